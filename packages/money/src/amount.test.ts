@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountMax,
+  ceilToUnits,
+  floorToUnits,
+  fraction,
+  fromWire,
+  hundredths,
+  isExactAmount,
+  isWhole,
+  larger,
+  negated,
+  smaller,
+  toWire,
+  units,
+} from './amount.ts'
+
+describe('from and to the wire', () => {
+  test.each([
+    [0, 0n],
+    [0.01, 1n],
+    [0.1, 10n],
+    [1.1, 110n],
+    [-2.5, -250n],
+    [-0.01, -1n],
+    [1_000_000_000_000, 100_000_000_000_000n],
+    [999_999_999_999.99, 99_999_999_999_999n],
+  ])('%d is %d hundredths', (wire, count) => {
+    expect(fromWire(wire)).toBe(count)
+    expect(toWire(hundredths(count))).toBe(wire)
+  })
+
+  test.each([0.001, 1.005, 1e-7, 1e21, -1e300, NaN, Infinity, -Infinity])('%d is no amount', (value) => {
+    expect(isExactAmount(value)).toBe(false)
+    expect(() => fromWire(value)).toThrow(RangeError)
+  })
+
+  test('every amount that one call may take comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: negated(amountMax), max: amountMax }), (count) => {
+        const wire = toWire(hundredths(count))
+        expect(isExactAmount(wire)).toBe(true)
+        expect(fromWire(wire)).toBe(count)
+      }),
+    )
+  })
+})
+
+describe('rounding', () => {
+  test.each([
+    [150n, 100n, 200n],
+    [100n, 100n, 100n],
+    [1n, 0n, 100n],
+    [-1n, -100n, 0n],
+    [-150n, -200n, -100n],
+    [0n, 0n, 0n],
+  ])('%d hundredths: down to %d, up to %d', (count, down, up) => {
+    expect(floorToUnits(hundredths(count))).toBe(down)
+    expect(ceilToUnits(hundredths(count))).toBe(up)
+  })
+
+  test('down is whole and within one unit below, up likewise above', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: negated(amountMax), max: amountMax }), (count) => {
+        const [down, up] = [floorToUnits(hundredths(count)), ceilToUnits(hundredths(count))]
+        expect(isWhole(down) && isWhole(up)).toBe(true)
+        expect(count - down >= 0n && count - down < 100n).toBe(true)
+        expect(up - count >= 0n && up - count < 100n).toBe(true)
+      }),
+    )
+  })
+
+  test('a fraction is rounded towards zero', () => {
+    expect(fraction(hundredths(10n), 1n, 3n)).toBe(3n)
+    expect(fraction(hundredths(-10n), 1n, 3n)).toBe(-3n)
+    expect(fraction(units(1), 95n, 100n)).toBe(95n)
+  })
+})
+
+test('larger and smaller', () => {
+  expect(larger(units(1), negated(units(2)))).toBe(units(1))
+  expect(smaller(units(1), negated(units(2)))).toBe(units(-2))
+})

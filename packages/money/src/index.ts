@@ -1,0 +1,3 @@
+export * from './amount.ts'
+export * from './exchange.ts'
+export * from './sale.ts'

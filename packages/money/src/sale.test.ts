@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
+import { saleOfRed, saleOfWhite, saleOfWhiteToOneself } from './sale.ts'
+
+const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
+
+describe('known answers', () => {
+  test.each([
+    // amount, receivers, total = ceil(n × amount × 1.05), shares
+    [1, 1, 2, [2]],
+    [20, 1, 21, [21]],
+    [100, 1, 105, [105]],
+    [101, 1, 107, [107]],
+    [7, 3, 23, [8, 8, 7]],
+    [1, 3, 4, [2, 1, 1]],
+    [10, 2, 21, [11, 10]],
+    [2500, 3, 7875, [2625, 2625, 2625]],
+  ])('%d white for %d: %d red', (amount, receivers, total, shares) => {
+    const sale = saleOfWhite(units(amount), receivers)
+    expect(toWire(sale.total)).toBe(total)
+    expect(wire(sale.shares)).toEqual(shares)
+    expect(toWire(sale.received)).toBe(amount * receivers)
+  })
+
+  test.each([
+    [1, 1],
+    [19, 19],
+    [20, 21],
+    [39, 40],
+    [100, 105],
+    [101, 106],
+  ])('%d white for oneself: floor to %d red', (amount, total) => {
+    expect(toWire(saleOfWhiteToOneself(units(amount)).total)).toBe(total)
+  })
+
+  test('red 1:1, without a fee', () => {
+    const sale = saleOfRed(units(50), 3)
+    expect(wire([sale.total, sale.fee, ...sale.shares])).toEqual([150, 0, 50, 50, 50])
+  })
+
+  test('the largest amount for the most receivers', () => {
+    const sale = saleOfWhite(units(1_000_000_000_000), 200)
+    expect(sale.total).toBe(units(210_000_000_000_000n))
+  })
+})
+
+const amounts = fc.bigInt({ min: 1n, max: 1_000_000_000_000n })
+const receivers = fc.integer({ min: 1, max: 200 })
+
+describe('properties', () => {
+  test('shares are whole, add up to the total, differ by one at most, larger ones first', () => {
+    fc.assert(
+      fc.property(amounts, receivers, (amount, count) => {
+        const { total, shares } = saleOfWhite(units(amount), count)
+        expect(shares).toHaveLength(count)
+        expect(sum(shares)).toBe(total)
+        expect(shares.every(isWhole)).toBe(true)
+        expect(shares.every((share, index) => index === 0 || share <= (shares[index - 1] as Amount))).toBe(
+          true,
+        )
+        expect((shares[0] as bigint) - (shares.at(-1) as bigint)).toBeLessThanOrEqual(100n)
+      }),
+    )
+  })
+
+  test('the total is the least whole number of at least 1.05 × what is received', () => {
+    fc.assert(
+      fc.property(amounts, receivers, (amount, count) => {
+        const { total, received, fee } = saleOfWhite(units(amount), count)
+        expect(total * 100n).toBeGreaterThanOrEqual(received * 105n)
+        expect((total - 100n) * 100n).toBeLessThan(received * 105n)
+        expect(plus(received, fee)).toBe(total)
+      }),
+    )
+  })
+
+  test('no share is less than what its receiver gets: no fee is negative', () => {
+    fc.assert(
+      fc.property(amounts, receivers, (amount, count) => {
+        const price = units(amount)
+        expect(saleOfWhite(price, count).shares.every((share) => share >= price)).toBe(true)
+        expect(saleOfWhiteToOneself(price).total).toBeGreaterThanOrEqual(price)
+      }),
+    )
+  })
+
+  test('for oneself costs at most what it costs another, by less than two chips', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const difference = saleOfWhite(units(amount), 1).total - saleOfWhiteToOneself(units(amount)).total
+        expect([0n, 100n]).toContain(difference)
+      }),
+    )
+  })
+
+  test('red keeps its amount', () => {
+    fc.assert(
+      fc.property(amounts, receivers, (amount, count) => {
+        expect(saleOfRed(units(amount), count).total).toBe(times(units(amount), count))
+      }),
+    )
+  })
+})
