@@ -1,0 +1,52 @@
+import { rankOf, type Card } from '../cards/cards.ts'
+import type { Shoe } from '../cards/shoe.ts'
+import { bankerDraws, isNaturalTotal, playerDraws, baccaratPoints, baccaratTotal } from './third-card.ts'
+
+export interface BaccaratHand {
+  readonly cards: readonly Card[]
+  readonly total: number
+}
+
+export type BaccaratWinner = 'player' | 'banker' | 'tie'
+
+export interface BaccaratOutcome {
+  readonly winner: BaccaratWinner
+  readonly player: BaccaratHand
+  readonly banker: BaccaratHand
+  readonly playerPair: boolean
+  readonly bankerPair: boolean
+}
+
+/** Player, banker, player, banker, then third cards, player first (decisions.md 4, "The stream"). */
+export function dealBaccarat(shoe: Shoe): BaccaratOutcome {
+  const player = [shoe(0), shoe(2)]
+  const banker = [shoe(1), shoe(3)]
+  const dealt = drawThirdCards(player, banker, shoe)
+  const [playerTotal, bankerTotal] = [baccaratTotal(dealt.player), baccaratTotal(dealt.banker)]
+  return {
+    winner: winnerOf(playerTotal, bankerTotal),
+    player: { cards: dealt.player, total: playerTotal },
+    banker: { cards: dealt.banker, total: bankerTotal },
+    playerPair: isPair(player),
+    bankerPair: isPair(banker),
+  }
+}
+
+function drawThirdCards(player: Card[], banker: Card[], shoe: Shoe): { player: Card[]; banker: Card[] } {
+  const [playerTotal, bankerTotal] = [baccaratTotal(player), baccaratTotal(banker)]
+  if (isNaturalTotal(playerTotal) || isNaturalTotal(bankerTotal)) return { player, banker }
+
+  const third = playerDraws(playerTotal, bankerTotal) ? shoe(4) : undefined
+  const playerCards = third ? [...player, third] : player
+  if (!bankerDraws(bankerTotal, third && baccaratPoints(third))) return { player: playerCards, banker }
+  return { player: playerCards, banker: [...banker, shoe(third ? 5 : 4)] }
+}
+
+/** The first two cards are of one rank; their suits do not matter. */
+const isPair = ([first, second]: readonly Card[]): boolean =>
+  first !== undefined && second !== undefined && rankOf(first) === rankOf(second)
+
+function winnerOf(player: number, banker: number): BaccaratWinner {
+  if (player === banker) return 'tie'
+  return player > banker ? 'player' : 'banker'
+}

@@ -1,0 +1,35 @@
+import { ranks, rankOf, type Card } from '../cards/cards.ts'
+import { at } from '../assert.ts'
+
+/** Ace 1, two to nine their pips, ten and pictures 0. */
+export function baccaratPoints(card: Card): number {
+  const pips = ranks.indexOf(rankOf(card)) + 1
+  return pips < 10 ? pips : 0
+}
+
+/** Only the last digit counts. */
+export const baccaratTotal = (cards: readonly Card[]): number =>
+  cards.reduce((total, card) => total + baccaratPoints(card), 0) % 10
+
+/** Eight or nine in two cards ends the round for both. */
+export const isNaturalTotal = (total: number): boolean => total >= 8
+
+/** The player draws on 0–5 and stands on 6–7 (peers.md 5). */
+export const playerDraws = (playerTotal: number, bankerTotal: number): boolean =>
+  !isNaturalTotal(playerTotal) && !isNaturalTotal(bankerTotal) && playerTotal <= 5
+
+/** By the banker's two-card total: on which third cards of the player the banker draws (peers.md 5). */
+const bankerDrawsOn: readonly (readonly number[])[] = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [0, 1, 2, 3, 4, 5, 6, 7, 9],
+  [2, 3, 4, 5, 6, 7],
+  [4, 5, 6, 7],
+  [6, 7],
+  [],
+]
+
+/** Asked once the round is known not to have ended with a natural. `playerThird`: the points of that card, if drawn. */
+export const bankerDraws = (bankerTotal: number, playerThird: number | undefined): boolean =>
+  playerThird === undefined ? bankerTotal <= 5 : at(bankerDrawsOn, bankerTotal).includes(playerThird)

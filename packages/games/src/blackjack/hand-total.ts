@@ -1,0 +1,26 @@
+import { rankOf, ranks, type Card } from '../cards/cards.ts'
+
+export interface HandTotal {
+  readonly total: number
+  /** An ace counts 11. */
+  readonly soft: boolean
+}
+
+/** Ace 1, two to nine their pips, ten and pictures 10. */
+export const blackjackValue = (card: Card): number => Math.min(ranks.indexOf(rankOf(card)) + 1, 10)
+
+export const isAce = (card: Card): boolean => rankOf(card) === 'A'
+
+/** The best total: one ace counts 11 where that does not bust. */
+export function totalOfHand(cards: readonly Card[]): HandTotal {
+  const hard = cards.reduce((total, card) => total + blackjackValue(card), 0)
+  const soft = hard <= 11 && cards.some(isAce)
+  return { total: soft ? hard + 10 : hard, soft }
+}
+
+/** 21 in the first two cards. A split hand's is not one: whoever asks knows whether it was split. */
+export const isBlackjack = (cards: readonly Card[]): boolean =>
+  cards.length === 2 && totalOfHand(cards).total === 21
+
+/** The dealer draws to 16 and stands on all 17s, soft ones too (decisions.md 4, "Blackjack"). */
+export const dealerDraws = (cards: readonly Card[]): boolean => totalOfHand(cards).total < 17

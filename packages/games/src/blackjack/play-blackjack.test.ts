@@ -1,0 +1,292 @@
+import { units } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import { createStream } from '../fairness/stream.ts'
+import { blackjackActions, type BlackjackAction, type BlackjackState } from './blackjack-state.ts'
+import { totalOfHand } from './hand-total.ts'
+import {
+  actBlackjack,
+  actionsToStand,
+  createBlackjackShoe,
+  dealBlackjack,
+  replayBlackjack,
+} from './play-blackjack.ts'
+import { toPlayerView } from './player-view.ts'
+import { availableActions, refusalOfAction } from './refusals.ts'
+import { played, riggedShoe } from './rigged.fixtures.ts'
+import { blackjackReserve, payoutOfHand, priceOfAction, stakeOfHand } from './settle-blackjack.ts'
+
+const bet = units(10)
+const paid = (state: BlackjackState) => Number(payoutOfHand(state, bet)) / 100
+const staked = (state: BlackjackState) => Number(stakeOfHand(state, bet)) / 100
+const results = (state: BlackjackState) => toPlayerView(state, bet).seats.map((seat) => seat.state)
+const cardsOf = (state: BlackjackState) => state.seats.map((seat) => seat.cards.join(' '))
+
+describe('totals', () => {
+  test.each([
+    ['AS KD', 21, true],
+    ['AS AD', 12, true],
+    ['AS AD AH 8C', 21, true],
+    ['AS 6D', 17, true],
+    ['AS 6D TC', 17, false],
+    ['TS JD QC', 30, false],
+    ['5S 5D AC', 21, true],
+  ])('%s is %d, soft %s', (text, total, soft) => {
+    expect(totalOfHand(text.split(' ') as never)).toEqual({ total, soft })
+  })
+})
+
+describe('the deal', () => {
+  test('player, up card, player, hole card, then as drawn', () => {
+    const state = played('2S 3H 4D 5C 6S 7H', 'hit')
+    expect(state.dealer).toEqual(['3H', '5C'])
+    expect(cardsOf(state)).toEqual(['2S 4D 6S'])
+  })
+
+  test('insurance is asked against an ace only, before anything else', () => {
+    expect(availableActions(played('2S AH 4D 5C'))).toEqual(['insurance', 'no-insurance'])
+    for (const up of ['2H', 'TH', 'KH']) {
+      expect(availableActions(played(`2S ${up} 4D 5C`))).toEqual(['hit', 'stand', 'double', 'surrender'])
+    }
+  })
+})
+
+describe('blackjack', () => {
+  test('pays 3:2 at once', () => expect(paid(played('AS 5H KD 5C'))).toBe(25))
+  test('peers.md 2: 3:2, not 1:1, exactly on an odd bet', () => {
+    expect(payoutOfHand(played('AS 5H KD 5C'), units(25))).toBe(6250n)
+  })
+  test('against the dealer’s is a push', () => {
+    expect(results(played('AS TH KD AC'))).toEqual(['push'])
+    expect(paid(played('AS TH KD AC'))).toBe(10)
+  })
+  test('loses nothing to a dealer’s 21 that is no blackjack', () => {
+    expect(results(played('AS 5H KD 6C'))).toEqual(['blackjack'])
+  })
+  test('of the dealer beats a 21 of more cards: it is seen before any is drawn', () => {
+    expect(played('7S TH 7D AC')).toMatchObject({ phase: 'settled', dealt: 4 })
+  })
+})
+
+describe('the peek', () => {
+  test('ten up, ace below: the hand ends before the player can lose more', () => {
+    const state = played('8S KH 8D AC')
+    expect([state.phase, staked(state), paid(state)]).toEqual(['settled', 10, 0])
+  })
+  test('ace up, ten below: ends once insurance is answered', () => {
+    expect(played('8S AH 8D KC').phase).toBe('insurance')
+    expect(played('8S AH 8D KC', 'no-insurance').phase).toBe('settled')
+  })
+  test('no blackjack below: the hand goes on, the hole card unseen', () => {
+    expect(toPlayerView(played('8S KH 8D 9C'), bet).dealer).toEqual({
+      cards: ['KH'],
+      total: 10,
+      hidden: true,
+    })
+  })
+})
+
+describe('insurance', () => {
+  test('costs half the bet and pays 2:1 on a blackjack', () => {
+    const state = played('8S AH 8D KC', 'insurance')
+    expect([staked(state), paid(state)]).toEqual([15, 15])
+    expect(toPlayerView(state, bet).insurance).toEqual({ stake: units(5), state: 'won', payout: units(15) })
+  })
+  test('is lost without one, and the hand goes on', () => {
+    const state = played('TS AH 8D 6C', 'insurance')
+    expect(toPlayerView(state, bet).insurance?.state).toBe('lost')
+    const stood = actBlackjack(state, 'stand', riggedShoe('TS AH 8D 6C'))
+    expect([stood.phase, staked(stood), paid(stood)]).toEqual(['settled', 15, 20])
+  })
+  test('on a blackjack is even money', () => {
+    const even = (hole: string) => played(`AS AH KD ${hole}`, 'insurance')
+    expect(paid(even('KC')) - staked(even('KC'))).toBe(10)
+    expect(paid(even('5C')) - staked(even('5C'))).toBe(10)
+  })
+  test('declined, a blackjack still wins 3:2 or pushes', () => {
+    expect(paid(played('AS AH KD 5C', 'no-insurance'))).toBe(25)
+    expect(paid(played('AS AH KD KC', 'no-insurance'))).toBe(10)
+  })
+  test('half of an odd bet is exact', () => expect(priceOfAction('insurance', units(25))).toBe(1250n))
+})
+
+describe('hit and stand', () => {
+  test('over 21 is bust, and the dealer draws nothing against it', () => {
+    const state = played('TS 6H 6D 2C KS', 'hit')
+    expect([results(state), paid(state), state.dealer]).toEqual([['bust'], 0, ['6H', '2C']])
+  })
+  test('21 stands by itself', () => expect(played('TS 6H 6D TC 5S TH', 'hit').phase).toBe('settled'))
+  test('the dealer draws to 16', () => {
+    expect(played('TS 6H 8D TC 5S', 'stand').dealer).toEqual(['6H', 'TC', '5S'])
+  })
+  test('the dealer stands on hard 17', () => expect(played('TS 7H 8D TC', 'stand').dealer).toHaveLength(2))
+  test('the dealer stands on soft 17', () => expect(played('TS 6H 8D AC', 'stand').dealer).toHaveLength(2))
+  test('a dealer over 21 pays', () => expect(paid(played('TS 6H 2D TC TH', 'stand'))).toBe(20))
+  test('the higher total wins, the lower loses', () => {
+    expect(results(played('TS 7H 8D TC', 'stand'))).toEqual(['won'])
+    expect(results(played('TS 9H 8D TC', 'stand'))).toEqual(['lost'])
+  })
+  test('peers.md 2: a push gives the stake back, it is no loss', () => {
+    const state = played('TS 8H 8D TC', 'stand')
+    expect([results(state), paid(state)]).toEqual([['push'], 10])
+  })
+})
+
+describe('double', () => {
+  test('doubles the stake, draws one card and stands', () => {
+    const state = played('2S 6H 3D TC 4S KS', 'double')
+    expect([state.phase, staked(state), paid(state)]).toEqual(['settled', 20, 40])
+    expect(cardsOf(state)).toEqual(['2S 3D 4S'])
+  })
+  test('may bust', () => expect(results(played('TS 6H 6D TC KS', 'double'))).toEqual(['bust']))
+  test('any two cards, but no third', () => {
+    expect(refusalOfAction(played('TS 6H 9D TC'), 'double')).toBeUndefined()
+    expect(refusalOfAction(played('2S 6H 3D TC 2C', 'hit'), 'double')).toBe('firstTwoCardsOnly')
+  })
+  test('after a split', () => {
+    const state = played('8S 6H 8D TC 3S 2C KS 9C KH', 'split', 'double', 'hit')
+    expect(cardsOf(state)).toEqual(['8S 3S KS', '8D 2C 9C'])
+    expect([state.phase, staked(state)]).toEqual(['playing', 30])
+  })
+})
+
+describe('split', () => {
+  const opened = played('8S 6H 8D TC 3S KC', 'split')
+
+  test('the left hand gets its second card first and is played first', () => {
+    expect(cardsOf(opened)).toEqual(['8S 3S', '8D KC'])
+    expect(toPlayerView(opened, bet)).toMatchObject({ activeSeat: 0, stake: units(20) })
+    expect(results(opened)).toEqual(['playing', 'waiting'])
+  })
+  test('each hand is played and settled by itself', () => {
+    const state = played('8S 6H 8D TC 3S KC 9S 5H', 'split', 'hit', 'stand', 'stand')
+    expect([results(state), paid(state)]).toEqual([['lost', 'lost'], 0])
+    expect(state.dealer).toEqual(['6H', 'TC', '5H'])
+    const bust = played('8S 6H 8D TC 3S KC 5S KH', 'split', 'stand', 'hit')
+    expect(results(bust)).toEqual(['won', 'bust'])
+  })
+  test('equal value is a pair: ten and king', () => {
+    expect(refusalOfAction(played('TS 6H KD TC'), 'split')).toBeUndefined()
+    expect(refusalOfAction(played('TS 6H 9D TC'), 'split')).toBe('noPair')
+  })
+  test('up to four hands, in order from the left, and no fifth', () => {
+    const state = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C', 'split', 'split', 'split')
+    expect(cardsOf(state)).toEqual(['8S 2C', '8S 3C', '8C 8D', '8D 8H'])
+    const later = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C TS TH', 'split', 'split', 'split', 'stand', 'stand')
+    expect(refusalOfAction(later, 'split')).toBe('fourHands')
+  })
+  test('peers.md 2: a third card on a split hand is that hand’s own', () => {
+    expect(cardsOf(played('8S 6H 8D TC 2S 3C 4D', 'split', 'hit'))).toEqual(['8S 2S 4D', '8D 3C'])
+  })
+  test('21 after a split is no blackjack: pays 1:1, and nothing is left to decide', () => {
+    const state = played('TS 6H KD TC AS AC KS', 'split')
+    expect([results(state), paid(state)]).toEqual([['won', 'won'], 40])
+  })
+  test('split aces get one card each and stand', () => {
+    const state = played('AS 6H AD TC 5S 9C 2D', 'split')
+    expect([state.phase, ...cardsOf(state)]).toEqual(['settled', 'AS 5S', 'AD 9C'])
+    expect(results(state)).toEqual(['lost', 'won'])
+  })
+  test('split aces are not split again', () => {
+    const state = played('AS 6H AD TC AC AH KD', 'split')
+    expect([state.phase, state.seats.length]).toEqual(['settled', 2])
+  })
+  test('every hand bust: the dealer draws nothing', () => {
+    const state = played('TS 6H KD TC 6S 6C KS KH', 'split', 'hit', 'hit')
+    expect([results(state), state.dealer.length]).toEqual([['bust', 'bust'], 2])
+  })
+})
+
+describe('late surrender', () => {
+  test('gives half back', () => {
+    const state = played('TS TH 6D 7C', 'surrender')
+    expect([results(state), paid(state), state.dealer.length]).toEqual([['surrendered'], 5, 2])
+    expect(payoutOfHand(state, units(25))).toBe(1250n)
+  })
+  test('comes after the peek: nothing is saved from a dealer’s blackjack', () => {
+    expect(availableActions(played('TS TH 6D AC'))).toEqual([])
+    expect(refusalOfAction(played('TS AH 6D 7C'), 'surrender')).toBe('insuranceFirst')
+    expect(paid(played('TS AH 6D 7C', 'no-insurance', 'surrender'))).toBe(5)
+  })
+  test('first two cards only, and not after a split', () => {
+    expect(refusalOfAction(played('2S TH 6D 7C 2C', 'hit'), 'surrender')).toBe('firstTwoCardsOnly')
+    expect(refusalOfAction(played('8S TH 8D 7C 2C 3C', 'split'), 'surrender')).toBe('afterSplit')
+  })
+})
+
+describe('refused', () => {
+  test('everything after the end', () => {
+    const state = played('TS 7H 8D TC', 'stand')
+    expect(blackjackActions.map((action) => refusalOfAction(state, action))).toEqual(Array(7).fill('settled'))
+    expect(() => actBlackjack(state, 'hit', riggedShoe('TS'))).toThrow('hit is not available: settled')
+  })
+  test('insurance when it is not asked, everything else while it is', () => {
+    expect(refusalOfAction(played('TS 7H 8D TC'), 'insurance')).toBe('notAsked')
+    expect(refusalOfAction(played('TS 7H 8D TC'), 'no-insurance')).toBe('notAsked')
+    expect(refusalOfAction(played('TS AH 8D 7C'), 'hit')).toBe('insuranceFirst')
+    expect(refusalOfAction(played('TS AH 8D 7C', 'no-insurance'), 'insurance')).toBe('notAsked')
+  })
+})
+
+describe('what the player sees', () => {
+  test('the hole card is nowhere in the view of an open hand', () => {
+    for (const state of [played('8S KH 8D 9C'), played('8S AH 8D 9C'), played('8S AH 8D 9C', 'insurance')]) {
+      const text = JSON.stringify(toPlayerView(state, bet), (_, value: unknown) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      )
+      expect(text).not.toContain('9C')
+    }
+  })
+  test('no seat is active while insurance is asked or after the end', () => {
+    expect(toPlayerView(played('8S AH 8D 9C'), bet).activeSeat).toBeNull()
+    expect(toPlayerView(played('TS 7H 8D TC', 'stand'), bet).activeSeat).toBeNull()
+  })
+  test('why each other action is not available', () => {
+    expect(toPlayerView(played('8S 6H 9D TC'), bet)).toMatchObject({
+      actions: ['hit', 'stand', 'double', 'surrender'],
+      refusals: { split: 'noPair', insurance: 'notAsked', 'no-insurance': 'notAsked' },
+    })
+  })
+  test('nothing is paid before the hand is settled', () => {
+    const state = played('8S 6H 8D TC 3S KC 4S', 'split', 'hit')
+    expect([state.phase, paid(state)]).toEqual(['playing', 0])
+  })
+})
+
+describe('the record', () => {
+  const stream = (nonce: number) =>
+    createStream({ serverSeed: new Uint8Array(32).fill(3), clientSeed: 'replay', nonce })
+
+  test('a hand left alone is stood without insurance, and its record says so', () => {
+    for (let nonce = 1; nonce <= 200; nonce++) {
+      const shoe = createBlackjackShoe(stream(nonce))
+      const actions = actionsToStand(dealBlackjack(shoe), shoe)
+      expect(replayBlackjack(stream(nonce), actions).phase).toBe('settled')
+      expect(actions.every((action) => action === 'stand' || action === 'no-insurance')).toBe(true)
+    }
+  })
+
+  test('replayed from its stream and actions, a stored state comes out the same at every step', () => {
+    for (let nonce = 1; nonce <= 300; nonce++) {
+      const actions: BlackjackAction[] = []
+      let state = dealBlackjack(createBlackjackShoe(stream(nonce)))
+      while (state.phase !== 'settled') {
+        const available = availableActions(state)
+        const action = available[(nonce * 7 + actions.length * 3) % available.length]!
+        actions.push(action)
+        // Stored as JSON and continued with a new shoe, as after a restart.
+        const stored = JSON.parse(JSON.stringify(state)) as BlackjackState
+        state = actBlackjack(stored, action, createBlackjackShoe(stream(nonce)))
+        expect(state).toEqual(replayBlackjack(stream(nonce), actions))
+      }
+      expect([...state.dealer, ...state.seats.flatMap((seat) => seat.cards)]).toHaveLength(state.dealt)
+      expect(payoutOfHand(state, bet) - stakeOfHand(state, bet)).toBeLessThanOrEqual(blackjackReserve(bet))
+    }
+  })
+
+  test('the reserve is eight first bets and an insurance win; four doubled hands win eight', () => {
+    const cards = '8S 6H 8D TC 8C 8H 3S 3D TS TD 3C 3H TC TH KH'
+    const state = played(cards, 'split', 'split', 'double', 'double', 'split', 'double', 'double')
+    expect([staked(state), paid(state)]).toEqual([80, 160])
+    expect(blackjackReserve(bet)).toBe(units(80 + 10))
+  })
+})

@@ -1,0 +1,119 @@
+import { assert, at } from '../assert.ts'
+import type { Card } from '../cards/cards.ts'
+import { createShoe, type Shoe } from '../cards/shoe.ts'
+import type { Stream } from '../fairness/stream.ts'
+import {
+  activeSeatOf,
+  blackjackDecks,
+  type BlackjackAction,
+  type BlackjackState,
+  type Seat,
+} from './blackjack-state.ts'
+import { dealerDraws, isAce, isBlackjack, totalOfHand } from './hand-total.ts'
+import { refusalOfAction } from './refusals.ts'
+
+/** The six decks of one hand, freshly shuffled. */
+export const createBlackjackShoe = (stream: Stream): Shoe => createShoe(stream, blackjackDecks)
+
+/** Player, dealer's up card, player, hole card (decisions.md 4, "The stream"). Insurance is asked against an ace. */
+export function dealBlackjack(shoe: Shoe): BlackjackState {
+  const [first, up, second, hole] = [shoe(0), shoe(1), shoe(2), shoe(3)]
+  const state: BlackjackState = {
+    dealer: [up, hole],
+    seats: [{ cards: [first, second], progress: 'playing', isDoubled: false }],
+    phase: 'playing',
+    insurance: 'not-offered',
+    dealt: 4,
+  }
+  return isAce(up) ? { ...state, phase: 'insurance', insurance: 'asked' } : peek(state)
+}
+
+/** The state after an action that `refusalOfAction` allows; the same shoe must be passed throughout a hand. */
+export function actBlackjack(state: BlackjackState, action: BlackjackAction, shoe: Shoe): BlackjackState {
+  const refusal = refusalOfAction(state, action)
+  assert(refusal === undefined, `${action} is not available: ${refusal}`)
+
+  if (action === 'insurance') return peek({ ...state, phase: 'playing', insurance: 'taken' })
+  if (action === 'no-insurance') return peek({ ...state, phase: 'playing', insurance: 'declined' })
+  return finishIfDone(moves[action](state, shoe), shoe)
+}
+
+/** A hand is a pure function of its stream and its actions. */
+export function replayBlackjack(stream: Stream, actions: readonly BlackjackAction[]): BlackjackState {
+  const shoe = createBlackjackShoe(stream)
+  return actions.reduce((state, action) => actBlackjack(state, action, shoe), dealBlackjack(shoe))
+}
+
+/** How a hand left alone ends: no insurance, every seat stands (decisions.md 2 and 4). The actions, for its record. */
+export function actionsToStand(state: BlackjackState, shoe: Shoe): BlackjackAction[] {
+  const actions: BlackjackAction[] = []
+  let now = state
+  while (now.phase !== 'settled') {
+    const action = now.phase === 'insurance' ? 'no-insurance' : 'stand'
+    actions.push(action)
+    now = actBlackjack(now, action, shoe)
+  }
+  return actions
+}
+
+type Move = (state: BlackjackState, shoe: Shoe) => BlackjackState
+
+const moves: Record<Exclude<BlackjackAction, 'insurance' | 'no-insurance'>, Move> = {
+  hit: (state, shoe) => replaceActive(state, [withCard(activeSeat(state), shoe(state.dealt))], 1),
+  stand: (state) => replaceActive(state, [{ ...activeSeat(state), progress: 'stood' }], 0),
+  surrender: (state) => replaceActive(state, [{ ...activeSeat(state), progress: 'surrendered' }], 0),
+
+  double: (state, shoe) => {
+    const seat = withCard(activeSeat(state), shoe(state.dealt))
+    const progress = seat.progress === 'bust' ? 'bust' : 'stood'
+    return replaceActive(state, [{ ...seat, progress, isDoubled: true }], 1)
+  },
+
+  // Both get their second card at once, the left hand first. Split aces get that one card and stand.
+  split: (state, shoe) => {
+    const seat = activeSeat(state)
+    const isAces = seat.cards.every(isAce)
+    const halves = seat.cards.map((card, index) => {
+      const half = withCard({ ...seat, cards: [card] }, shoe(state.dealt + index))
+      return isAces ? { ...half, progress: 'stood' as const } : half
+    })
+    return replaceActive(state, halves, 2)
+  },
+}
+
+const activeSeat = (state: BlackjackState): Seat => at(state.seats, activeSeatOf(state) ?? -1)
+
+/** A seat that reaches 21 stands by itself: nothing is left to decide. */
+function withCard(seat: Seat, card: Card): Seat {
+  const cards = [...seat.cards, card]
+  const { total } = totalOfHand(cards)
+  if (total > 21) return { ...seat, cards, progress: 'bust' }
+  return { ...seat, cards, progress: total === 21 ? 'stood' : 'playing' }
+}
+
+function replaceActive(state: BlackjackState, seats: readonly Seat[], cardsDealt: number): BlackjackState {
+  const active = activeSeatOf(state) ?? -1
+  return {
+    ...state,
+    seats: [...state.seats.slice(0, active), ...seats, ...state.seats.slice(active + 1)],
+    dealt: state.dealt + cardsDealt,
+  }
+}
+
+/** The dealer looks at the hole card before the player acts: a blackjack on either side ends the hand. */
+function peek(state: BlackjackState): BlackjackState {
+  const seat = at(state.seats, 0)
+  if (!isBlackjack(state.dealer) && !isBlackjack(seat.cards)) return state
+  return { ...state, phase: 'settled', seats: [{ ...seat, progress: 'stood' }] }
+}
+
+function finishIfDone(state: BlackjackState, shoe: Shoe): BlackjackState {
+  if (state.seats.some((seat) => seat.progress === 'playing')) return state
+
+  // With every hand bust or surrendered there is nobody left to draw against.
+  const isContested = state.seats.some((seat) => seat.progress === 'stood')
+  const dealer = [...state.dealer]
+  let { dealt } = state
+  while (isContested && dealerDraws(dealer)) dealer.push(shoe(dealt++))
+  return { ...state, dealer, dealt, phase: 'settled' }
+}

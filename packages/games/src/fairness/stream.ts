@@ -1,0 +1,91 @@
+import { assert, at } from '../assert.ts'
+import { drawBelow } from './draw.ts'
+import { hmacSha256, type Hmac } from './hmac.ts'
+import { seedBytes } from './seed.ts'
+
+/** Stored with every round, so that it stays verifiable should a later version draw differently. */
+export const algorithmVersion = 1
+
+/** Where all chance in a game comes from; used in order, nothing discarded but by rejection sampling. */
+export interface Stream {
+  /** A uniform integer from 0 to range − 1. */
+  readonly draw: (range: number) => number
+}
+
+export interface StreamSource {
+  /** The 32 secret bytes whose hash was published before the first bet. */
+  readonly serverSeed: Uint8Array
+  readonly clientSeed: string
+  /** 1 for the first round of a seed. */
+  readonly nonce: number
+  readonly hmac?: Hmac
+}
+
+/** One draw as the "Verify this round" screen shows it. Word n is the (n mod 8)th of block ⌊n / 8⌋. */
+export interface DrawTrace {
+  readonly range: number
+  /** Number of the first word taken, counted from 0 over the round. */
+  readonly firstWord: number
+  /** Words taken before the accepted one: too large to keep the draw uniform. */
+  readonly skipped: readonly number[]
+  readonly accepted: number
+  /** accepted mod range */
+  readonly result: number
+}
+
+const wordsInBlock = 8
+
+/** The stream of one round, version 1 (docs/games.md, "The stream"). */
+export function createStream(source: StreamSource): Stream {
+  const nextWord = createWords(source)
+  return { draw: (range) => drawBelow(range, nextWord) }
+}
+
+/** The same stream, which also writes down every word it takes. */
+export function createTracedStream(source: StreamSource): { stream: Stream; draws: readonly DrawTrace[] } {
+  const nextWord = createWords(source)
+  const draws: DrawTrace[] = []
+  let count = 0
+
+  const draw = (range: number): number => {
+    const firstWord = count
+    const words: number[] = []
+    const result = drawBelow(range, () => {
+      const word = nextWord()
+      words.push(word)
+      count++
+      return word
+    })
+    draws.push({
+      range,
+      firstWord,
+      skipped: words.slice(0, -1),
+      accepted: at(words, words.length - 1),
+      result,
+    })
+    return result
+  }
+  return { stream: { draw }, draws }
+}
+
+function createWords({ serverSeed, clientSeed, nonce, hmac = hmacSha256 }: StreamSource): () => number {
+  assert(serverSeed.length === seedBytes, `a server seed has ${seedBytes} bytes, not ${serverSeed.length}`)
+  assert(Number.isSafeInteger(nonce) && nonce >= 1, `${nonce} is not the number of a round`)
+
+  let blocks = 0
+  let used = wordsInBlock
+  let block: Uint8Array
+  return () => {
+    if (used === wordsInBlock) {
+      block = hmac(serverSeed, `${clientSeed}:${nonce}:${blocks++}`)
+      used = 0
+    }
+    return bigEndianWord(block, 4 * used++)
+  }
+}
+
+const bigEndianWord = (bytes: Uint8Array, offset: number): number =>
+  at(bytes, offset) * 2 ** 24 +
+  (at(bytes, offset + 1) << 16) +
+  (at(bytes, offset + 2) << 8) +
+  at(bytes, offset + 3)

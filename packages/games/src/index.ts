@@ -1,0 +1,42 @@
+// Fairness: where all chance comes from.
+export * from './fairness/draw.ts'
+export * from './fairness/hmac.ts'
+export * from './fairness/seed.ts'
+export * from './fairness/stream.ts'
+
+// The games, their rounds, their odds.
+export * from './bet.ts'
+export * from './games.ts'
+export * from './payouts.ts'
+export * from './paytable.ts'
+export * from './rational.ts'
+export * from './rounds.ts'
+export * from './verify.ts'
+
+export * from './cards/cards.ts'
+export * from './cards/shoe.ts'
+
+export * from './roulette/bets.ts'
+export * from './roulette/edge.ts'
+export * from './roulette/layout.ts'
+export * from './roulette/payout.ts'
+export * from './roulette/play-roulette.ts'
+export * from './roulette/pockets.ts'
+export * from './roulette/wheel.ts'
+
+export * from './baccarat/baccarat-bets.ts'
+export * from './baccarat/baccarat-edge.ts'
+export * from './baccarat/baccarat-payout.ts'
+export * from './baccarat/combinations.ts'
+export * from './baccarat/deal-baccarat.ts'
+export * from './baccarat/play-baccarat.ts'
+export * from './baccarat/roads.ts'
+export * from './baccarat/third-card.ts'
+
+export * from './blackjack/blackjack-state.ts'
+export * from './blackjack/hand-total.ts'
+export * from './blackjack/play-blackjack.ts'
+export * from './blackjack/player-view.ts'
+export * from './blackjack/refusals.ts'
+export * from './blackjack/settle-blackjack.ts'
+export * from './blackjack/strategy.ts'

@@ -1,0 +1,41 @@
+import { larger, zero, type Amount } from '@cardroom/money'
+import { rational, toNumber, type Rational } from './rational.ts'
+
+/** One thing a round can give back, and how many equally likely ways lead to it. */
+export interface PossiblePayout {
+  readonly ways: bigint
+  readonly payout: Amount
+}
+
+/** In units of the currency, for statistics: the only place where money is a floating-point number. */
+export interface Expectation {
+  readonly mean: number
+  readonly variance: number
+}
+
+export const largestOf = (possible: readonly PossiblePayout[]): Amount =>
+  possible.map(({ payout }) => payout).reduce(larger, zero)
+
+/** The mean payout in hundredths, exactly. */
+export const meanOf = (possible: readonly PossiblePayout[]): Rational =>
+  rational(
+    possible.reduce((total, { ways, payout }) => total + ways * payout, 0n),
+    waysIn(possible),
+  )
+
+export function expectationOfPayouts(possible: readonly PossiblePayout[]): Expectation {
+  const mean = meanOf(possible)
+  const meanOfSquares = rational(
+    possible.reduce((total, { ways, payout }) => total + ways * payout ** 2n, 0n),
+    waysIn(possible),
+  )
+  // Subtracted while still exact: as floating-point numbers the two would cancel.
+  const variance = rational(
+    meanOfSquares.numerator * mean.denominator ** 2n - mean.numerator ** 2n * meanOfSquares.denominator,
+    meanOfSquares.denominator * mean.denominator ** 2n,
+  )
+  return { mean: toNumber(mean) / 100, variance: toNumber(variance) / 10_000 }
+}
+
+const waysIn = (possible: readonly PossiblePayout[]): bigint =>
+  possible.reduce((total, { ways }) => total + ways, 0n)

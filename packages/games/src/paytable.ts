@@ -1,0 +1,71 @@
+import { expectedBaccaratReturn } from './baccarat/baccarat-edge.ts'
+import { baccaratBetTypes, type BaccaratBetType, type BaccaratVariant } from './baccarat/baccarat-bets.ts'
+import { baccaratOddsOf } from './baccarat/baccarat-payout.ts'
+import type { Game } from './games.ts'
+import type { Expectation } from './payouts.ts'
+import { edgeOf, rational, toNumber, type Rational } from './rational.ts'
+import { expectedRouletteReturn } from './roulette/edge.ts'
+import { positionsOf, rouletteBetTypes } from './roulette/layout.ts'
+import { rouletteOdds } from './roulette/payout.ts'
+import type { RouletteVariant } from './roulette/pockets.ts'
+
+/** One line of "Rules and paytable": what a bet pays and what the house keeps of it. */
+export interface PaytableRow {
+  /** The bet's type on the wire; for blackjack what happened. */
+  readonly bet: string
+  /** 35:1 is `[35, 1]`. */
+  readonly pays: readonly [won: number, staked: number]
+  /** Exact for roulette, baccarat and insurance; blackjack's is of the first bet, by basic strategy. */
+  readonly expectedReturn: Rational
+}
+
+/** By basic strategy, 2×10¹⁰ rounds: 0.3325 % ± 0.001 of the first bet, deviation 1.1405 (peers.md 6). */
+export const blackjackEdge = rational(3_325n, 1_000_000n)
+export const blackjackDeviation = 1.1405
+
+export function paytableOf(game: Game): readonly PaytableRow[] {
+  if (game.kind === 'roulette') return roulettePaytable(game.variant)
+  if (game.kind === 'baccarat') return baccaratPaytable(game.variant)
+  return blackjackPaytable
+}
+
+/** The edge to show with the game's name: of the bet most favourable to the player. */
+export function houseEdgeOf(game: Game): Rational {
+  const edges = paytableOf(game).map((row) => edgeOf(row.expectedReturn))
+  return edges.reduce((least, edge) => (toNumber(edge) < toNumber(least) ? edge : least))
+}
+
+/** Mean and variance of what a hand gives back more than it takes, in units of the first bet. */
+export const blackjackNet: Expectation = { mean: -toNumber(blackjackEdge), variance: blackjackDeviation ** 2 }
+
+const roulettePaytable = (variant: RouletteVariant): PaytableRow[] =>
+  rouletteBetTypes.flatMap((bet) => {
+    const position = positionsOf(variant).find((one) => one.type === bet)
+    if (!position) return []
+    return [{ bet, pays: [rouletteOdds[bet], 1], expectedReturn: expectedRouletteReturn(variant, position) }]
+  })
+
+const baccaratPaytable = (variant: BaccaratVariant): PaytableRow[] =>
+  baccaratBetTypes.map((bet) => ({
+    bet,
+    pays: baccaratPays(variant, bet),
+    expectedReturn: expectedBaccaratReturn(variant, bet),
+  }))
+
+/** Without commission a banker's winning 6 pays 1:2 instead; the edge counts it. */
+function baccaratPays(variant: BaccaratVariant, bet: BaccaratBetType): readonly [number, number] {
+  const [won, staked] = baccaratOddsOf(variant, bet)
+  return [Number(won), Number(staked)]
+}
+
+const byBasicStrategy = rational(
+  blackjackEdge.denominator - blackjackEdge.numerator,
+  blackjackEdge.denominator,
+)
+
+const blackjackPaytable: readonly PaytableRow[] = [
+  { bet: 'win', pays: [1, 1], expectedReturn: byBasicStrategy },
+  { bet: 'blackjack', pays: [3, 2], expectedReturn: byBasicStrategy },
+  // Three to one staked, when one of the 96 ten-valued among 311 unseen cards lies under the ace.
+  { bet: 'insurance', pays: [2, 1], expectedReturn: rational(3n * 96n, 311n) },
+]

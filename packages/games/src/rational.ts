@@ -1,0 +1,19 @@
+/** An exact fraction in lowest terms, its denominator positive. */
+export interface Rational {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+export function rational(numerator: bigint, denominator: bigint): Rational {
+  const divisor = greatestDivisor(numerator < 0n ? -numerator : numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+/** What the house keeps of an expected return: 1 − return. */
+export const edgeOf = (expected: Rational): Rational =>
+  rational(expected.denominator - expected.numerator, expected.denominator)
+
+/** For showing and for statistics; the fraction itself stays exact. */
+export const toNumber = (value: Rational): number => Number(value.numerator) / Number(value.denominator)
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b))

@@ -1,0 +1,13 @@
+import { units } from '@cardroom/money'
+import { meanOf } from '../payouts.ts'
+import { rational, type Rational } from '../rational.ts'
+import type { Position } from './layout.ts'
+import { possibleRoulettePayouts } from './payout.ts'
+import type { RouletteVariant } from './pockets.ts'
+
+/** What one unit on this position gives back on average, exactly: summed over every pocket. */
+export function expectedRouletteReturn(variant: RouletteVariant, position: Position): Rational {
+  const amount = units(1)
+  const { numerator, denominator } = meanOf(possibleRoulettePayouts(variant, [{ ...position, amount }]))
+  return rational(numerator, denominator * amount)
+}

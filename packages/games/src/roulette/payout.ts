@@ -1,0 +1,46 @@
+import { fraction, sum, times, zero, type Amount } from '@cardroom/money'
+import type { PossiblePayout } from '../payouts.ts'
+import { isEvenMoney, type RouletteBet } from './bets.ts'
+import type { RouletteBetType } from './layout.ts'
+import { pocketsOf, type Pocket, type RouletteVariant } from './pockets.ts'
+
+/** Winnings to one staked, the stake itself not counted (decisions.md 4, "Roulette"). */
+export const rouletteOdds: Readonly<Record<RouletteBetType, number>> = {
+  straight: 35,
+  split: 17,
+  street: 11,
+  corner: 8,
+  six_line: 5,
+  trio: 11,
+  first_four: 8,
+  five_number: 6,
+  column: 2,
+  dozen: 2,
+  red: 1,
+  black: 1,
+  even: 1,
+  odd: 1,
+  low: 1,
+  high: 1,
+}
+
+/** What a bet gives back when the ball lies in `pocket`, its stake included. */
+export function payoutOfRouletteBet(variant: RouletteVariant, bet: RouletteBet, pocket: Pocket): Amount {
+  if (bet.covers.includes(pocket)) return times(bet.amount, rouletteOdds[bet.type] + 1)
+  if (isPartage(variant, bet.type, pocket)) return fraction(bet.amount, 1n, 2n)
+  return zero
+}
+
+/** What these bets together can give back, stakes included: one entry for every pocket. */
+export const possibleRoulettePayouts = (
+  variant: RouletteVariant,
+  bets: readonly RouletteBet[],
+): readonly PossiblePayout[] =>
+  pocketsOf(variant).map((pocket) => ({
+    ways: 1n,
+    payout: sum(bets.map((bet) => payoutOfRouletteBet(variant, bet, pocket))),
+  }))
+
+/** La partage, French only: half of a losing even-money stake comes back on 0. */
+const isPartage = (variant: RouletteVariant, type: RouletteBetType, pocket: Pocket): boolean =>
+  variant === 'french' && pocket === '0' && isEvenMoney(type)

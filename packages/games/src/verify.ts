@@ -1,0 +1,74 @@
+import type { Amount } from '@cardroom/money'
+import { assert, at } from './assert.ts'
+import { createBaccaratShoe } from './baccarat/play-baccarat.ts'
+import type { BetInput } from './bet.ts'
+import type { BlackjackAction } from './blackjack/blackjack-state.ts'
+import { createBlackjackShoe, replayBlackjack } from './blackjack/play-blackjack.ts'
+import { toPlayerView, type PlayerView } from './blackjack/player-view.ts'
+import type { Card } from './cards/cards.ts'
+import { hmacSha256, type Hmac } from './fairness/hmac.ts'
+import { hashOfSeed, seedFromHex } from './fairness/seed.ts'
+import { algorithmVersion, createTracedStream, type DrawTrace, type Stream } from './fairness/stream.ts'
+import { gameById, type Game } from './games.ts'
+import { parseBets, playRound, type Round } from './rounds.ts'
+
+interface RoundSource {
+  readonly gameId: number
+  readonly algorithmVersion: number
+  /** 64 hex characters. */
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+}
+
+/** All that is needed to recompute a round, once its seed is revealed: bets, or a first bet and the actions after it. */
+export type RoundRecord = RoundSource &
+  (
+    | { readonly bets: readonly BetInput[] }
+    | { readonly amount: Amount; readonly actions: readonly BlackjackAction[] }
+  )
+
+export interface VerifiedRound {
+  /** To be compared with what was published before the first bet. */
+  readonly serverSeedHash: string
+  /** Every draw in order, with the words it took. */
+  readonly draws: readonly DrawTrace[]
+  /** In the order they were dealt, one for each draw; none at roulette. */
+  readonly cards: readonly Card[]
+  readonly round: Round | PlayerView
+}
+
+/** Recomputes a round from its record; the caller compares what comes out with what it was told. */
+export function verifyRound(record: RoundRecord, hmac: Hmac = hmacSha256): VerifiedRound {
+  assert(record.algorithmVersion === algorithmVersion, `unknown algorithm ${record.algorithmVersion}`)
+
+  const { clientSeed, nonce } = record
+  const serverSeed = seedFromHex(record.serverSeed)
+  const { stream, draws } = createTracedStream({ serverSeed, clientSeed, nonce, hmac })
+  const game = gameById(record.gameId)
+  assert(game !== undefined, `unknown game ${record.gameId}`)
+
+  const round = recompute(game, record, stream)
+  return { serverSeedHash: hashOfSeed(serverSeed), draws, cards: cardsOf(game, draws), round }
+}
+
+function recompute(game: Game, record: RoundRecord, stream: Stream): Round | PlayerView {
+  if (game.kind === 'blackjack') {
+    assert('actions' in record, 'a hand of blackjack is recorded as its first bet and its actions')
+    return toPlayerView(replayBlackjack(stream, record.actions), record.amount)
+  }
+  assert('bets' in record, `a round of ${game.name} is recorded as its bets`)
+  const parsed = parseBets(game, record.bets)
+  assert(parsed.ok, 'the record holds a bet that is not legal')
+  return playRound(stream, parsed.round)
+}
+
+/** The same draws through a new shoe: which card each of them brought. */
+function cardsOf(game: Game, draws: readonly DrawTrace[]): Card[] {
+  if (game.kind === 'roulette') return []
+  const results = draws.map((draw) => draw.result)
+  let next = 0
+  const stream = { draw: () => at(results, next++) }
+  const shoe = game.kind === 'baccarat' ? createBaccaratShoe(stream) : createBlackjackShoe(stream)
+  return draws.map((_, place) => shoe(place))
+}
