@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ownUser } from './users.ts'
+import { code, codeSent, email, id, idParam, nothing, ok, password, personName, time } from './values.ts'
+
+/** Me, with what signs my calls. `expired`: when the access token ends, in epoch milliseconds. */
+export const session = ownUser.extend({
+  token: z.string(),
+  expired: z.number().int(),
+  refresh_token: z.string(),
+})
+export type Session = z.output<typeof session>
+
+const typedPassword = z.string().min(1).max(256)
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Sign up: a code is mailed. With a guest’s token: upgrades that guest',
+  access: 'optional',
+  body: z.strictObject({ login: email, password, name: personName }),
+  answer: codeSent,
+  errors: ['userExists', 'notAllowed', 'tooManyRequests'],
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-registration',
+  summary: 'Confirm the address, and be signed in',
+  access: 'public',
+  body: z.strictObject({ login: email, code }),
+  answer: session,
+  errors: ['codeIncorrect', 'userExists', 'tooManyRequests'],
+})
+
+export const registerGuest = endpoint({
+  method: 'POST',
+  path: '/auth/register/guest',
+  summary: 'Begin as a guest',
+  access: 'public',
+  body: nothing,
+  answer: session,
+  errors: ['tooManyRequests'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Log in; with 2FA on, a code is mailed first',
+  access: 'public',
+  body: z.strictObject({ login: z.string().trim().min(1).max(254), password: typedPassword }),
+  answer: z.union([session, codeSent]),
+  errors: ['invalidCredentials', 'accessDenied', 'tooManyRequests'],
+})
+
+export const confirmLogin = endpoint({
+  method: 'POST',
+  path: '/auth/login/confirm',
+  summary: 'The second factor: the mailed code',
+  access: 'public',
+  body: z.strictObject({ login: z.string().trim().min(1).max(254), code }),
+  answer: session,
+  errors: ['codeIncorrect', 'accessDenied', 'tooManyRequests'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Forgot the password: a code is mailed, where the address is known',
+  access: 'public',
+  body: z.strictObject({ login: email }),
+  answer: codeSent,
+  errors: ['tooManyRequests'],
+})
+
+export const confirmResetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/confirm',
+  summary: 'Set a new password with the mailed code; ends every sign-in',
+  access: 'public',
+  body: z.strictObject({ login: email, password, code }),
+  answer: session,
+  errors: ['codeIncorrect', 'accessDenied', 'tooManyRequests'],
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh-token',
+  summary: 'A new pair of tokens for the old refresh token, once',
+  access: 'public',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  answer: session,
+  errors: ['AuthorizationRequiredError', 'tooManyRequests'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this sign-in',
+  body: nothing,
+  answer: ok,
+})
+
+export const signIn = z.object({
+  id,
+  device: z.string(),
+  ip: z.string(),
+  created_at: time,
+  last_seen_at: time,
+  current: z.boolean(),
+})
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where I am signed in',
+  answer: z.array(signIn),
+})
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'End one of my sign-ins',
+  params: idParam,
+  answer: ok,
+  errors: ['notFound'],
+})
+
+export const startEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/change-email',
+  summary: 'A code to the old address',
+  body: nothing,
+  answer: codeSent,
+  errors: ['notAllowed', 'tooManyRequests'],
+})
+
+export const confirmOldEmail = endpoint({
+  method: 'POST',
+  path: '/auth/change-email/confirm/old',
+  summary: 'The old address’s code and the new address, which gets a code too',
+  body: z.strictObject({ email, code }),
+  answer: codeSent,
+  errors: ['codeIncorrect', 'userExists', 'notAllowed'],
+})
+
+export const confirmNewEmail = endpoint({
+  method: 'POST',
+  path: '/auth/change-email/confirm/new',
+  summary: 'The new address’s code: the address is changed',
+  body: z.strictObject({ code }),
+  answer: z.object({ result: z.literal('ok'), email: z.string() }),
+  errors: ['codeIncorrect', 'userExists', 'notAllowed'],
+})
+
+export const startTwoFactorChange = endpoint({
+  method: 'POST',
+  path: '/auth/change-2fa',
+  summary: 'A code, before 2FA is switched',
+  body: nothing,
+  answer: codeSent,
+  errors: ['notAllowed', 'tooManyRequests'],
+})
+
+export const confirmTwoFactorChange = endpoint({
+  method: 'POST',
+  path: '/auth/change-2fa/confirm',
+  summary: 'Switch 2FA with the mailed code',
+  body: z.strictObject({ code, two_fa: z.boolean() }),
+  answer: z.object({ two_fa: z.boolean() }),
+  errors: ['codeIncorrect', 'notAllowed'],
+})
+
+const passwordChange = { old_password: typedPassword, new_password: password }
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the password; with 2FA on, a code is mailed first. Ends every other sign-in',
+  body: z.strictObject(passwordChange),
+  answer: z.object({ two_fa_enabled: z.boolean() }),
+  errors: ['invalidCredentials', 'notAllowed', 'tooManyRequests'],
+})
+
+export const confirmPasswordChange = endpoint({
+  method: 'POST',
+  path: '/auth/change-password/confirm',
+  summary: 'Change the password with the mailed code',
+  body: z.strictObject({ ...passwordChange, code }),
+  answer: ok,
+  errors: ['invalidCredentials', 'codeIncorrect', 'notAllowed'],
+})
+
+export const provider = z.enum(['google', 'facebook'])
+export type Provider = z.output<typeof provider>
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/auth/providers',
+  summary: 'Which providers one can sign in with: those that are configured',
+  access: 'public',
+  answer: z.array(z.object({ id: provider, name: z.string() })),
+})
+
+const handover = z.string().min(1).max(100)
+
+export const leaveForProvider = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/ticket',
+  summary: 'A ticket that takes my account along to a provider: links it, or upgrades me from a guest',
+  body: nothing,
+  answer: z.object({ ticket: handover }),
+})
+
+export const arriveFromProvider = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/session',
+  summary:
+    'The code that a provider’s visit ended with becomes a sign-in; with 2FA on, a code is mailed first',
+  access: 'public',
+  body: z.strictObject({ code: handover }),
+  answer: z.union([session, codeSent.extend({ login: z.string() })]),
+  errors: ['codeIncorrect', 'accessDenied', 'tooManyRequests'],
+})

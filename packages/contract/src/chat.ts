@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idInPath, longId, longIdInPath, longIdParam, nothing, ok, page, time } from './values.ts'
+
+export const messageType = z.enum(['chat', 'other'])
+
+const role = z.enum(['player', 'agent', 'manager', 'owner', 'admin']).nullable()
+
+/** A chat message, or a notice (`other`): then `content` is a key of the web's texts and `body` its values. */
+export const message = z.object({
+  id: longId,
+  club_id: id.nullable(),
+  sender_id: id.nullable(),
+  sender_name: z.string().nullable(),
+  sender_avatar: z.string().nullable(),
+  sender_avatar_id: z.number().int().nullable(),
+  sender_role: role,
+  /** Null in a chat message: for the whole club. */
+  receiver_id: id.nullable(),
+  receiver_name: z.string().nullable(),
+  receiver_avatar: z.string().nullable(),
+  receiver_avatar_id: z.number().int().nullable(),
+  receiver_role: role,
+  message_type: messageType,
+  content: z.string(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+  created_at: time,
+  delivered_at: time.nullable(),
+  read_at: time.nullable(),
+})
+export type Message = z.output<typeof message>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/user/messages',
+  summary: 'The chat of a club as I see it, or my notices; newest first',
+  club: 'optional',
+  query: z.strictObject({
+    message_type: messageType.default('chat'),
+    ...page,
+    after: longIdInPath.optional(),
+  }),
+  answer: z.array(message),
+  errors: ['clubIncorrect', 'accessDenied'],
+})
+
+export const readAllMessages = endpoint({
+  method: 'POST',
+  path: '/user/messages/read',
+  summary: 'All notices, or all chat of the club in the header, are read',
+  club: 'optional',
+  body: z.strictObject({ message_type: messageType }),
+  answer: ok,
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/user/messages',
+  summary: 'Write to the whole club, or to one member',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({
+    content: z
+      .string()
+      .min(1)
+      .max(1024)
+      .refine((text) => text.trim() !== '', 'empty'),
+    receiver_id: id.nullable().optional(),
+  }),
+  answer: message,
+  errors: ['notAllowed', 'accessDenied'],
+})
+
+export const readMessage = endpoint({
+  method: 'POST',
+  path: '/user/messages/:id/read',
+  summary: 'One message is read',
+  params: longIdParam,
+  body: nothing,
+  answer: ok,
+  errors: ['messageNotFound'],
+})
+
+export const archiveMessages = endpoint({
+  method: 'POST',
+  path: '/user/messages/archive',
+  summary: 'Empty my own view of the club’s chat',
+  club: 'member',
+  body: nothing,
+  answer: ok,
+})
+
+export const listClubMessages = endpoint({
+  method: 'GET',
+  path: '/club/messages',
+  summary: 'All chat of the club, for who may view it',
+  club: 'member',
+  query: z.strictObject({ ...page, user_id: idInPath.optional() }),
+  answer: z.array(message),
+  errors: ['accessDenied'],
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { playPermissions } from './users.ts'
+import { balance, clubName, clubRole, id, nothing, ok, time, wholeAmount } from './values.ts'
+
+/** `accepted` is what the specification also calls `active`; the server answers `active`. */
+export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
+
+/** My role in a club; `admin` for the platform's administrators everywhere. */
+export const roleInClub = z.enum([...clubRole.options, 'admin'])
+
+export const clubGame = z.object({
+  game_type: z.number().int(),
+  /** The games of this type that have an active limit here, and the people who sit at them. */
+  tables: z.number().int(),
+  playing: z.number().int(),
+})
+
+/** A club as one person sees it: amounts are null for who may not see the club's balances. */
+export const club = z.object({
+  id,
+  author_id: id,
+  code: z.string(),
+  name: z.string(),
+  rating: z.number().int(),
+  jade_amount: balance.nullable(),
+  red_amount: balance.nullable(),
+  white_amount: balance.nullable(),
+  invites_enabled: z.boolean(),
+  is_public: z.boolean(),
+  jade_limit: balance,
+  red_limit: balance,
+  created_at: time,
+  updated_at: time,
+  members: z.number().int(),
+  managers: z.number().int(),
+  agent_id: id.nullable(),
+  role: roleInClub,
+  status: membershipStatus,
+  avatar_id: z.number().int(),
+  avatar: z.string().nullable(),
+  auto_renew: z.boolean(),
+  renew_at: time.nullable(),
+  greetings: z.string().nullable(),
+  greetings_at: time.nullable(),
+  active_sessions: z.number().int(),
+  /** The club's net table result since 00:00 UTC for who may see it, else my own. */
+  today_income: balance,
+  today_rounds: z.number().int(),
+  /** Since when the tables wait for jade; null while they run. */
+  suspended_at: time.nullable(),
+})
+export type Club = z.output<typeof club>
+
+export const clubPage = club.extend({
+  permissions: playPermissions,
+  games: z.array(clubGame),
+})
+export type ClubPage = z.output<typeof clubPage>
+
+/** A club as anyone who knows its code sees it. */
+export const clubCard = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  rating: z.number().int(),
+  avatar: z.string().nullable(),
+  avatar_id: z.number().int(),
+  members: z.number().int(),
+  role: roleInClub.optional(),
+  status: membershipStatus.optional(),
+})
+export type ClubCard = z.output<typeof clubCard>
+
+/** Typed in any case; letters and digits that no code has find no club. */
+export const clubCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .transform((typed) => typed.toUpperCase())
+
+export const listMyClubs = endpoint({
+  method: 'GET',
+  path: '/member/clubs',
+  summary: 'My clubs, with the ones I asked to join, was declined by or am blocked in',
+  answer: z.array(club),
+})
+
+export const createClub = endpoint({
+  method: 'POST',
+  path: '/clubs',
+  summary: 'Found a club: it begins with 200,000 red and 100 jade',
+  isIdempotent: true,
+  body: z.strictObject({ name: clubName }),
+  answer: club,
+  errors: ['clubAlreadyExists', 'notAllowed'],
+})
+
+export const findClub = endpoint({
+  method: 'GET',
+  path: '/clubs',
+  summary: 'The club with this code; one that is not public is found by its members and through its link',
+  query: z.strictObject({ code: clubCode, link: z.enum(['true', 'false']).optional() }),
+  answer: clubCard,
+  errors: ['clubIncorrect'],
+})
+
+export const getClub = endpoint({
+  method: 'GET',
+  path: '/club',
+  summary: 'The club I am in',
+  club: 'member',
+  answer: clubPage,
+})
+
+/** specification.md 5: a greeting is longer than 2 characters. */
+export const greeting = z.string().trim().min(3).max(1024)
+
+export const updateClub = endpoint({
+  method: 'PUT',
+  path: '/club',
+  summary: 'Change the club’s settings: only what is sent changes',
+  club: 'member',
+  body: z.strictObject({
+    greetings: greeting.nullable().optional(),
+    auto_renew: z.boolean().optional(),
+    avatar: z.string().startsWith('data:image/').nullable().optional(),
+    avatar_id: z.number().int().min(0).max(29).optional(),
+    invites_enabled: z.boolean().optional(),
+    is_public: z.boolean().optional(),
+    jade_limit: wholeAmount.optional(),
+  }),
+  answer: club,
+  errors: ['PayloadTooLargeError'],
+})
+
+export const renameClub = endpoint({
+  method: 'PUT',
+  path: '/club/name',
+  summary: 'Change the club’s name, for its jade or else my diamonds',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({ name: clubName }),
+  answer: club,
+  errors: ['lowBalance', 'clubAlreadyExists'],
+})
+
+export const upgradeClub = endpoint({
+  method: 'POST',
+  path: '/club/upgrade',
+  summary: 'Buy a higher rating for a calendar month, for jade',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({ rating: z.number().int().min(1).max(10) }),
+  answer: club,
+  errors: ['lowBalance', 'notAllowed'],
+})
+
+export const leaveClub = endpoint({
+  method: 'POST',
+  path: '/club/leave',
+  summary: 'Leave the club: hands are stood, sessions end, all chips go back to it',
+  club: 'member',
+  isIdempotent: true,
+  body: nothing,
+  answer: ok,
+  errors: ['notAllowed'],
+})
+
+export const setPlayPermissions = endpoint({
+  method: 'POST',
+  path: '/club/permissions',
+  summary: 'Where a member, or without user_id everyone, may sit: only the keys sent change',
+  club: 'member',
+  body: z.strictObject({ user_id: id.optional(), permissions: playPermissions }),
+  answer: playPermissions,
+  errors: ['userNotFound', 'notAllowed'],
+})

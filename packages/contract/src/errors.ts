@@ -1,0 +1,42 @@
+/** Every key that an answer's `error` can have, with its HTTP status. The only place both are written. */
+export const errorStatus = {
+  dataIncorrect: 400,
+  codeIncorrect: 400,
+  lowBalance: 400,
+  AuthorizationRequiredError: 401,
+  'jwt expired': 401,
+  invalidCredentials: 401,
+  accessDenied: 403,
+  notAllowed: 403,
+  gameNotAllowed: 403,
+  clubSuspended: 403,
+  userNotFound: 404,
+  clubIncorrect: 404,
+  agentNotFound: 404,
+  agentIncorrect: 404,
+  requestNotFound: 404,
+  messageNotFound: 404,
+  sessionNotFound: 404,
+  notFound: 404,
+  userExists: 409,
+  clubAlreadyExists: 409,
+  inviteSent: 409,
+  idempotencyConflict: 409,
+  PayloadTooLargeError: 413,
+  tooManyRequests: 429,
+  somethingWentWrong: 500,
+} as const
+
+export type ErrorKey = keyof typeof errorStatus
+
+/** What was wrong with one part of the input: `path` is dotted, `message` a key or a short sentence. */
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** The body of every failure. */
+export interface Failure {
+  readonly error: ErrorKey
+  readonly fields?: readonly FieldError[]
+}

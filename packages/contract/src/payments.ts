@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { balance, id, idParam, nothing, ok } from './values.ts'
+
+export const purchase = z.object({
+  id,
+  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  /** In dollars. */
+  amount: balance,
+  /** In diamonds, bonus included. */
+  result: balance,
+})
+export type Purchase = z.output<typeof purchase>
+
+export const getPurchase = endpoint({
+  method: 'GET',
+  path: '/purchases/:id',
+  summary: 'What became of my purchase',
+  params: idParam,
+  answer: purchase,
+  errors: ['notFound'],
+})
+
+export const paySandboxPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/:id/pay',
+  summary: 'Sandbox only: the test provider confirms the payment',
+  access: 'public',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['notFound', 'notAllowed'],
+})
+
+export const cancelSandboxPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/:id/cancel',
+  summary: 'Sandbox only: the payment is given up',
+  access: 'public',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['notFound', 'notAllowed'],
+})
+
+/** Signed by the provider over the body as it was sent, byte by byte. */
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/payments/stripe/webhook',
+  summary: 'Stripe only: a signed event',
+  access: 'public',
+  answer: ok,
+  errors: ['dataIncorrect', 'notFound'],
+})

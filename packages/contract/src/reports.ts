@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { transaction } from './cashier.ts'
+import { endpoint } from './endpoint.ts'
+import { gameId, gameType } from './games.ts'
+import { session } from './sessions.ts'
+import { balance, clubRole, currency, id, longId, longIdInPath, page, pageInBody, time } from './values.ts'
+
+/** A day in UTC, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
+export const dayOrMoment = z.union([
+  z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+])
+
+/** One entry of a person's own accounts. */
+export const personalMovement = z.object({
+  id: longId,
+  currency,
+  /** With its sign. */
+  amount: balance,
+  /** The balance that it left. */
+  balance,
+  /** What it belongs to: a key of the web's texts. */
+  reason: z.string(),
+  created_at: time,
+})
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/user/wallet',
+  summary: 'My gold and diamonds, their last 20 movements, and what I hold in each club',
+  answer: z.object({
+    gold_amount: balance,
+    diamond_amount: balance,
+    transactions: z.array(personalMovement),
+    clubs: z.array(
+      z.object({ id, name: z.string(), role: clubRole, white_amount: balance, red_amount: balance }),
+    ),
+  }),
+})
+
+export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
+
+const happened = { created_at: time }
+export const historyItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('entrance'),
+    ...happened,
+    entrance: z.object({ device: z.string(), ip: z.string() }),
+  }),
+  z.object({ kind: z.literal('gameSession'), ...happened, session }),
+  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),
+  z.object({
+    kind: z.literal('purchase'),
+    ...happened,
+    purchase: z.object({
+      /** A key of the web's texts. */
+      what: z.string(),
+      amount: balance,
+      currency: z.string(),
+      /** What was got, where it is an amount. */
+      result: balance.nullable(),
+      result_currency: z.string().nullable(),
+    }),
+  }),
+])
+export type HistoryItem = z.output<typeof historyItem>
+
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/user/history',
+  summary: 'What I did: sign-ins, sessions, chip returns and requests, purchases',
+  query: z.strictObject({ filter: z.enum(historyFilters).default('all'), ...page }),
+  answer: z.array(historyItem),
+})
+
+export const leaderPeriods = ['day', 'week', 'month', 'all'] as const
+
+const place = z.number().int().positive()
+
+export const getLeaders = endpoint({
+  method: 'GET',
+  path: '/leaders',
+  summary: 'Who won most at the tables: in personal play, or in a club',
+  club: 'optional',
+  query: z.strictObject({
+    period: z.enum(leaderPeriods).default('week'),
+    game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
+    limit: page.limit,
+  }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        place,
+        player: z.object({
+          id,
+          name: z.string(),
+          avatar: z.string().nullable(),
+          avatar_id: z.number().int(),
+        }),
+        win: balance,
+      }),
+    ),
+    me: z.object({ place, win: balance }).nullable(),
+  }),
+})
+
+/** issued = members + treasury + bank + fees; the difference between both sides is 0. */
+export const trialBalanceLine = z.object({
+  currency,
+  issued: balance,
+  members: balance,
+  treasury: balance,
+  bank: balance,
+  fees: balance,
+  difference: balance,
+})
+
+export const getTrialBalance = endpoint({
+  method: 'GET',
+  path: '/club/trial-balance',
+  summary: 'Where all that was ever issued in the club is now',
+  club: 'member',
+  answer: z.object({ currencies: z.array(trialBalanceLine) }),
+  errors: ['accessDenied'],
+})
+
+/** The lines of a currency's trial balance. */
+export const booksPlaces = ['issued', 'members', 'treasury', 'bank', 'fees'] as const
+export type BooksPlace = (typeof booksPlaces)[number]
+
+/** One change of a line: all of a line's entries add up to it. */
+export const booksEntry = z.object({
+  id: longId,
+  /** With its sign. */
+  amount: balance,
+  /** What it belongs to: a key of the web's texts. */
+  reason: z.string(),
+  /** The member on either side. */
+  person: z.object({ id, name: z.string() }).nullable(),
+  /** Where its receipt is: a movement of the cashier's, or a round. */
+  transaction_id: longId.nullable(),
+  round_id: longId.nullable(),
+  created_at: time,
+})
+export type BooksEntry = z.output<typeof booksEntry>
+
+export const listBooksEntries = endpoint({
+  method: 'GET',
+  path: '/club/trial-balance/entries',
+  summary: 'What a line of the trial balance is made of, newest first; `before`: older than that entry',
+  club: 'member',
+  query: z.strictObject({
+    currency: z.enum(['white', 'red', 'jade']),
+    place: z.enum(booksPlaces),
+    before: longIdInPath.optional(),
+    limit: page.limit,
+  }),
+  answer: z.array(booksEntry),
+  errors: ['accessDenied'],
+})
+
+const share = z.number().nullable()
+const count = z.number().int().min(0)
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/club/statistics',
+  summary: 'What the club’s tables made, by day, game and hour; the past 7 days if not said',
+  club: 'member',
+  query: z.strictObject({
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+    game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
+  }),
+  answer: z.object({
+    /** What the bank won. */
+    result: balance,
+    /** What was staked. */
+    turnover: balance,
+    /** The result as a share of the turnover: 0.033 is 3.3 %. Null without any. */
+    margin: share,
+    sessions: count,
+    players: count,
+    rounds: count,
+    /** Every day of the range, in UTC. */
+    days: z.array(z.object({ date: z.iso.date(), result: balance, rounds: count })),
+    /** What came back as a share of what was staked, beside what was to be expected of just these bets. */
+    games: z.array(
+      z.object({ game_id: gameId, result: balance, rounds: count, expected: share, observed: share }),
+    ),
+    /** Sessions that were open in each hour of the day, in UTC, over all days together. */
+    hours: z.array(count).length(24),
+  }),
+  errors: ['accessDenied'],
+})
+
+/** Somebody's session as staff sees it; the wallet is null for who may not see balances. */
+export const memberSession = session.extend({
+  wallet: balance.nullable(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  avatar_id: z.number().int(),
+})
+export type MemberSession = z.output<typeof memberSession>
+
+export const reportSessions = endpoint({
+  method: 'POST',
+  path: '/reports/sessions',
+  summary: 'The club’s sessions, open or finished; as a list or a file',
+  club: 'member',
+  body: z.strictObject({
+    finished_at: z
+      .strictObject({ from: dayOrMoment.nullable().optional(), to: dayOrMoment.nullable().optional() })
+      .nullable()
+      .optional(),
+    game_type: gameType.nullable().optional(),
+    /** Only open ones, only finished ones, or all. */
+    online: z.boolean().optional(),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+    /** 20 for json; a file is whole unless it is asked for in part. */
+    limit: z.number().int().min(1).max(100).optional(),
+    offset: pageInBody.offset,
+  }),
+  answer: z.union([z.array(memberSession), z.string()]),
+  errors: ['accessDenied'],
+})

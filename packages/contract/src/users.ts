@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { balance, clubRole, id, idParam, nothing, personName, time, wholeAmount } from './values.ts'
+
+/** The eight switches of a person's settings. */
+export const userSwitches = [
+  'sound',
+  'music',
+  'vibration',
+  'animations',
+  'push_notifications',
+  'email_notifications',
+  'transaction_alerts',
+  'event_alerts',
+] as const
+
+const switches = z.object(
+  Object.fromEntries(userSwitches.map((name) => [name, z.boolean()])) as Record<
+    (typeof userSwitches)[number],
+    z.ZodBoolean
+  >,
+)
+
+export const language = z.enum(['en', 'ru'])
+export const theme = z.enum(['dark', 'light'])
+
+export const limitNames = ['casual', 'standard', 'deluxe', 'diamond', 'vip'] as const
+export const limitName = z.enum(limitNames)
+export type LimitName = z.output<typeof limitName>
+
+export const gameTypes = ['1', '2', '3'] as const
+
+/** Where a member may sit: what is not set is allowed. */
+export const playPermissions = z.strictObject({
+  limits: z.partialRecord(limitName, z.boolean()).optional(),
+  game_types: z.partialRecord(z.enum(gameTypes), z.boolean()).optional(),
+})
+export type PlayPermissions = z.output<typeof playPermissions>
+
+/** What a manager may do, flag by flag (decisions.md 2). */
+export const managerFlags = [
+  'view_members',
+  'accept_invites',
+  'block_members',
+  'unblock_members',
+  'set_agents',
+  'view_balance',
+  'buy_jade',
+  'buy_red',
+  'transfer',
+  'extract',
+  'view_transactions',
+  'view_active_sessions',
+  'break_sessions',
+  'view_sessions',
+  'permissions',
+  'view_chat',
+  'club_rating',
+] as const
+export const managerFlag = z.enum(managerFlags)
+export type ManagerFlag = z.output<typeof managerFlag>
+export const managerPermissions = z.record(managerFlag, z.boolean())
+
+/** In the current club; `admin` for the platform's administrators everywhere. */
+export const shownRole = z.enum([...clubRole.options, 'admin'])
+
+export const publicUser = z.object({
+  id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  avatar_id: z.number().int(),
+  guest: z.boolean(),
+  last_login: time.nullable(),
+})
+
+export const ownUser = publicUser.extend({
+  email: z.string().nullable(),
+  gender: z.string().nullable(),
+  age: z.number().int().nullable(),
+  isRegisteredGuest: z.boolean(),
+  two_fa: z.boolean(),
+  status: z.enum(['active', 'blocked']),
+  block_reason: z.string().nullable(),
+  club_id: id.nullable(),
+  member_id: id.nullable(),
+  role: shownRole.nullable(),
+  permissions: playPermissions.nullable(),
+  manager_permissions: managerPermissions.nullable(),
+  agent_id: id.nullable(),
+  white_amount: balance,
+  red_amount: balance,
+  jade_amount: balance,
+  gold_amount: balance,
+  diamond_amount: balance,
+  created_club_id: id.nullable(),
+  theme,
+  language,
+  cardset_id: z.number().int(),
+  cardsets: z.array(z.number().int()),
+  ...switches.shape,
+  settings: switches,
+})
+export type OwnUser = z.output<typeof ownUser>
+export type PublicUser = z.output<typeof publicUser>
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'Me in full, or somebody else in short',
+  club: 'optional',
+  params: idParam,
+  answer: z.union([ownUser, publicUser]),
+  errors: ['userNotFound'],
+})
+
+export const userChanges = z.strictObject({
+  language: language.optional(),
+  theme: theme.optional(),
+  ...switches.partial().shape,
+  gender: z.enum(['male', 'female', 'other']).nullable().optional(),
+  age: z.number().int().min(18).max(120).nullable().optional(),
+  cardset_id: z.number().int().positive().max(1000).optional(),
+  /** A data URL of a jpg or png of at most 2 MB, or null to take the picture away. */
+  avatar: z.string().startsWith('data:image/').nullable().optional(),
+  avatar_id: z.number().int().min(0).max(3).optional(),
+  /** An active membership's club, or 0. */
+  club_id: z.number().int().min(0).max(2_147_483_647).optional(),
+})
+export type UserChanges = z.output<typeof userChanges>
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Change my settings: only what is sent changes',
+  club: 'optional',
+  params: idParam,
+  body: userChanges,
+  answer: ownUser,
+  errors: ['userNotFound', 'PayloadTooLargeError', 'clubIncorrect', 'notAllowed'],
+})
+
+/** What a new username costs, in diamonds, until an admin changes it. */
+export const usernamePrice = wholeAmount
+
+export const renameUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id/name',
+  summary: 'Change my name, for diamonds',
+  club: 'optional',
+  isIdempotent: true,
+  params: idParam,
+  body: z.strictObject({ name: personName }),
+  answer: ownUser,
+  errors: ['userNotFound', 'lowBalance', 'notAllowed'],
+})
+
+export const takeWelcomeBonus = endpoint({
+  method: 'POST',
+  path: '/user/welcome-bonus',
+  summary: 'Take the 200,000 gold, once per person',
+  isIdempotent: true,
+  body: nothing,
+  answer: z.object({ result: z.literal('ok'), gold_amount: balance }),
+  errors: ['notAllowed'],
+})

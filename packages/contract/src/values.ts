@@ -1,0 +1,82 @@
+import { isExactAmount } from '@cardroom/money'
+import { z } from 'zod'
+
+/** The pieces from which the calls are built. */
+
+/** Ids of people, clubs, sessions: database integers. */
+export const id = z.number().int().positive().max(2_147_483_647)
+
+/** Ids of what there is very much of: rounds, transactions, messages. */
+export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+const digits = z.string().regex(/^\d{1,16}$/)
+export const idInPath = digits.transform(Number).pipe(id)
+export const longIdInPath = digits.transform(Number).pipe(longId)
+export const idParam = z.strictObject({ id: idInPath })
+export const longIdParam = z.strictObject({ id: longIdInPath })
+
+const exact = z.number().refine(isExactAmount, 'atMostTwoDecimals')
+
+/** An amount to move: more than nothing, at most 1,000,000,000,000, at most two decimals. */
+export const amount = exact.positive().max(1_000_000_000_000)
+
+/** An amount of whole chips, diamonds or units. */
+export const wholeAmount = z.number().int().positive().max(1_000_000_000_000)
+
+/** A balance or a result: any sign. */
+export const balance = exact
+
+export const currency = z.enum(['white', 'red', 'gold', 'diamond', 'jade'])
+export type Currency = z.output<typeof currency>
+export const chipCurrency = z.enum(['white', 'red'])
+
+export const clubRole = z.enum(['player', 'agent', 'manager', 'owner'])
+export type ClubRole = z.output<typeof clubRole>
+
+/** Time as ISO 8601 UTC. */
+export const time = z.iso.datetime()
+
+export const ok = z.object({ result: z.literal('ok') })
+/** The answer of what has nothing to say. */
+export const done = { result: 'ok' } as const
+export const codeWasSent = { result: 'codeSent' } as const
+export const codeSent = z.object({ result: z.literal('codeSent') })
+export const nothing = z.strictObject({})
+
+const pageLimit = digits.transform(Number).pipe(z.number().int().min(1).max(100)).default(20)
+const pageOffset = digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).default(0)
+
+/** `limit` and `offset` of a list in the query string. */
+export const page = { limit: pageLimit, offset: pageOffset }
+
+/** The same in a body. */
+export const pageInBody = {
+  limit: z.number().int().min(1).max(100).default(20),
+  offset: z.number().int().min(0).max(2_147_483_647).default(0),
+}
+
+/** Text from people: stored as typed, at most 1024 characters. */
+export const text = z.string().trim().max(1024)
+
+export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** specification.md 5: 3 or more of word, dot or dash, @, a domain with a TLD of 2 or more letters. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
+
+/** specification.md 5: 8 or more characters with digit, lowercase, uppercase. */
+export const password = z
+  .string()
+  .max(256)
+  .regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/su, 'enterNewPasswordText')
+
+export const personName = z.string().trim().min(3, 'minimumCharacter').max(64)
+
+/** specification.md 5: 5 or more letters or digits only. */
+export const clubName = z.string().regex(/^[\p{L}\p{N}]{5,32}$/u, 'invalidClubNameError')
+
+/** A code from a mail: exactly 6 digits. */
+export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')
