@@ -1,0 +1,84 @@
+import { days, later } from '#platform/clock.ts'
+import type { Reader, Tx } from './database.ts'
+import { many, maybeOne, run, sql } from './sql.ts'
+
+/** An Idempotency-Key as its caller used it: keys of other people, methods and paths are other keys. */
+export interface KeyUse {
+  readonly userId: number
+  readonly call: string
+  readonly key: string
+  readonly bodyHash: string
+}
+
+export const keyLifeMs = days(1)
+
+/**
+ * Takes a key inside the transaction that will do the work. Says whether it was free; a second call with the
+ * same key waits here until the first has committed or rolled back.
+ */
+export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`insert into idempotency_keys as held (user_id, call, key, body_hash, created_at)
+        values (${use.userId}, ${use.call}, ${use.key}, ${use.bodyHash}, ${tx.now})
+        on conflict (user_id, call, key) do update
+          set body_hash = excluded.body_hash, answer = null, created_at = excluded.created_at
+          where held.created_at < ${later(tx.now, -keyLifeMs)}`,
+  )
+  return touched === 1
+}
+
+export interface StoredAnswer {
+  readonly bodyHash: string
+  readonly answer: unknown
+}
+
+export const storedAnswer = (tx: Reader, use: KeyUse): Promise<StoredAnswer | undefined> =>
+  maybeOne<StoredAnswer>(
+    tx,
+    sql`select body_hash, answer from idempotency_keys
+        where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,
+  )
+
+export const storeAnswer = (tx: Tx, use: KeyUse, answer: unknown): Promise<number> =>
+  run(
+    tx,
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::json
+        where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,
+  )
+
+/**
+ * The answers kept under these keys, in their order. For work that already serializes the uses of a key by a lock
+ * of its own (two bets with one key are bets in one session): such work need not claim, only look and keep.
+ */
+export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAnswer | undefined)[]> =>
+  many<StoredAnswer & { isKept: boolean }>(
+    tx,
+    // The age is no condition of the join: it is to find rows by their key, never by that index.
+    sql`select coalesce(held.created_at >= ${later(tx.now, -keyLifeMs)}, false) as is_kept, held.body_hash, held.answer
+        from unnest(${uses.map((use) => use.userId)}::integer[], ${uses.map((use) => use.call)}::text[],
+          ${uses.map((use) => use.key)}::text[]) with ordinality as used (user_id, call, key, place)
+        left join idempotency_keys held
+          on held.user_id = used.user_id and held.call = used.call and held.key = used.key
+        order by used.place`,
+  ).then((rows) => rows.map((row) => (row.isKept ? row : undefined)))
+
+/** Keeps the answers of `keptAnswers`' work; a key past its 24 hours is overwritten. */
+export const keepAnswers = (
+  tx: Tx,
+  kept: readonly { readonly use: KeyUse; readonly answer: unknown }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into idempotency_keys (user_id, call, key, body_hash, answer, created_at)
+        select kept.*, ${tx.now}::timestamptz
+        from unnest(${kept.map(({ use }) => use.userId)}::integer[], ${kept.map(({ use }) => use.call)}::text[],
+          ${kept.map(({ use }) => use.key)}::text[], ${kept.map(({ use }) => use.bodyHash)}::text[],
+          ${kept.map(({ answer }) => JSON.stringify(answer))}::json[]) as kept
+        on conflict (user_id, call, key) do update
+          set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
+  )
+
+/** Forgets the keys that are past their 24 hours. */
+export const forgetOldKeys = (tx: Tx): Promise<number> =>
+  run(tx, sql`delete from idempotency_keys where created_at < ${later(tx.now, -keyLifeMs)}`)

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reader } from './database.ts'
+
+export { sql, type RawBuilder }
+
+/** All rows. Column names arrive in camelCase, int8 as bigint. */
+export async function many<Row>(on: Reader, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(on.connection)).rows
+}
+
+/** The first row, or undefined. */
+export async function maybeOne<Row>(on: Reader, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await many(on, query))[0]
+}
+
+/** Exactly one row: none is a fault. */
+export async function one<Row>(on: Reader, query: RawBuilder<Row>): Promise<Row> {
+  const row = await maybeOne(on, query)
+  if (row === undefined) throw new Error('A query that always has a row had none')
+  return row
+}
+
+/** Runs a write and says how many rows it touched. */
+export async function run(on: Reader, query: RawBuilder<unknown>): Promise<number> {
+  return Number((await query.execute(on.connection)).numAffectedRows ?? 0n)
+}

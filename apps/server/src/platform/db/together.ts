@@ -1,0 +1,67 @@
+export interface TogetherOptions {
+  /** How many batches may be with the database at once. */
+  readonly inFlightMax: number
+  readonly batchMax: number
+  /** Beyond so many waiting, a call is refused at once instead of waiting for ever. */
+  readonly waitingMax: number
+}
+
+const defaults: TogetherOptions = { inFlightMax: 1, batchMax: 512, waitingMax: 20_000 }
+
+/**
+ * Does many small jobs together: what arrives while the last batch is with the database becomes the next
+ * one. Alone, a job waits for nobody; under load, a batch costs hardly more than one job did. `work`
+ * answers in the order of its input; where it throws, every job of that batch fails.
+ */
+export function together<Input, Output>(
+  work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+  options: Partial<TogetherOptions> = {},
+): (input: Input) => Promise<Output> {
+  const { inFlightMax, batchMax, waitingMax } = { ...defaults, ...options }
+  const waiting: Job<Input, Output>[] = []
+  let inFlight = 0
+  let isArmed = false
+
+  // Through setImmediate, so that all requests read in this turn of the event loop share a batch.
+  const arm = (): void => {
+    if (isArmed || inFlight >= inFlightMax || waiting.length === 0) return
+    isArmed = true
+    setImmediate(() => {
+      isArmed = false
+      while (inFlight < inFlightMax && waiting.length > 0) void send(waiting.splice(0, batchMax))
+    })
+  }
+
+  const send = async (jobs: Job<Input, Output>[]): Promise<void> => {
+    inFlight += 1
+    try {
+      settle(jobs, await work(jobs.map((job) => job.input)))
+    } catch (error) {
+      for (const job of jobs) job.reject(error)
+    } finally {
+      inFlight -= 1
+      arm()
+    }
+  }
+
+  return (input) =>
+    new Promise<Output>((resolve, reject) => {
+      if (waiting.length >= waitingMax) return reject(new Error('Too much is waiting for the database'))
+      waiting.push({ input, resolve, reject })
+      arm()
+    })
+}
+
+interface Job<Input, Output> {
+  readonly input: Input
+  readonly resolve: (output: Output) => void
+  readonly reject: (error: unknown) => void
+}
+
+function settle<Input, Output>(jobs: Job<Input, Output>[], outputs: readonly (Output | Error)[]): void {
+  jobs.forEach((job, index) => {
+    const output = outputs[index]
+    if (output instanceof Error) job.reject(output)
+    else job.resolve(output as Output)
+  })
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { isServerGone, postmasterFile, query, serverPid, testClusters } from './clusters.fixtures.ts'
+
+const { newFolder, start, startOwner } = testClusters()
+
+test('a directory that another process owns is refused, and that process is named', async () => {
+  const directory = await newFolder()
+  const { child } = await startOwner(directory)
+  await expect(start(directory)).rejects.toThrow(`Cardroom, process ${child.pid}`)
+  expect(child.exitCode).toBeNull()
+})
+
+test('after kill -9 of its owner the server is adopted, has every acknowledged row, and is stopped', async () => {
+  const directory = await newFolder()
+  const { child, lastAcknowledged } = await startOwner(directory)
+  await sleep(300)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const pid = await serverPid(directory)
+
+  const said: string[] = []
+  const adopted = await start(directory, (message) => said.push(message))
+  expect(said).toEqual(['Adopted the PostgreSQL that a killed process left running'])
+  expect(await serverPid(directory)).toBe(pid)
+  const [row] = await query<{ most: number; rows: number }>(
+    adopted.url,
+    'select max(number) as most, count(*)::int as rows from acknowledged',
+  )
+  expect(row?.most).toBeGreaterThanOrEqual(lastAcknowledged())
+  expect(row?.rows).toBe(row?.most)
+
+  await adopted.stop()
+  expect(isServerGone(directory)).toBe(true)
+  await expect(query(adopted.url, 'select')).rejects.toThrow()
+})
+
+test('after kill -9 of owner and server no acknowledged row is lost', async () => {
+  const directory = await newFolder()
+  const { child, lastAcknowledged } = await startOwner(directory)
+  await sleep(300)
+  process.kill(await serverPid(directory), 'SIGKILL')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const { url } = await start(directory)
+  const [row] = await query<{ most: number }>(url, 'select max(number) as most from acknowledged')
+  expect(row?.most).toBeGreaterThanOrEqual(lastAcknowledged())
+})
+
+test('a server that dies under its owner is started again at the same address', async () => {
+  const directory = await newFolder()
+  const { url } = await start(directory)
+  await query(url, 'create table kept as select 42 as answer')
+  process.kill(await serverPid(directory), 'SIGKILL')
+
+  await expect
+    .poll(() => query(url, 'select answer from kept').catch(() => 'not yet'), { timeout: 20_000 })
+    .toEqual([{ answer: 42 }])
+  // It answers a moment before its owner holds it again.
+  const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`
+  await expect.poll(() => query(url, locks), { timeout: 20_000 }).toEqual([{ held: 1 }])
+  await expect(start(directory)).rejects.toThrow(/belongs to a running/)
+})
+
+test('after a crash of the machine, a process that got the number of the server is not taken for it', async () => {
+  const directory = await newFolder()
+  const first = await start(directory)
+  await first.stop()
+  // Of the same user, or PostgreSQL would see by itself that it cannot be a server of this cluster.
+  const { uid, gid } = await stat(path.join(directory, 'cluster', 'data'))
+  const bystander = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+  const lines = [bystander.pid, '/somewhere', 1, 5432, '/somewhere', '', '  1  1', 'ready', '']
+  await writeFile(postmasterFile(directory), lines.join('\n'))
+
+  await start(directory)
+  expect(await serverPid(directory)).not.toBe(bystander.pid)
+  bystander.kill('SIGKILL')
+})
+
+test('what a process killed in its first start left behind is removed', async () => {
+  const directory = await newFolder()
+  const halfMade = path.join(directory, 'new-halfmade', 'data')
+  await mkdir(halfMade, { recursive: true })
+  await start(directory)
+  expect(existsSync(halfMade)).toBe(false)
+})

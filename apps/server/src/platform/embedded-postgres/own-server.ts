@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Cluster } from './postgres-cluster.ts'
+import { reachServer, type Reached } from './reach-server.ts'
+
+/** Held in the database `postgres`, so no advisory lock of Cardroom's own can be mistaken for it. */
+const ownerLock = 727_000
+
+/** An owner that was killed is gone when its connection is: allow that a moment. */
+const lockPatienceMs = 1_000
+
+export interface OwnedServer {
+  readonly port: number
+  /** Runs `stop` while nobody else can become the owner. */
+  release(stop: () => Promise<void>): Promise<void>
+}
+
+/**
+ * Makes this process the only owner of the cluster's server, starting it where it does not run. The ownership
+ * is a lock held in the server by a connection: it ends with the process, however that ends. If the server
+ * dies, it is started again.
+ */
+export async function ownServer(cluster: Cluster, log: (message: string) => void): Promise<OwnedServer> {
+  let isReleased = false
+  const own = async (port?: number): Promise<Reached> => {
+    const reached = await reachServer(cluster, port)
+    await lock(reached.client, cluster)
+    // A process that has nothing else to do may end without `stop`: the next one adopts the server.
+    connectionOf(reached.client).unref()
+    if (!reached.isStartedHere) log('Adopted the PostgreSQL that a killed process left running')
+    reached.client.once('end', () => {
+      if (isReleased) return
+      log('PostgreSQL closed the connection of its owner: looking after it')
+      owning = own(reached.port)
+      owning.catch((error: unknown) => log(`PostgreSQL is lost: ${String(error)}`))
+    })
+    return reached
+  }
+
+  let owning = own()
+  const { port } = await owning
+  return {
+    port,
+    release: async (stop) => {
+      isReleased = true
+      const reached = await owning.catch(() => undefined)
+      await stop()
+      if (reached === undefined) return
+      connectionOf(reached.client).ref()
+      await reached.client.end()
+    },
+  }
+}
+
+async function lock(client: pg.Client, cluster: Cluster): Promise<void> {
+  const deadline = performance.now() + lockPatienceMs
+  while (!(await tryLock(client))) {
+    if (performance.now() < deadline) await sleep(50)
+    else throw await refusal(client, cluster)
+  }
+}
+
+/** Both are missing in the types of `pg`. */
+const connectionOf = (client: pg.Client) => client as unknown as { ref(): void; unref(): void }
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLocked"',
+    [ownerLock],
+  )
+  return rows[0]?.isLocked === true
+}
+
+async function refusal(client: pg.Client, cluster: Cluster): Promise<Error> {
+  const { rows } = await client.query<{ owner: string }>(
+    `select application_name as owner from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [ownerLock],
+  )
+  await client.end()
+  return new Error(
+    `The database in ${cluster.folder} belongs to a running ${rows[0]?.owner ?? 'process'}: ` +
+      'stop that one, or set another DATA_DIR',
+  )
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './unprivileged-account.ts'
+
+/** A data directory of PostgreSQL, its password, and the programs and account that serve it. */
+export interface Cluster {
+  readonly folder: string
+  readonly data: string
+  readonly binaries: string
+  readonly account: Account | undefined
+  readonly password: string
+}
+
+export type ClusterBeingMade = Omit<Cluster, 'password'>
+
+/** The name of a Unix socket bears a port, though nothing listens on it. */
+export const socketPort = 5432
+
+/** The kernel takes 107 bytes on Linux and 103 on macOS for the path of a socket. */
+const socketPathMax = 103
+
+/** Undefined: the path of its socket is too long, or Windows; so it listens on a loopback port. */
+export function socketFolderOf(cluster: ClusterBeingMade): string | undefined {
+  const socket = path.join(cluster.data, `.s.PGSQL.${socketPort}`)
+  const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= socketPathMax
+  return fits ? cluster.data : undefined
+}
+
+export function urlOf(cluster: Cluster, port: number, database: string): string {
+  const start = `postgres://cardroom:${cluster.password}`
+  const socketFolder = socketFolderOf(cluster)
+  return socketFolder === undefined
+    ? `${start}@127.0.0.1:${port}/${database}?sslmode=disable`
+    : `${start}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
+}
+
+/**
+ * How PostgreSQL's programs name the data directory. The unprivileged account may be unable to walk there
+ * (a checkout under /root), but a process that starts inside needs to walk nowhere.
+ */
+export function dataArgumentOf(cluster: ClusterBeingMade): string {
+  return cluster.account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster.data
+}
+
+/** Only what the programs need: PG… variables would steer them, and Cardroom's secrets are not theirs. */
+export function surroundingsOf(cluster: ClusterBeingMade, more: Record<string, string> = {}) {
+  const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+    .map((name) => [name, process.env[name]])
+    .filter((entry) => entry[1] !== undefined)
+  const env = { ...(Object.fromEntries(kept) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC', ...more }
+  return { cwd: cluster.data, env, ...cluster.account }
+}
+
+/** Runs one of PostgreSQL's programs to its end. Throws with what it said. */
+export async function runProgram(
+  cluster: ClusterBeingMade,
+  program: string,
+  args: readonly string[],
+): Promise<void> {
+  await promisify(execFile)(path.join(cluster.binaries, 'bin', program), args, surroundingsOf(cluster))
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, stat, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  dataArgumentOf,
+  runProgram,
+  socketFolderOf,
+  surroundingsOf,
+  type Cluster,
+} from './postgres-cluster.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+const logBytesMax = 10_000_000
+const fastShutdownSeconds = 3
+
+const settings: Record<string, string> = {
+  // An acknowledged transaction is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused statements are for Cardroom to report; here only what concerns the server.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+/**
+ * Starts PostgreSQL, without waiting until it answers. It is not in our process group (Ctrl-C must reach only
+ * us, who stop it after the last request) and writes to a file, so it outlives a killed Node.
+ */
+export async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess> {
+  const stale = await readPostmaster(cluster)
+  // PostgreSQL takes over the lock of a dead server, if no process has its number. For the number named here it
+  // skips that one check; it still makes sure that no backend of that server lives.
+  const more = stale === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
+  const log = openSync(await logFileOf(cluster), 'a', 0o600)
+  const server = spawn(path.join(cluster.binaries, 'bin', 'postgres'), serverArguments(cluster, port), {
+    ...surroundingsOf(cluster, more),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  server.on('error', () => undefined) // Seen by hasEnded: it never got a process number.
+  server.unref()
+  return server
+}
+
+export const hasEnded = (server: ChildProcess): boolean =>
+  server.pid === undefined || server.exitCode !== null || server.signalCode !== null
+
+/** Fast (ends the connections, writes everything), and if that takes too long immediate (recovers at the next start). */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  if ((await readPostmaster(cluster))?.isRunning !== true) return
+  const stop = (mode: string): Promise<void> =>
+    runProgram(cluster, 'pg_ctl', [
+      'stop',
+      `--pgdata=${dataArgumentOf(cluster)}`,
+      `--mode=${mode}`,
+      `--timeout=${fastShutdownSeconds}`,
+    ])
+  await stop('fast').catch(() => stop('immediate'))
+}
+
+export async function lastWordsOf(cluster: Cluster): Promise<string> {
+  const text = await readFile(path.join(cluster.folder, 'postgres.log'), 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-8).join('\n')
+}
+
+function serverArguments(cluster: Cluster, port: number): string[] {
+  const hasSocket = socketFolderOf(cluster) !== undefined
+  const where = {
+    port: String(port),
+    listen_addresses: hasSocket ? '' : '127.0.0.1',
+    unix_socket_directories: hasSocket ? dataArgumentOf(cluster) : '',
+  }
+  const pairs = Object.entries({ ...settings, ...where }).map(([name, value]) => `${name}=${value}`)
+  return ['-D', dataArgumentOf(cluster), ...pairs.flatMap((pair) => ['-c', pair])]
+}
+
+async function logFileOf(cluster: Cluster): Promise<string> {
+  const file = path.join(cluster.folder, 'postgres.log')
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0
+  if (size > logBytesMax) await truncate(file)
+  return file
+}

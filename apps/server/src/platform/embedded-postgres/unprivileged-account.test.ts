@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isRoot, testClusters } from './clusters.fixtures.ts'
+import { makeCluster } from './make-cluster.ts'
+import { locateBinaries } from './postgres-binaries.ts'
+import { accountFor, unprivileged } from './unprivileged-account.ts'
+
+const { newFolder } = testClusters()
+
+test('a machine without an unprivileged user is told what to do', () => {
+  expect(() => unprivileged('root:x:0:0:root:/root:/bin/sh\n')).toThrow(/set DATABASE_URL/)
+})
+
+test('root becomes nobody, or where that number does not fit daemon', () => {
+  expect(unprivileged('root:x:0:0\nnobody:x:65534:65533:nobody:/:/bin/false\n')).toEqual({
+    uid: 65534,
+    gid: 65533,
+  })
+  expect(unprivileged('nobody:*:-2:-2:\ndaemon:*:1:1:\n')).toEqual({ uid: 1, gid: 1 })
+})
+
+test.skipIf(isRoot)('anybody but root stays who they are', async () => {
+  expect(await accountFor('/nowhere')).toBeUndefined()
+})
+
+test.runIf(isRoot)('a user without an entry in /etc/passwd is told to get one', async () => {
+  const folder = path.join(await newFolder(), 'cluster')
+  const account = { uid: 987_654, gid: 987_654 }
+  const making = makeCluster({ folder, data: path.join(folder, 'data'), binaries: locateBinaries(), account })
+  await expect(making).rejects.toThrow(/entry in \/etc\/passwd/)
+})

@@ -1,0 +1,21 @@
+/** What a lower module needs from a higher one: named, wired in app.ts, run in the same transaction. */
+
+/** A question the lower module asks: exactly one module answers it. */
+export function askHook<Args extends unknown[], Answer>(fallback: (...args: Args) => Promise<Answer>) {
+  let answer = fallback
+  return {
+    answerWith: (given: (...args: Args) => Promise<Answer>): void => void (answer = given),
+    ask: (...args: Args): Promise<Answer> => answer(...args),
+  }
+}
+
+/** Something the lower module tells: any number of modules act on it, in the order they were added. */
+export function tellHook<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => Promise<void>>()
+  return {
+    add: (listener: (...args: Args) => Promise<void>): void => void listeners.add(listener),
+    tell: async (...args: Args): Promise<void> => {
+      for (const listener of listeners) await listener(...args)
+    },
+  }
+}

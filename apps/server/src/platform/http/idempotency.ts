@@ -1,0 +1,38 @@
+import { sha256 } from '#platform/random.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { claimKey, storeAnswer, storedAnswer, type KeyUse } from '#platform/db/idempotency.store.ts'
+
+/**
+ * Does `work` once per key: the same key with the same body gets the first answer again and moves nothing,
+ * with another body `idempotencyConflict`. Only successes are stored; they commit with the work itself.
+ */
+export async function once<Answer>(tx: Tx, use: KeyUse, work: () => Promise<Answer>): Promise<Answer> {
+  if (!(await claimKey(tx, use))) {
+    const stored = await storedAnswer(tx, use)
+    if (stored?.bodyHash !== use.bodyHash) throw new ApiError('idempotencyConflict')
+    return stored.answer as Answer
+  }
+  const answer = await work()
+  if (answer instanceof ApiError) throw answer
+  await storeAnswer(tx, use, answer)
+  return answer
+}
+
+/** The header as sent: absent, or 1 to 255 characters. */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || header.length < 1 || header.length > 255)
+    throw new ApiError('dataIncorrect', [{ path: 'Idempotency-Key', message: '1 to 255 characters' }])
+  return header
+}
+
+/** Of what a body says: in whichever order its fields are written, it is the same. */
+export const hashOfBody = (body: unknown): string => sha256(JSON.stringify(sorted(body ?? {})))
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([key, part]) => [key, sorted(part)]))
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly required?: string[] } }>
+  }
+  readonly responses: Record<string, unknown>
+}
+
+it('draws every call of the contract, with its headers, body and failures', async () => {
+  const answer = await fetch(`${server.app.origin}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  expect(Object.keys(paths).length).toBeGreaterThan(60)
+  const sale = paths['/api/transactions']?.post
+  const headers = sale?.parameters?.filter((each) => each.in === 'header')
+  expect(headers?.map(({ name, required }) => [name, required ?? false])).toEqual([
+    ['x-club-id', true],
+    ['idempotency-key', false],
+  ])
+  expect(sale?.requestBody?.content['application/json']?.schema.required).toContain('amount')
+  expect(Object.keys(sale?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404']),
+  )
+})
+
+it('has a page for people', async () => {
+  const page = await fetch(`${server.app.origin}/api/docs/`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('swagger-ui')
+})

@@ -1,0 +1,57 @@
+import { errorStatus, type AnyEndpoint } from '@cardroom/contract'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** /api/openapi.json and /api/docs, drawn from the contract's endpoints as they are registered after this. */
+export async function registerOpenApi(server: FastifyInstance): Promise<void> {
+  await server.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Cardroom', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await server.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
+}
+
+/** What OpenAPI says of a call, from its endpoint. The handler itself parses, after the idempotency key. */
+export function openApiSchemaOf(endpoint: AnyEndpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    headers: headersOf(endpoint),
+    response: { 200: endpoint.answer, ...failuresOf(endpoint) },
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+  }
+}
+
+const clubHeader = z.string().describe('The club that the call is about')
+const keyHeader = z.string().min(1).max(255).describe('The same key and body within 24 hours move money once')
+
+const headersOf = (endpoint: AnyEndpoint) =>
+  z.object({
+    ...(endpoint.club !== 'none' && {
+      'x-club-id': endpoint.club === 'member' ? clubHeader : clubHeader.optional(),
+    }),
+    ...(endpoint.isIdempotent && { 'idempotency-key': keyHeader.optional() }),
+  })
+
+/** Each status that the call can fail with, and its keys. */
+function failuresOf(endpoint: AnyEndpoint): Record<number, z.ZodType> {
+  const always = endpoint.access === 'public' ? [] : (['AuthorizationRequiredError', 'jwt expired'] as const)
+  const ofClub = endpoint.club === 'member' ? (['accessDenied', 'clubIncorrect'] as const) : []
+  const keys = [...new Set([...endpoint.errors, ...always, ...ofClub, 'dataIncorrect' as const])]
+  const failures: Record<number, z.ZodType> = {}
+  for (const status of new Set(keys.map((key) => errorStatus[key]))) {
+    const ofStatus = keys.filter((key) => errorStatus[key] === status)
+    failures[status] = z.object({ error: z.enum(ofStatus) })
+  }
+  return failures
+}

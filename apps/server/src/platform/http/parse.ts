@@ -1,0 +1,53 @@
+import type { AnyEndpoint } from '@cardroom/contract'
+import type { z } from 'zod'
+import { ApiError } from '#platform/api-error.ts'
+
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Checks the three parts of a call by its contract, throws `dataIncorrect` naming the fields that are wrong. */
+export function parseInput(endpoint: AnyEndpoint, input: Input): Input {
+  refuseUnstorableText(input.body)
+  refuseUnstorableText(input.query)
+  return {
+    params: parseParams(endpoint, input.params),
+    query: parsePart(endpoint.query, input.query),
+    body: parsePart(endpoint.body, input.body ?? {}),
+  }
+}
+
+/** One part alone, for who reads a call in steps. */
+export const parseParams = (endpoint: AnyEndpoint, params: unknown): unknown =>
+  parsePart(endpoint.params, params)
+
+export function parseBody(endpoint: AnyEndpoint, body: unknown): unknown {
+  refuseUnstorableText(body)
+  return parsePart(endpoint.body, body ?? {})
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ApiError(
+    'dataIncorrect',
+    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  )
+}
+
+/** Text columns cannot hold NUL, nor JSON columns a lone surrogate: such text is refused, not mangled. */
+function refuseUnstorableText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new ApiError('dataIncorrect')
+  } else if (Array.isArray(value)) {
+    value.forEach(refuseUnstorableText)
+  } else if (value !== null && typeof value === 'object') {
+    Object.entries(value).forEach(([key, part]) => {
+      refuseUnstorableText(key)
+      refuseUnstorableText(part)
+    })
+  }
+}

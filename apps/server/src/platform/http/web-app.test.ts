@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerWebApp } from './web-app.ts'
+
+const script = 'console.log("a table")'.repeat(100)
+let folder: string
+let server: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cardroom-web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<title>Cardroom</title>')
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), script)
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  server = fastify()
+  await registerWebApp(server, folder)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers })
+
+it('a file that nobody has is not found, and is not the page', async () => {
+  expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
+  expect((await get('/api/nothing', { accept: 'text/html' })).statusCode).toBe(404)
+})
+
+it('what is named by its content is kept for ever, the page is asked for each time', async () => {
+  const [asset, page] = [await get('/assets/app-1a2b.js'), await get('/')]
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(page.headers['cache-control']).toBe('no-cache')
+})
+
+it('every address that a person may open is the page', async () => {
+  const page = await get('/dashboard/club/7', { accept: 'text/html' })
+  expect(page.body).toBe('<title>Cardroom</title>')
+  expect(page.headers['cache-control']).toBe('no-cache')
+})
+
+it('a compressed file goes to who takes it, and caches tell the two apart', async () => {
+  const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(small.headers['content-type']).toContain('javascript')
+  expect(small.rawPayload.length).toBeLessThan(script.length / 10)
+  expect(small.headers['cache-control']).toContain('immutable')
+  const plain = await get('/assets/app-1a2b.js')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(script)
+})

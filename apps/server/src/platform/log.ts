@@ -1,0 +1,27 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Logger
+
+/** Fields that never reach a log line, wherever they stand. Bodies are not logged at all. */
+const secrets = ['password', 'old_password', 'new_password', 'token', 'refresh_token', 'server_seed']
+
+export const createLog = (level: string): Log =>
+  pino({
+    level,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: briefly },
+  })
+
+/** What happened and where: drivers hang whole connections on their errors. */
+function briefly(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as { code?: unknown }
+  const cause = error.cause === undefined ? undefined : briefly(error.cause)
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code !== undefined && { code }),
+    cause,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/db/database.ts'
+import { tellHook } from '#platform/hooks.ts'
+import { run, sql } from '#platform/db/sql.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The code in the text, if there is one: what a test or a developer looks for. */
+  readonly code?: string
+}
+
+/** Told after the commit of a transaction that wrote a mail: main.ts lets the sender listen. */
+export const mailWritten = tellHook<[]>()
+
+/** Puts a mail into the outbox: it leaves after this transaction has committed, and only then. */
+export async function writeMail(tx: Tx, mail: Mail): Promise<void> {
+  await run(
+    tx,
+    sql`insert into mails (address, subject, text, html, code, created_at)
+        values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.code ?? null}, ${tx.now})`,
+  )
+  tx.afterCommit.push(() => mailWritten.tell())
+}
+
+/** Forgets every mail that waits: those of the demo world have no readers. */
+export const forgetMails = (tx: Tx): Promise<number> => run(tx, sql`delete from mails`)

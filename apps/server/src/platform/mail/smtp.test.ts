@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { register } from '@cardroom/contract/auth'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { call, mailsTo, testPassword } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+import { mailWritten } from './mail.ts'
+import { createSmtpSender } from './smtp.ts'
+
+const server = useApp()
+const received: string[] = []
+let isRefusing = false
+let refusals = 0
+let send: () => Promise<void>
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => {
+    if (!isRefusing) return done(null)
+    refusals += 1
+    done(new Error('Come back later'))
+  },
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString())
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  send = createSmtpSender(`smtp://127.0.0.1:${port}`, server.app.database, createLog('silent'))
+  mailWritten.add(send)
+})
+afterAll(() => new Promise<void>((resolve) => void smtp.close(resolve)))
+
+const signUp = (login: string) =>
+  call(server.app, register, { body: { login, password: testPassword, name: 'Mara Voss' } })
+
+const waiting = async () => (await mailsTo(server.app, 'patient@example.com')).length
+
+describe('mail by SMTP', () => {
+  it('leaves right after the commit that wrote it, and is gone from the outbox', async () => {
+    await signUp('sent@example.com')
+    await expect.poll(() => received.length).toBe(1)
+    expect(received[0]).toContain('To: sent@example.com')
+    expect(received[0]).toMatch(/Your code is \d{6}/)
+    await expect.poll(() => mailsTo(server.app, 'sent@example.com')).toEqual([])
+  })
+
+  it('waits where the mail server refuses, and is sent once by the next of several senders', async () => {
+    isRefusing = true
+    await signUp('patient@example.com')
+    await expect.poll(() => refusals).toBe(1)
+    expect(await mailsTo(server.app, 'patient@example.com')).toHaveLength(1)
+    isRefusing = false
+    await expect.poll(() => Promise.all([send(), send(), send()]).then(waiting)).toBe(0)
+    expect(received.filter((mail) => mail.includes('To: patient@example.com'))).toHaveLength(1)
+  })
+})

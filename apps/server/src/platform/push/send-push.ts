@@ -1,0 +1,82 @@
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP } from 'node:net'
+import webPush, { type RequestDetails } from 'web-push'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+
+/** A device, as its browser described it. */
+export interface PushDevice {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface PushSettings {
+  readonly keys: PushKeys
+  /** Whom a push service asks about us: an https or mailto address. */
+  readonly contact: string
+  /** Whether addresses of our own network are called too: never in production. */
+  readonly allowsPrivate: boolean
+}
+
+/** `gone`: the device does not take pushes any more, nor ever will. */
+export type PushResult = 'sent' | 'gone' | 'failed'
+
+/** A day: later, what it says is history. */
+const keptSeconds = 24 * 60 * 60
+const answerLimitMs = 10_000
+
+/** Encrypts the text for one device (RFC 8291) and hands it to the device's push service, signed with our key. */
+export async function sendPush(
+  device: PushDevice,
+  text: string,
+  { keys, contact, allowsPrivate }: PushSettings,
+): Promise<PushResult> {
+  const { endpoint, p256dh, auth } = device
+  let details: RequestDetails
+  try {
+    details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: keptSeconds,
+      urgency: 'normal',
+    })
+  } catch {
+    return 'gone' // Keys that nothing can be encrypted with will never be any better.
+  }
+  const status = await post(details, allowsPrivate)
+  if (status === 404 || status === 410) return 'gone'
+  return status >= 200 && status < 300 ? 'sent' : 'failed'
+}
+
+function post(details: RequestDetails, allowsPrivate: boolean): Promise<number> {
+  const url = new URL(details.endpoint)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowsPrivate && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    return Promise.resolve(410)
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((done, fail) => {
+    const sent = request(
+      url,
+      {
+        method: details.method,
+        headers: details.headers,
+        timeout: answerLimitMs,
+        ...(!allowsPrivate && { lookup: lookupPublic }),
+      },
+      (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('The push service did not answer')))
+    sent.on('error', fail)
+    sent.end(details.body)
+  })
+}
