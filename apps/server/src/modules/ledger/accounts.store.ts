@@ -1,0 +1,86 @@
+import { hundredths, units, type Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/contract'
+import type { Tx } from '#platform/db/database.ts'
+import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
+import type { AccountKind, AccountName } from './accounts.ts'
+import type { Account } from './books.ts'
+
+/** decisions.md 1, "Club bank": −200,000 until an admin sets another. */
+const floorOfBank = units(-200_000)
+
+export interface LockedAccount extends Account, AccountName {}
+
+interface Row {
+  id: bigint | number
+  kind: AccountKind
+  userId: number | null
+  clubId: number | null
+  currency: Currency
+  balance: Amount
+  reserved: Amount
+  floor: Amount | null
+}
+
+/** The rows' ids in the order of the names; those that did not exist do now. */
+export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<number[]> {
+  const found = await findAll(tx, names)
+  if (found.some((id) => id === null)) {
+    await createMissing(tx, names)
+    return (await findAll(tx, names)).map(Number)
+  }
+  return found.map(Number)
+}
+
+/** Locks the accounts in id order, so that two who lock several never wait for each other in a circle. */
+export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<LockedAccount[]> =>
+  lockAccountsIn(tx, sql`select unnest(${[...new Set(ids)]}::bigint[])`)
+
+/** The same for accounts that the caller names by a subquery of their ids, each once. */
+export async function lockAccountsIn(tx: Tx, ids: RawBuilder<unknown>): Promise<LockedAccount[]> {
+  const rows = await many<Row>(
+    tx,
+    sql`select id, kind, user_id, club_id, currency, balance, reserved, floor from ledger_accounts
+        where id = any(array(${ids})) order by id for no key update`,
+  )
+  for (const row of rows) row.id = Number(row.id)
+  return rows as LockedAccount[]
+}
+
+/** Adds to what an account keeps back (a negative amount gives back). Refused by the floor's check. */
+export const changeReserve = (tx: Tx, id: number, amount: Amount): Promise<number> =>
+  run(tx, sql`update ledger_accounts set reserved = reserved + ${amount} where id = ${id}`)
+
+export const setFloor = (tx: Tx, id: number, floor: Amount): Promise<number> =>
+  run(tx, sql`update ledger_accounts set floor = ${floor} where id = ${id}`)
+
+async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(bigint | null)[]> {
+  const rows = await many<{ id: bigint | null }>(
+    tx,
+    sql`select account.id
+        from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, place)
+        left join ledger_accounts account
+          on account.kind = wanted.kind and account.currency = wanted.currency
+         and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
+         and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
+        order by wanted.place`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const createMissing = (tx: Tx, names: readonly AccountName[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into ledger_accounts (kind, user_id, club_id, currency, floor)
+        select kind, user_id, club_id, currency,
+          case kind when 'user' then 0 when 'member' then 0 when 'treasury' then 0
+                    when 'bank' then ${hundredths(floorOfBank)}::bigint end
+        from ${unnested(names)} as wanted (kind, user_id, club_id, currency)
+        order by kind, user_id, club_id, currency
+        on conflict do nothing`,
+  )
+
+const unnested = (names: readonly AccountName[]) => sql`unnest(
+  ${names.map((name) => name.kind)}::text[],
+  ${names.map((name) => name.userId)}::integer[],
+  ${names.map((name) => name.clubId)}::integer[],
+  ${names.map((name) => name.currency)}::text[])`

@@ -1,0 +1,55 @@
+import { zero, type Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/contract'
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import type { AccountName } from './accounts.ts'
+
+/** The account's balance: 0 where money has never touched it. Unlocked: for showing, not for deciding. */
+export async function balanceOf(reader: Reader, name: AccountName): Promise<Amount> {
+  const row = await maybeOne<{ balance: Amount }>(
+    reader,
+    sql`select balance from ledger_accounts
+        where kind = ${name.kind} and currency = ${name.currency}
+          and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}`,
+  )
+  return row?.balance ?? zero
+}
+
+export interface PersonBalances {
+  readonly gold: Amount
+  readonly diamond: Amount
+  readonly white: Amount
+  readonly red: Amount
+}
+
+/** A person's gold and diamonds, and the chips held in one club (0 without a club). */
+export async function balancesOfPerson(
+  reader: Reader,
+  userId: number,
+  clubId: number,
+): Promise<PersonBalances> {
+  const rows = await many<{ currency: Currency; balance: Amount }>(
+    reader,
+    sql`select currency, balance from ledger_accounts
+        where user_id = ${userId} and (kind = 'user' or (kind = 'member' and club_id = ${clubId}))`,
+  )
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? zero
+  return { gold: of('gold'), diamond: of('diamond'), white: of('white'), red: of('red') }
+}
+
+export interface ClubBalances {
+  readonly red: Amount
+  readonly jade: Amount
+  /** The bank's balance; may be negative down to its floor. */
+  readonly white: Amount
+}
+
+export async function balancesOfClub(reader: Reader, clubId: number): Promise<ClubBalances> {
+  const rows = await many<{ currency: Currency; balance: Amount }>(
+    reader,
+    sql`select currency, balance from ledger_accounts
+        where club_id = ${clubId} and kind in ('treasury', 'bank')`,
+  )
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? zero
+  return { red: of('red'), jade: of('jade'), white: of('white') }
+}

@@ -1,0 +1,112 @@
+import { hundredths, units, zero } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import { openBooks, type Account, type Transfer } from './books.ts'
+
+const account = (id: number, balance: number, more: Partial<Account> = {}): Account => ({
+  id,
+  currency: 'white',
+  balance: units(balance),
+  reserved: zero,
+  floor: zero,
+  ...more,
+})
+
+let reference = 0
+const transfer = (fromId: number, toId: number, amount: number): Transfer => ({
+  fromId,
+  toId,
+  amount: units(amount),
+  reason: 'test',
+  reference: ++reference,
+})
+
+describe('refused', () => {
+  test('a transfer below the floor leaves the books as they were', () => {
+    const books = openBooks([account(1, 10), account(2, 0)])
+    expect(books.post([transfer(1, 2, 11)])).toBe(false)
+    expect(books.balance(1)).toBe(units(10))
+    expect(books.posted).toEqual([])
+    expect(books.changed()).toEqual([])
+  })
+
+  test('of several transfers, one below the floor undoes all', () => {
+    const books = openBooks([account(1, 10), account(2, 0), account(3, 0)])
+    expect(books.post([transfer(1, 2, 4), transfer(1, 3, 7)])).toBe(false)
+    expect(books.balance(2)).toBe(zero)
+  })
+
+  test('what is reserved cannot be spent', () => {
+    const books = openBooks([account(1, 10, { reserved: units(4) }), account(2, 0)])
+    expect(books.available(1)).toBe(units(6))
+    expect(books.post([transfer(1, 2, 7)])).toBe(false)
+    expect(books.post([transfer(1, 2, 6)])).toBe(true)
+    expect(books.available(1)).toBe(zero)
+  })
+
+  test('what arrives later in the same posting does not cover what left before it', () => {
+    const books = openBooks([account(1, 0), account(2, 10)])
+    expect(books.post([transfer(1, 2, 5), transfer(2, 1, 5)])).toBe(false)
+  })
+})
+
+describe('faults of the caller', () => {
+  const books = () => openBooks([account(1, 10), account(2, 0), account(3, 0, { currency: 'red' })])
+
+  test('a transfer to itself', () => {
+    expect(() => books().post([transfer(1, 1, 1)])).toThrow('to itself')
+  })
+  test('a transfer of nothing, or of less', () => {
+    expect(() => books().post([transfer(1, 2, 0)])).toThrow('0 hundredths')
+    expect(() => books().post([transfer(1, 2, -1)])).toThrow('-100 hundredths')
+  })
+  test('a transfer from one currency into another', () => {
+    expect(() => books().post([transfer(1, 3, 1)])).toThrow('white into red')
+  })
+  test('an account that is not in the books', () => {
+    expect(() => books().post([transfer(1, 4, 1)])).toThrow('not in these books')
+  })
+})
+
+describe('posted', () => {
+  test('the whole balance may leave', () => {
+    const books = openBooks([account(1, 10), account(2, 0)])
+    expect(books.post([transfer(1, 2, 10)])).toBe(true)
+    expect(books.balance(1)).toBe(zero)
+  })
+
+  test('each transfer carries both balances after it', () => {
+    const books = openBooks([account(1, 10), account(2, 5)])
+    books.post([transfer(1, 2, 4), transfer(2, 1, 9)])
+    expect(books.posted.map(({ fromAfter, toAfter }) => [fromAfter, toAfter])).toEqual([
+      [units(6), units(9)],
+      [zero, units(15)],
+    ])
+  })
+
+  test('the next posting sees what the last one left', () => {
+    const books = openBooks([account(1, 10), account(2, 0)])
+    expect(books.post([transfer(1, 2, 6)])).toBe(true)
+    expect(books.post([transfer(1, 2, 6)])).toBe(false)
+    expect(books.post([transfer(1, 2, 4)])).toBe(true)
+  })
+
+  test('a system account has no floor', () => {
+    const books = openBooks([account(1, 0, { floor: null }), account(2, 0)])
+    expect(books.post([transfer(1, 2, 1000)])).toBe(true)
+    expect(books.balance(1)).toBe(units(-1000))
+  })
+
+  test('a bank may go down to its floor below zero', () => {
+    const books = openBooks([account(1, 0, { floor: units(-200) }), account(2, 0)])
+    expect(books.available(1)).toBe(units(200))
+    expect(books.post([transfer(1, 2, 200)])).toBe(true)
+    expect(books.post([{ ...transfer(1, 2, 1), amount: hundredths(1n) }])).toBe(false)
+  })
+
+  test('an account that ends where it began has not changed', () => {
+    const books = openBooks([account(1, 10), account(2, 5)])
+    books.post([transfer(1, 2, 4), transfer(2, 1, 4)])
+    expect(books.changed()).toEqual([])
+    expect(books.posted).toHaveLength(2)
+  })
+})

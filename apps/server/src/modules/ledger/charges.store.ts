@@ -1,0 +1,27 @@
+import type { Currency } from '@cardroom/contract'
+import type { Amount } from '@cardroom/money'
+import type { Tx } from '#platform/db/database.ts'
+import { one, sql } from '#platform/db/sql.ts'
+
+/** Something bought inside the app: gives its movements an identity and the history a line. */
+export interface Charge {
+  readonly userId: number
+  readonly clubId: number | null
+  /** A key of the web's texts, like `username` or `card-set`. */
+  readonly what: string
+  readonly amount: Amount
+  readonly currency: Currency
+  readonly result?: { readonly amount: Amount; readonly currency: Currency }
+}
+
+/** Writes the charge down and answers its id, the `reference` of its movements. */
+export async function recordCharge(tx: Tx, charge: Charge): Promise<number> {
+  const row = await one<{ id: bigint }>(
+    tx,
+    sql`insert into charges (user_id, club_id, what, amount, currency, result, result_currency, created_at)
+        values (${charge.userId}, ${charge.clubId}, ${charge.what}, ${charge.amount}, ${charge.currency},
+          ${charge.result?.amount ?? null}, ${charge.result?.currency ?? null}, ${tx.now})
+        returning id`,
+  )
+  return Number(row.id)
+}

@@ -1,0 +1,16 @@
+export { ofBank, ofMember, ofSystem, ofTreasury, ofUser, type AccountName } from './accounts.ts'
+export {
+  accountIds,
+  changeReserve,
+  lockAccounts,
+  lockAccountsIn,
+  setFloor,
+  type LockedAccount,
+} from './accounts.store.ts'
+export { balanceOf, balancesOfClub, balancesOfPerson } from './balances.view.ts'
+export { openBooks, type Books, type Transfer } from './books.ts'
+export { recordCharge, type Charge } from './charges.store.ts'
+export { announce, post, type Movement } from './post.ts'
+export { postedFor, type Posted } from './posted.view.ts'
+export { writeBooks } from './posting.store.ts'
+export { differences, type Difference } from './verify.view.ts'

@@ -1,0 +1,101 @@
+import { hundredths, zero, type Amount } from '@cardroom/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiError } from '#platform/api-error.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { useLedgerDatabase } from '#test/ledger-database.ts'
+import { ofBank, ofMember, ofSystem, ofTreasury, type AccountName } from './accounts.ts'
+import { balanceOf } from './balances.view.ts'
+import { post, type Movement } from './post.ts'
+import { differences } from './verify.view.ts'
+
+const ledger = useLedgerDatabase()
+let clubs = 0
+let references = 0
+
+/** One club's accounts of one currency, and how low each may go (null: without end). */
+interface World {
+  readonly accounts: readonly AccountName[]
+  readonly floors: readonly (bigint | null)[]
+}
+
+const worldOf = (clubId: number, currency: 'white' | 'red'): World => ({
+  accounts: [
+    ofSystem('issue', currency, clubId),
+    ofSystem('conversion', currency, clubId),
+    currency === 'white' ? ofBank(clubId) : ofTreasury(clubId, 'red'),
+    ofMember(clubId, 1, currency),
+    ofMember(clubId, 2, currency),
+    ofMember(clubId, 3, currency),
+  ],
+  floors: [null, null, currency === 'white' ? -20_000_000n : 0n, 0n, 0n, 0n],
+})
+
+const step = fc
+  .record({ from: fc.nat(5), to: fc.nat(5), amount: fc.bigInt({ min: 0n, max: 30_000_000n }) })
+  .filter(({ from, to }) => from !== to)
+const postings = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
+type Step = { readonly from: number; readonly to: number; readonly amount: bigint }
+
+/** The model: plain numbers in an array, all or nothing. */
+function modelled(world: World, balances: readonly bigint[], steps: readonly Step[]): bigint[] | undefined {
+  const next = [...balances]
+  for (const { from, to, amount } of steps.filter((each) => each.amount > 0n)) {
+    next[from] = (next[from] as bigint) - amount
+    const floor = world.floors[from]
+    if (typeof floor === 'bigint' && next[from] < floor) return undefined
+    next[to] = (next[to] as bigint) + amount
+  }
+  return next
+}
+
+async function posted(world: World, steps: readonly Step[]): Promise<boolean> {
+  const movements: Movement[] = steps.map(({ from, to, amount }) => ({
+    from: world.accounts[from] as AccountName,
+    to: world.accounts[to] as AccountName,
+    amount: hundredths(amount),
+    reason: 'model',
+    reference: ++references,
+  }))
+  try {
+    await inTransaction(ledger.database, (tx) => post(tx, movements))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'lowBalance') return false
+    throw error
+  }
+}
+
+test('any run of postings leaves the balances that plain arithmetic leaves', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('white' as const, 'red' as const), postings, async (currency, runs) => {
+      const world = worldOf(++clubs, currency)
+      let balances = world.accounts.map(() => 0n)
+      for (const steps of runs) {
+        const expected = modelled(world, balances, steps)
+        expect(await posted(world, steps)).toBe(expected !== undefined)
+        balances = expected ?? balances
+      }
+      const found = await Promise.all(world.accounts.map((name) => balanceOf(ledger.database, name)))
+      expect(found).toEqual(balances)
+    }),
+    { numRuns: 40 },
+  )
+  expect(await differences(ledger.database)).toEqual([])
+}, 120_000)
+
+test('any postings at once keep every floor, and the books', async () => {
+  await fc.assert(
+    fc.asyncProperty(postings, async (runs) => {
+      const world = worldOf(++clubs, 'white')
+      await Promise.all(runs.map((steps) => posted(world, steps)))
+      const found = await Promise.all(world.accounts.map((name) => balanceOf(ledger.database, name)))
+      found.forEach((balance, index) => {
+        const floor = world.floors[index]
+        if (typeof floor === 'bigint') expect(balance).toBeGreaterThanOrEqual(floor)
+      })
+      expect(found.reduce<bigint>((sum, balance: Amount) => sum + balance, zero)).toBe(0n)
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)

@@ -1,0 +1,166 @@
+import { hundredths, units, zero, type Amount } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { useLedgerDatabase } from '#test/ledger-database.ts'
+import { changeReserve, accountIds, setFloor } from './accounts.store.ts'
+import { ofBank, ofMember, ofSystem, ofTreasury, ofUser, type AccountName } from './accounts.ts'
+import { balanceOf } from './balances.view.ts'
+import { post, type Movement } from './post.ts'
+
+const ledger = useLedgerDatabase()
+
+let references = 0
+const movement = (from: AccountName, to: AccountName, amount: Amount): Movement => ({
+  from,
+  to,
+  amount,
+  reason: 'test',
+  reference: ++references,
+})
+const posting = (movements: readonly Movement[], database: Database = ledger.database) =>
+  inTransaction(database, (tx) => post(tx, movements))
+const balance = (name: AccountName) => balanceOf(ledger.database, name)
+
+const gold = ofSystem('issue', 'gold')
+
+describe('refused', () => {
+  test('more than the account has is lowBalance, and nothing moves', async () => {
+    const [anna, ben] = [ofUser(1, 'gold'), ofUser(2, 'gold')]
+    await posting([movement(gold, anna, units(10))])
+    await expect(
+      posting([movement(anna, ben, units(5)), movement(anna, ben, units(6))]),
+    ).rejects.toMatchObject({
+      key: 'lowBalance',
+    })
+    expect(await balance(anna)).toBe(units(10))
+    expect(await balance(ben)).toBe(zero)
+  })
+
+  test('a second posting for the same cause is impossible', async () => {
+    const once = movement(gold, ofUser(3, 'gold'), units(10))
+    await posting([once])
+    await expect(posting([once])).rejects.toMatchObject({ code: '23505' })
+    expect(await balance(ofUser(3, 'gold'))).toBe(units(10))
+  })
+
+  test('what an open hand reserves cannot leave, nor can more be reserved than there is', async () => {
+    const bank = ofBank(10)
+    await posting([movement(ofSystem('issue', 'white', 10), bank, units(100))])
+    const reserve = (amount: Amount) =>
+      inTransaction(ledger.database, async (tx) => {
+        const [id] = await accountIds(tx, [bank])
+        await setFloor(tx, id as number, zero)
+        await changeReserve(tx, id as number, amount)
+      })
+    await reserve(units(60))
+    const player = ofMember(10, 1, 'white')
+    await expect(posting([movement(bank, player, units(41))])).rejects.toMatchObject({ key: 'lowBalance' })
+    await expect(reserve(units(41))).rejects.toMatchObject({ code: '23514' })
+    await posting([movement(bank, player, units(40))])
+    await reserve(units(-60))
+    await posting([movement(bank, player, units(60))])
+  })
+})
+
+describe('what the database itself refuses', () => {
+  const statement = (text: string) => ledger.database.pool.query(text)
+
+  test.each([
+    'update ledger_transfers set amount = 1',
+    'delete from ledger_transfers',
+    'truncate ledger_transfers',
+    'update ledger_transfers set amount = 1 where false',
+  ])('%s', async (text) => {
+    await expect(statement(text)).rejects.toThrow('append-only')
+  })
+
+  test('a balance below its floor', async () => {
+    await posting([movement(gold, ofUser(4, 'gold'), units(1))])
+    await expect(
+      statement(`update ledger_accounts set balance = -1 where kind = 'user' and user_id = 4`),
+    ).rejects.toThrow('floor_holds')
+  })
+
+  test('a transfer of nothing, or to itself', async () => {
+    const insert = (fromId: number, toId: number, amount: number) =>
+      statement(
+        `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
+         values ('test', 0, ${fromId}, ${toId}, ${amount}, 0, 0, now())`,
+      )
+    await expect(insert(1, 2, 0)).rejects.toThrow('amount_check')
+    await expect(insert(1, 1, 5)).rejects.toThrow('moves_between_two')
+  })
+
+  test('an account with an owner that does not fit its kind', async () => {
+    await expect(
+      statement(`insert into ledger_accounts (kind, user_id, currency) values ('treasury', 1, 'red')`),
+    ).rejects.toThrow('owner_fits_kind')
+  })
+})
+
+describe('posted', () => {
+  test('accounts come to be when money first touches them', async () => {
+    expect(await balance(ofTreasury(20, 'jade'))).toBe(zero)
+    await posting([movement(ofSystem('issue', 'jade', 20), ofTreasury(20, 'jade'), units(100))])
+    expect(await balance(ofTreasury(20, 'jade'))).toBe(units(100))
+  })
+
+  test('hundredths are kept', async () => {
+    await posting([movement(gold, ofUser(5, 'gold'), hundredths(1n))])
+    expect(await balance(ofUser(5, 'gold'))).toBe(hundredths(1n))
+  })
+
+  test('a movement of nothing is left out', async () => {
+    await posting([movement(gold, ofUser(6, 'gold'), zero)])
+    expect(await balance(ofUser(6, 'gold'))).toBe(zero)
+  })
+
+  test('a transaction that fails after posting leaves nothing', async () => {
+    const work = inTransaction(ledger.database, async (tx) => {
+      await post(tx, [movement(gold, ofUser(7, 'gold'), units(5))])
+      throw new Error('changed its mind')
+    })
+    await expect(work).rejects.toThrow('changed its mind')
+    expect(await balance(ofUser(7, 'gold'))).toBe(zero)
+  })
+})
+
+describe('races', () => {
+  test('of many who spend the same balance, as many succeed as it covers', async () => {
+    const [from, to] = [ofUser(30, 'gold'), ofUser(31, 'gold')]
+    await posting([movement(gold, from, units(10))])
+    const results = await Promise.allSettled(
+      Array.from({ length: 25 }, () => posting([movement(from, to, units(1))])),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10)
+    expect(await balance(from)).toBe(zero)
+    expect(await balance(to)).toBe(units(10))
+  })
+
+  test('two that pay each other at once never wait for each other in a circle', async () => {
+    const [one, two] = [ofUser(32, 'gold'), ofUser(33, 'gold')]
+    await posting([movement(gold, one, units(100)), movement(gold, two, units(100))])
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        posting([index % 2 === 0 ? movement(one, two, units(1)) : movement(two, one, units(1))]),
+      ),
+    )
+    expect(await balance(one)).toBe(units(100))
+  })
+
+  test('the same cause posted twice at once: one of them stands', async () => {
+    const once = movement(gold, ofUser(34, 'gold'), units(7))
+    const results = await Promise.allSettled([posting([once]), posting([once]), posting([once])])
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(await balance(ofUser(34, 'gold'))).toBe(units(7))
+  })
+
+  test('an account that several make at once is made once', async () => {
+    const fresh = ofUser(35, 'gold')
+    await Promise.all(Array.from({ length: 12 }, () => posting([movement(gold, fresh, units(1))])))
+    expect(await balance(fresh)).toBe(units(12))
+    const { rows } = await ledger.database.pool.query(`select id from ledger_accounts where user_id = 35`)
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { units } from '@cardroom/money'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { useLedgerDatabase } from '#test/ledger-database.ts'
+import { ofSystem, ofTreasury } from './accounts.ts'
+import { post } from './post.ts'
+import { differences } from './verify.view.ts'
+
+const ledger = useLedgerDatabase()
+const root = path.resolve(import.meta.dirname, '../../../../..')
+
+/** `npm run verify-ledger`, as an operator runs it. */
+function verifyLedger(...args: string[]): { status: number | null; said: string } {
+  const { options } = ledger.database.pool
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/verify-ledger.ts', ...args],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: options.connectionString } },
+  )
+  return { status, said: stdout + stderr }
+}
+let clubId = 0
+
+/** A forger who is a superuser, past triggers and checks: what verify-ledger is for. */
+const forge = (text: string) =>
+  ledger.database.pool.query(`begin; set local session_replication_role = replica; ${text}; commit`)
+
+const forged: string[] = []
+async function forgeUntilAfterwards(text: string, undo: string): Promise<void> {
+  forged.push(undo)
+  await forge(text)
+}
+
+beforeEach(async () => {
+  clubId += 1
+  await inTransaction(ledger.database, (tx) =>
+    post(tx, [
+      {
+        from: ofSystem('issue', 'red', clubId),
+        to: ofTreasury(clubId, 'red'),
+        amount: units(100),
+        reason: 'test',
+        reference: clubId,
+      },
+    ]),
+  )
+})
+afterEach(async () => {
+  for (const undo of forged.splice(0)) await forge(undo)
+})
+
+const treasury = () => `kind = 'treasury' and club_id = ${clubId}`
+const checks = async () => (await differences(ledger.database)).map(({ check }) => check)
+
+test('books that are right differ nowhere', async () => {
+  expect(await differences(ledger.database)).toEqual([])
+})
+
+test('a balance that somebody changed is found, with what it must be', async () => {
+  await forgeUntilAfterwards(
+    `update ledger_accounts set balance = balance + 1 where ${treasury()}`,
+    `update ledger_accounts set balance = balance - 1 where ${treasury()}`,
+  )
+  const found = await differences(ledger.database)
+  expect(found.map(({ check }) => check)).toEqual([
+    'balance is the sum of its entries',
+    'each currency sums to zero',
+    "each club's currency sums to zero",
+  ])
+  expect(found[0]).toMatchObject({ expected: '10000', found: '10001' })
+})
+
+test('a transfer that somebody rewrote is found', async () => {
+  const where = `reason = 'test' and reference = ${clubId}`
+  await forgeUntilAfterwards(
+    `update ledger_transfers set amount = 9000 where ${where}`,
+    `update ledger_transfers set amount = 10000 where ${where}`,
+  )
+  expect(new Set(await checks())).toEqual(
+    new Set(['balance is the sum of its entries', 'each entry follows the one before']),
+  )
+})
+
+test('a transfer that somebody took away is found', async () => {
+  const where = `reason = 'test' and reference = ${clubId}`
+  const { rows } = await ledger.database.pool.query<{ kept: string }>(
+    `select quote_literal(row_to_json(t)::text) as kept from ledger_transfers t where ${where}`,
+  )
+  await forgeUntilAfterwards(
+    `delete from ledger_transfers where ${where}`,
+    `insert into ledger_transfers overriding system value
+     select * from json_populate_record(null::ledger_transfers, ${rows[0]?.kept}::json)`,
+  )
+  expect(await checks()).toContain('balance is the sum of its entries')
+})
+
+test('npm run verify-ledger says that the books agree, and ends with 0', () => {
+  const { status, said } = verifyLedger()
+  expect(said).toMatch(/^The books agree: \d+ accounts, \d+ transfers\n$/)
+  expect(status).toBe(0)
+})
+
+test('npm run verify-ledger names each difference, and ends with 1', async () => {
+  await forgeUntilAfterwards(
+    `update ledger_accounts set balance = balance + 1 where ${treasury()}`,
+    `update ledger_accounts set balance = balance - 1 where ${treasury()}`,
+  )
+  const { status, said } = verifyLedger()
+  expect(said).toContain('must be 10000, is 10001 (hundredths)')
+  expect(said).toContain('3 differences')
+  expect(status).toBe(1)
+})
+
+test('npm run verify-ledger -- --help explains itself', () => {
+  expect(verifyLedger('--help')).toMatchObject({ status: 0 })
+  expect(verifyLedger('--help').said).toContain('Recomputes every balance')
+})
