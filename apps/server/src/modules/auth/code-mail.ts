@@ -1,0 +1,53 @@
+import type { Mail } from '#platform/mail/mail.ts'
+
+export type Language = 'en' | 'ru'
+
+const subjects = {
+  en: {
+    register: 'Confirm your address',
+    login: 'Your sign-in code',
+    'reset-password': 'Set a new password',
+    'old-email': 'Changing your address',
+    'new-email': 'Confirm your new address',
+    'two-factor': 'Two-factor sign-in',
+    password: 'Changing your password',
+  },
+  ru: {
+    register: 'Подтвердите адрес',
+    login: 'Код для входа',
+    'reset-password': 'Новый пароль',
+    'old-email': 'Смена адреса',
+    'new-email': 'Подтвердите новый адрес',
+    'two-factor': 'Двухфакторный вход',
+    password: 'Смена пароля',
+  },
+} as const
+
+const bodies = {
+  en: (code: string) =>
+    `Your code is ${code}. It is good for 10 minutes and can be used once.\n\nIf you did not ask for it, ignore this mail and tell nobody the code.`,
+  ru: (code: string) =>
+    `Ваш код: ${code}. Он действует 10 минут и только один раз.\n\nЕсли вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.`,
+} as const
+
+/** The mail that carries a code, in the reader's language. */
+export function codeMail(
+  request: {
+    readonly purpose: keyof typeof subjects.en
+    readonly address: string
+    readonly language: Language
+  },
+  code: string,
+): Mail {
+  const text = bodies[request.language](code)
+  const paragraphs = text
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replace(code, `<b>${code}</b>`)}</p>`)
+  return {
+    to: request.address,
+    subject: `Cardroom: ${subjects[request.language][request.purpose]}`,
+    text,
+    html: paragraphs.join(''),
+    code,
+  }
+}

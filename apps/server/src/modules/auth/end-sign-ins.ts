@@ -1,0 +1,14 @@
+import type { Tx } from '#platform/db/database.ts'
+import { endSignIn, endSignIns } from './sign-ins.store.ts'
+
+/** Ends one sign-in of the person; its tokens and sockets are refused from now on. False where it was none. */
+export async function endOneSignIn(tx: Tx, userId: number, signInId: number): Promise<boolean> {
+  const hasEnded = await endSignIn(tx, userId, signInId)
+  if (hasEnded) tx.endedSignIns.push(signInId)
+  return hasEnded
+}
+
+/** Ends every sign-in of the person but the one given, or every one. */
+export async function endAllSignIns(tx: Tx, userId: number, exceptId = 0): Promise<void> {
+  tx.endedSignIns.push(...(await endSignIns(tx, userId, exceptId)))
+}

@@ -1,0 +1,122 @@
+import { confirmRegistration, register } from '@cardroom/contract/auth'
+import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
+import { describe, expect, it } from 'vitest'
+import { minutes, setClock } from '#platform/clock.ts'
+import {
+  call,
+  mailedCode,
+  mailsTo,
+  newGuest,
+  newPlayer,
+  refusal,
+  testPassword,
+  tryCall,
+} from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const form = (login: string, name = 'Mara Voss') => ({ login, password: testPassword, name })
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('registering', () => {
+  it('refuses an address that has an account, whatever its case', async () => {
+    const { email } = await newPlayer(server.app)
+    const body = form((email as string).toUpperCase())
+    expect(await refusal(server.app, register, { body })).toBe('userExists')
+  })
+
+  it('refuses a signed-in player', async () => {
+    const { token } = await newPlayer(server.app)
+    expect(await refusal(server.app, register, { body: form('twice@example.com'), token })).toBe('notAllowed')
+  })
+
+  it.each([
+    ['an address without a domain', { login: 'mara' }, 'login'],
+    ['two characters before the @', { login: 'ab@example.com' }, 'login'],
+    ['a password without a capital', { password: 'secret-123' }, 'password'],
+    ['a password without a digit', { password: 'Secret-abc' }, 'password'],
+    ['a password of seven', { password: 'Secre-1' }, 'password'],
+    ['a name of two', { name: 'Al' }, 'name'],
+    ['an unknown field', { admin: true }, ''],
+  ])('refuses %s and names the field', async (_, change, path) => {
+    const body = { ...form('malformed@example.com'), ...change }
+    const { status, body: answer } = await tryCall(server.app, register, { body })
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ error: 'dataIncorrect', fields: [{ path }] })
+    expect(await mailsTo(server.app, 'malformed@example.com')).toEqual([])
+  })
+
+  it('makes no account before the code is confirmed, and signs in with it', async () => {
+    const login = 'Fresh.One@example.com'
+    expect(await call(server.app, register, { body: form(login) })).toEqual({ result: 'codeSent' })
+    const code = await mailedCode(server.app, login)
+    const session = await call(server.app, confirmRegistration, { body: { login, code } })
+    expect(session).toMatchObject({
+      email: login,
+      name: 'Mara Voss',
+      guest: false,
+      gold_amount: 0,
+      theme: 'dark',
+    })
+    expect(session.last_login).toBeNull()
+    const me = await call(server.app, getUser, { params: { id: session.id as never }, token: session.token })
+    expect(me).toMatchObject({ id: session.id, email: login })
+  })
+
+  it('takes a code once', async () => {
+    const login = 'once@example.com'
+    await call(server.app, register, { body: form(login) })
+    const body = { login, code: await mailedCode(server.app, login) }
+    await call(server.app, confirmRegistration, { body })
+    expect(await refusal(server.app, confirmRegistration, { body })).toBe('codeIncorrect')
+  })
+
+  it('takes a code five times wrong at most: then the right one is refused too', async () => {
+    const login = 'guesser@example.com'
+    await call(server.app, register, { body: form(login) })
+    const code = await mailedCode(server.app, login)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await refusal(server.app, confirmRegistration, { body: { login, code: wrong(code) } })).toBe(
+        'codeIncorrect',
+      )
+    expect(await refusal(server.app, confirmRegistration, { body: { login, code } })).toBe('codeIncorrect')
+  })
+
+  it('takes a code for ten minutes', async () => {
+    const login = 'late@example.com'
+    await call(server.app, register, { body: form(login) })
+    const code = await mailedCode(server.app, login)
+    setClock(() => Date.now() + minutes(10))
+    expect(await refusal(server.app, confirmRegistration, { body: { login, code } })).toBe('codeIncorrect')
+  })
+
+  it('of two confirmations at once, one makes the account', async () => {
+    const login = 'raced@example.com'
+    await call(server.app, register, { body: form(login) })
+    const body = { login, code: await mailedCode(server.app, login) }
+    const answers = await Promise.all([1, 2, 3].map(() => tryCall(server.app, confirmRegistration, { body })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('mails in the reader’s language', async () => {
+    await fetch(`${server.app.origin}/api/auth/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' },
+      body: JSON.stringify(form('masha@example.com')),
+    })
+    expect((await mailsTo(server.app, 'masha@example.com'))[0]?.subject).toBe('Cardroom: Подтвердите адрес')
+  })
+})
+
+describe('a guest', () => {
+  it('upgrades with their token: same id and balances, and the bonus not twice', async () => {
+    const guest = await newGuest(server.app)
+    await call(server.app, takeWelcomeBonus, { body: {}, token: guest.token })
+    const login = 'upgraded@example.com'
+    await call(server.app, register, { body: form(login), token: guest.token })
+    const code = await mailedCode(server.app, login)
+    const session = await call(server.app, confirmRegistration, { body: { login, code } })
+    expect(session).toMatchObject({ id: guest.id, guest: false, email: login, gold_amount: 200_000 })
+    expect(await refusal(server.app, takeWelcomeBonus, { body: {}, token: session.token })).toBe('notAllowed')
+  })
+})

@@ -1,0 +1,117 @@
+import * as calls from '@cardroom/contract/auth'
+import { listMessages } from '@cardroom/contract/chat'
+import { notices, type NoticeKey } from '@cardroom/contract/notices'
+import { prepareRequest } from '@cardroom/contract'
+import { describe, expect, it } from 'vitest'
+import { call, mailedCode, newGuest, newPlayer, refusal, testPassword, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const email = (person: Person) => person.email as string
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36'
+const newerChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.7444.60 Safari/537.36'
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1'
+
+async function logInFrom(userAgent: string, person: Person): Promise<void> {
+  const body = { login: email(person), password: testPassword }
+  const { url, method, headers, body: sent } = prepareRequest(calls.login, { body })
+  const answer = await fetch(`${server.app.origin}${url}`, {
+    method,
+    headers: { ...headers, 'user-agent': userAgent },
+    body: sent as string,
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The notices a person has, newest first; what each says is what the contract lets its texts name. */
+async function told(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
+  const query = { message_type: 'other' as const }
+  const messages = await call(server.app, listMessages, { token: person.token, query })
+  return messages.map(({ content, body }) => {
+    const kind = content as NoticeKey
+    expect(
+      Object.keys(body ?? {}).filter((key) => !(notices[kind].values as readonly string[]).includes(key)),
+    ).toEqual([])
+    return [kind, body]
+  })
+}
+
+describe('a sign-in', () => {
+  it('the first, and those from a browser that was seen before, are no news', async () => {
+    const person = await newPlayer(server.app)
+    await call(server.app, calls.login, { body: { login: email(person), password: testPassword } })
+    expect(await told(person)).toEqual([])
+    expect(await told(await newGuest(server.app))).toEqual([])
+  })
+
+  it('from a browser not seen before is told, once; its next version is the same browser', async () => {
+    const person = await newPlayer(server.app)
+    await logInFrom(chrome, person)
+    await logInFrom(newerChrome, person)
+    expect(await told(person)).toEqual([['signedIn', { device: chrome, ip: '127.0.0.1' }]])
+    await logInFrom(iphone, person)
+    expect((await told(person)).map(([, body]) => body)).toEqual([
+      { device: iphone, ip: '127.0.0.1' },
+      { device: chrome, ip: '127.0.0.1' },
+    ])
+  })
+
+  it('is told to nobody else, and not where it was refused', async () => {
+    const [person, other] = [await newPlayer(server.app), await newPlayer(server.app)]
+    await logInFrom(chrome, other)
+    await refusal(server.app, calls.login, { body: { login: email(person), password: 'Wrong-1234' } })
+    expect(await told(person)).toEqual([])
+  })
+})
+
+describe('a change of the account is told', () => {
+  it('the password: changed, and set anew', async () => {
+    const person = await newPlayer(server.app)
+    const body = { old_password: testPassword, new_password: 'Another-456' }
+    await refusal(server.app, calls.changePassword, {
+      body: { ...body, old_password: 'Wrong-1234' },
+      token: person.token,
+    })
+    expect(await told(person)).toEqual([])
+    await call(server.app, calls.changePassword, { body, token: person.token })
+    expect(await told(person)).toEqual([['passwordChanged', {}]])
+
+    await call(server.app, calls.resetPassword, { body: { login: email(person) } })
+    const code = await mailedCode(server.app, email(person))
+    const again = { login: email(person), password: testPassword, code }
+    const session = await call(server.app, calls.confirmResetPassword, { body: again })
+    expect(await told(session)).toEqual([
+      ['passwordChanged', {}],
+      ['passwordChanged', {}],
+    ])
+  })
+
+  it('the address, once it is confirmed', async () => {
+    const person = await newPlayer(server.app)
+    const { token } = person
+    const next = `told-${person.id}@example.com`
+    await call(server.app, calls.startEmailChange, { body: {}, token })
+    const code = await mailedCode(server.app, email(person))
+    await call(server.app, calls.confirmOldEmail, { body: { email: next, code }, token })
+    expect(await told(person)).toEqual([])
+    await call(server.app, calls.confirmNewEmail, {
+      body: { code: await mailedCode(server.app, next) },
+      token,
+    })
+    expect(await told(person)).toEqual([['emailChanged', { email: next }]])
+  })
+
+  it('the second factor: on and off, but not what stays as it was', async () => {
+    const person = await newPlayer(server.app)
+    const switched = async (isOn: boolean): Promise<void> => {
+      await call(server.app, calls.startTwoFactorChange, { body: {}, token: person.token })
+      const code = await mailedCode(server.app, email(person))
+      await call(server.app, calls.confirmTwoFactorChange, {
+        body: { code, two_fa: isOn },
+        token: person.token,
+      })
+    }
+    for (const isOn of [false, true, true, false]) await switched(isOn)
+    expect((await told(person)).map(([kind]) => kind)).toEqual(['twoFactorOff', 'twoFactorOn'])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+
+export interface Device {
+  readonly device: string
+  readonly ip: string
+}
+
+export async function insertSignIn(tx: Tx, userId: number, { device, ip }: Device): Promise<number> {
+  const row = await one<{ id: number }>(
+    tx,
+    sql`insert into sign_ins (user_id, device, ip, created_at, last_seen_at)
+        values (${userId}, ${device}, ${ip}, ${tx.now}, ${tx.now}) returning id`,
+  )
+  return row.id
+}
+
+export const insertRefreshToken = (
+  tx: Tx,
+  token: { readonly tokenHash: string; readonly signInId: number; readonly expiresAt: Date },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into refresh_tokens (token_hash, sign_in_id, created_at, expires_at)
+        values (${token.tokenHash}, ${token.signInId}, ${tx.now}, ${token.expiresAt})`,
+  )
+
+export interface HeldRefreshToken {
+  readonly signInId: number
+  readonly userId: number
+  readonly isUsed: boolean
+  readonly expiresAt: Date
+  readonly isEnded: boolean
+}
+
+/** Locks the token: of two who bring it at once, the second finds it used. */
+export const lockRefreshToken = (tx: Tx, tokenHash: string): Promise<HeldRefreshToken | undefined> =>
+  maybeOne<HeldRefreshToken>(
+    tx,
+    sql`select token.sign_in_id, sign_in.user_id, token.used_at is not null as is_used, token.expires_at,
+          sign_in.ended_at is not null as is_ended
+        from refresh_tokens token join sign_ins sign_in on sign_in.id = token.sign_in_id
+        where token.token_hash = ${tokenHash} for update`,
+  )
+
+export async function spendRefreshToken(tx: Tx, tokenHash: string, signInId: number): Promise<void> {
+  await run(tx, sql`update refresh_tokens set used_at = ${tx.now} where token_hash = ${tokenHash}`)
+  await run(tx, sql`update sign_ins set last_seen_at = ${tx.now} where id = ${signInId}`)
+}
+
+/** Ends one sign-in of the person; false where it is not theirs or has ended. */
+export async function endSignIn(tx: Tx, userId: number, signInId: number): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`update sign_ins set ended_at = ${tx.now}
+        where id = ${signInId} and user_id = ${userId} and ended_at is null`,
+  )
+  return touched === 1
+}
+
+/** Ends all of the person's sign-ins but one, or all; answers those that ended. */
+export async function endSignIns(tx: Tx, userId: number, exceptId = 0): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    tx,
+    sql`update sign_ins set ended_at = ${tx.now}
+        where user_id = ${userId} and id <> ${exceptId} and ended_at is null returning id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface LiveSignIn {
+  readonly signInId: number
+  readonly userId: number
+  readonly isGuest: boolean
+  readonly isAdmin: boolean
+}
+
+/** Of these sign-ins, those that have not ended and whose people are not blocked. */
+export const liveSignIns = (reader: Reader, ids: readonly number[]): Promise<LiveSignIn[]> =>
+  many<LiveSignIn>(
+    reader,
+    sql`select sign_in.id as sign_in_id, sign_in.user_id, person.is_guest, person.is_admin
+        from sign_ins sign_in join users person on person.id = sign_in.user_id
+        where sign_in.id = any(${ids}::integer[]) and sign_in.ended_at is null and person.status = 'active'`,
+  )

@@ -1,0 +1,48 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+
+export interface ShownSignIn {
+  readonly id: number
+  readonly device: string
+  readonly ip: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** Where the person is signed in now, newest first. */
+export const openSignIns = (reader: Reader, userId: number): Promise<ShownSignIn[]> =>
+  many<ShownSignIn>(
+    reader,
+    sql`select id, device, ip, created_at, last_seen_at from sign_ins
+        where user_id = ${userId} and ended_at is null order by id desc`,
+  )
+
+/** All that the person ever signed in on, each once. */
+export async function devicesOf(reader: Reader, userId: number): Promise<string[]> {
+  const rows = await many<{ device: string }>(
+    reader,
+    sql`select distinct device from sign_ins where user_id = ${userId}`,
+  )
+  return rows.map(({ device }) => device)
+}
+
+/** When the person signed in before this time; null at the first. */
+export async function loginBefore(reader: Reader, userId: number): Promise<Date | null> {
+  const row = await maybeOne<{ createdAt: Date }>(
+    reader,
+    sql`select created_at from sign_ins where user_id = ${userId} order by id desc offset 1 limit 1`,
+  )
+  return row?.createdAt ?? null
+}
+
+/** When each of these people last signed in; without those who never did. */
+export async function latestLogins(reader: Reader, userIds: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await many<{ userId: number; createdAt: Date }>(
+    reader,
+    sql`select person.id as user_id, latest.created_at
+        from unnest(${userIds}::integer[]) as person (id)
+        cross join lateral (
+          select created_at from sign_ins where user_id = person.id order by id desc limit 1) latest`,
+  )
+  return new Map(rows.map((row) => [row.userId, row.createdAt]))
+}

@@ -1,0 +1,23 @@
+import type { UserChanges } from '@cardroom/contract/users'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { keepAvatar } from './images.ts'
+import { membershipShown, ownedCardSets } from './users.hooks.ts'
+import { saveChanges } from './users.store.ts'
+
+/**
+ * Changes a person's settings, all of what is sent or nothing: `notAllowed` for a card set they do not own,
+ * `clubIncorrect` for a club they are no active member of.
+ */
+export async function changeUser(tx: Tx, userId: number, changes: UserChanges): Promise<void> {
+  const { avatar, club_id: clubId, ...plain } = changes
+  if (plain.cardset_id !== undefined && !(await ownedCardSets.ask(tx, userId)).includes(plain.cardset_id))
+    throw new ApiError('notAllowed')
+  if (clubId !== undefined && clubId !== 0 && !(await membershipShown.ask(tx, userId, clubId)))
+    throw new ApiError('clubIncorrect')
+  await saveChanges(tx, userId, {
+    ...plain,
+    ...(avatar !== undefined && { avatar: avatar === null ? null : await keepAvatar(tx, avatar) }),
+    ...(clubId !== undefined && { club_id: clubId === 0 ? null : clubId }),
+  })
+}

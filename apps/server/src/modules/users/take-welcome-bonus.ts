@@ -1,0 +1,23 @@
+import { units, type Amount } from '@cardroom/money'
+import { balanceOf, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { markBonusTaken } from './users.store.ts'
+
+/** decisions.md 1, "Welcome bonus". */
+export const welcomeBonus = units(200_000)
+
+/** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */
+export async function takeWelcomeBonus(tx: Tx, userId: number): Promise<Amount> {
+  if (!(await markBonusTaken(tx, userId))) throw new ApiError('notAllowed')
+  await post(tx, [
+    {
+      from: ofSystem('issue', 'gold'),
+      to: ofUser(userId, 'gold'),
+      amount: welcomeBonus,
+      reason: 'welcome-bonus',
+      reference: userId,
+    },
+  ])
+  return balanceOf(tx, ofUser(userId, 'gold'))
+}

@@ -1,0 +1,38 @@
+import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import { zero, type Amount } from '@cardroom/money'
+import { askHook } from '#platform/hooks.ts'
+import type { Reader } from '#platform/db/database.ts'
+
+/** What a user's own view shows of the club they are in. */
+export interface ShownMembership {
+  readonly clubId: number
+  readonly memberId: number | null
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly permissions: PlayPermissions
+  readonly flags: readonly ManagerFlag[]
+  readonly agentId: number | null
+  readonly maySeeJade: boolean
+}
+
+/** Answered by clubs: the membership of a person in a club, null where there is none. */
+export const membershipShown = askHook<[Reader, number, number], ShownMembership | null>(() =>
+  Promise.resolve(null),
+)
+
+/** Answered by clubs: the club that the person owns. */
+export const ownedClub = askHook<[Reader, number], number | null>(() => Promise.resolve(null))
+
+/** Answered by auth: when the person signed in before this time. */
+export const lastLogin = askHook<[Reader, number], Date | null>(() => Promise.resolve(null))
+
+/** Answered by shop: the card sets that the person owns. */
+export const ownedCardSets = askHook<[Reader, number], number[]>(() => Promise.resolve([1]))
+
+/** Answered by conversions: what a new username costs, in whole diamonds (decisions.md 1: 150). */
+export const usernamePrice = askHook<[Reader], number>(() => Promise.resolve(150))
+
+/**
+ * Answered by payments: the diamonds that a refund took back after they were spent. Until later credits have
+ * repaid them, shop and exchanges answer `notAllowed`.
+ */
+export const diamondDebt = askHook<[Reader, number], Amount>(() => Promise.resolve(zero))

@@ -1,0 +1,81 @@
+import { done } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/users'
+import { toWire } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Call, Routes } from '#platform/http/routes.ts'
+import { changeUser } from './change-user.ts'
+import { findImage } from './images.store.ts'
+import { ownUser } from './own-user.ts'
+import { renameUser } from './rename-user.ts'
+import { takeWelcomeBonus } from './take-welcome-bonus.ts'
+import { mayRename } from './users.policy.ts'
+import { presentUser } from './users.present.ts'
+import { findUser, type User } from './users.view.ts'
+import { lastLogin } from './users.hooks.ts'
+
+/** A 2 MB picture as base64 in JSON. */
+const avatarBodyLimit = 4 * 1024 * 1024
+
+export function usersRoutes(routes: Routes): void {
+  routes.read(calls.getUser, async (reader, { params, caller, clubId }) => {
+    const user = await userById(reader, params.id)
+    if (user.id === caller.userId) return ownUser(reader, user, clubId)
+    return presentUser(user, await lastLogin.ask(reader, user.id))
+  })
+
+  routes.write(
+    calls.updateUser,
+    async (tx, call) => {
+      const user = await myself(tx, call)
+      await changeUser(tx, user.id, call.body)
+      return ownUser(tx, await userById(tx, user.id), call.body.club_id ?? call.clubId)
+    },
+    { bodyLimit: avatarBodyLimit },
+  )
+
+  routes.write(calls.renameUser, async (tx, call) => {
+    const user = await myself(tx, call)
+    if (!mayRename(user)) throw new ApiError('notAllowed')
+    await renameUser(tx, user.id, call.body.name)
+    return ownUser(tx, await userById(tx, user.id), call.clubId)
+  })
+
+  routes.write(calls.takeWelcomeBonus, async (tx, { caller }) => ({
+    ...done,
+    gold_amount: toWire(await takeWelcomeBonus(tx, caller.userId)),
+  }))
+
+  serveImages(routes)
+}
+
+/** Somebody else's settings answer as if they were not there. */
+async function myself(
+  reader: Reader,
+  call: Call<typeof calls.updateUser | typeof calls.renameUser>,
+): Promise<User> {
+  if (call.params.id !== call.caller.userId) throw new ApiError('userNotFound')
+  return userById(reader, call.params.id)
+}
+
+async function userById(reader: Reader, id: number): Promise<User> {
+  const user = await findUser(reader, id)
+  if (!user) throw new ApiError('userNotFound')
+  return user
+}
+
+/** Named by their content, so a browser may keep them for ever. */
+function serveImages({ server, database }: Routes): void {
+  server.get<{ Params: { name: string } }>(
+    '/api/images/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const image = await findImage(database, request.params.name)
+      if (!image) throw new ApiError('notFound')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(image.type)
+        .send(image.bytes)
+    },
+  )
+}

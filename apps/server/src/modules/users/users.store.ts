@@ -1,0 +1,101 @@
+import type { UserChanges } from '@cardroom/contract/users'
+import type { Tx } from '#platform/db/database.ts'
+import { maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import { userColumns, type User } from './users.view.ts'
+
+export interface NewPlayer {
+  readonly email: string
+  readonly name: string
+  /** Null for who signs in with a provider only. */
+  readonly passwordHash: string | null
+  readonly language: 'en' | 'ru'
+}
+
+export const insertGuest = (tx: Tx, name: string): Promise<User> =>
+  one<User>(
+    tx,
+    sql`insert into users (name, is_guest, created_at, updated_at)
+        values (${name}, true, ${tx.now}, ${tx.now}) returning ${userColumns}`,
+  )
+
+export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
+  one<User>(
+    tx,
+    sql`insert into users (email, name, password_hash, language, is_guest, created_at, updated_at)
+        values (${player.email}, ${player.name}, ${player.passwordHash}, ${player.language}, false, ${tx.now}, ${tx.now})
+        returning ${userColumns}`,
+  )
+
+/** Makes the guest a player under the same id; undefined where it is no guest any more. */
+export const upgradeGuest = (tx: Tx, guestId: number, player: NewPlayer): Promise<User | undefined> =>
+  maybeOne<User>(
+    tx,
+    sql`update users set email = ${player.email}, name = ${player.name}, password_hash = ${player.passwordHash},
+          is_guest = false, updated_at = ${tx.now}
+        where id = ${guestId} and is_guest returning ${userColumns}`,
+  )
+
+/** Locks the person's row until the transaction ends. */
+export const lockUser = (tx: Tx, id: number): Promise<User | undefined> =>
+  maybeOne<User>(tx, sql`select ${userColumns} from users where id = ${id} for no key update`)
+
+type Columns = Omit<UserChanges, 'club_id'> & { readonly club_id?: number | null }
+
+export async function saveChanges(tx: Tx, id: number, changes: Columns): Promise<void> {
+  const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (columns.length === 0) return
+  const assignments = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await run(tx, sql`update users set ${sql.join(assignments)}, updated_at = ${tx.now} where id = ${id}`)
+}
+
+export const setName = (tx: Tx, id: number, name: string): Promise<number> =>
+  run(tx, sql`update users set name = ${name}, updated_at = ${tx.now} where id = ${id}`)
+
+export const setEmail = (tx: Tx, id: number, email: string): Promise<number> =>
+  run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`)
+
+export const setPasswordHash = (tx: Tx, id: number, hash: string): Promise<number> =>
+  run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)
+
+export const setTwoFactor = (tx: Tx, id: number, isOn: boolean): Promise<number> =>
+  run(tx, sql`update users set two_fa = ${isOn}, updated_at = ${tx.now} where id = ${id}`)
+
+/** The club that the app shows from now on; null leaves the clubs. */
+export const setCurrentClub = (tx: Tx, id: number, clubId: number | null): Promise<number> =>
+  run(tx, sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id}`)
+
+/** Leaves the club as the current one, where it was. */
+export const clearCurrentClub = (tx: Tx, id: number, clubId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update users set club_id = null, updated_at = ${tx.now} where id = ${id} and club_id = ${clubId}`,
+  )
+
+/** Marks the welcome bonus as taken; false where it had been. */
+export async function markBonusTaken(tx: Tx, id: number): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`update users set welcome_bonus_at = ${tx.now} where id = ${id} and welcome_bonus_at is null`,
+  )
+  return touched === 1
+}
+
+/** Makes the address the platform's administrator: made at start from ADMIN_EMAIL. */
+export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
+  run(
+    tx,
+    sql`insert into users (email, name, password_hash, is_guest, is_admin, created_at, updated_at)
+        values (${admin.email}, ${admin.name}, ${admin.passwordHash}, false, true, ${tx.now}, ${tx.now})
+        on conflict (lower(email)) do update set is_admin = true, password_hash = excluded.password_hash`,
+  )
+
+/** Opens or closes the account; a closed one's tokens are refused from then on. */
+export const setAccountStatus = (
+  tx: Tx,
+  id: number,
+  { status, reason }: { readonly status: User['status']; readonly reason: string | null },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update users set status = ${status}, block_reason = ${reason}, updated_at = ${tx.now} where id = ${id}`,
+  )

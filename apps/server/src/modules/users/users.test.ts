@@ -1,0 +1,144 @@
+import { getUser, renameUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { call, newGuest, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const of = (person: Person) => ({ params: { id: String(person.id) }, token: person.token })
+
+async function picture(side: number, format: 'png' | 'jpeg'): Promise<string> {
+  const image = sharp({ create: { width: side, height: side, channels: 3, background: '#135' } })
+  return `data:image/${format};base64,${(await image[format]().toBuffer()).toString('base64')}`
+}
+
+describe('reading a user', () => {
+  it('shows others in short, and nobody as nobody', async () => {
+    const [me, other] = [await newPlayer(server.app), await newPlayer(server.app, 'Other One')]
+    const shown = await call(server.app, getUser, { ...of(other), token: me.token })
+    expect(shown).toEqual({
+      id: other.id,
+      name: 'Other One',
+      avatar: null,
+      avatar_id: 0,
+      guest: false,
+      last_login: null,
+    })
+    const nobody = { params: { id: '2147483647' }, token: me.token }
+    expect(await refusal(server.app, getUser, nobody)).toBe('userNotFound')
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3', "1'--"])('refuses the id %s', async (id) => {
+    const { token } = await newPlayer(server.app)
+    expect(await refusal(server.app, getUser, { params: { id }, token })).toBe('dataIncorrect')
+  })
+})
+
+describe('changing a user', () => {
+  it('refuses somebody else, unknown fields and values out of range', async () => {
+    const [me, other] = [await newPlayer(server.app), await newPlayer(server.app)]
+    const theirs = { ...of(other), token: me.token, body: { sound: false } }
+    expect(await refusal(server.app, updateUser, theirs)).toBe('userNotFound')
+    for (const body of [
+      { gold_amount: 5 },
+      { sound: 'yes' },
+      { avatar_id: 4 },
+      { avatar_id: 1.5 },
+      { language: 'fr' },
+      { age: 17 },
+      { club_id: -1 },
+      { name: 'Free Name' },
+    ])
+      expect(await refusal(server.app, updateUser, { ...of(me), body: body as never })).toBe('dataIncorrect')
+    expect(await refusal(server.app, updateUser, { ...of(me), body: { club_id: 999 } })).toBe('clubIncorrect')
+    expect(await refusal(server.app, updateUser, { ...of(me), body: { cardset_id: 99 } })).toBe('notAllowed')
+  })
+
+  it('changes only what is sent', async () => {
+    const me = await newPlayer(server.app)
+    const changed = await call(server.app, updateUser, { ...of(me), body: { language: 'ru', sound: false } })
+    expect(changed).toMatchObject({ language: 'ru', sound: false, music: true, theme: 'dark' })
+    expect(changed.settings).toMatchObject({ sound: false, vibration: true })
+  })
+
+  it('keeps a picture decoded and encoded anew, and takes it away', async () => {
+    const me = await newPlayer(server.app)
+    const changed = await call(server.app, updateUser, {
+      ...of(me),
+      body: { avatar: await picture(60, 'png') },
+    })
+    const served = await fetch(`${server.app.origin}${changed.avatar}`)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBe(512)
+    const without = await call(server.app, updateUser, { ...of(me), body: { avatar: null } })
+    expect(without.avatar).toBeNull()
+  })
+
+  it('refuses a picture over 2 MB, and what only says it is one', async () => {
+    const me = await newPlayer(server.app)
+    const large = `data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')}`
+    expect(await refusal(server.app, updateUser, { ...of(me), body: { avatar: large } })).toBe(
+      'PayloadTooLargeError',
+    )
+    const script = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`
+    expect(await refusal(server.app, updateUser, { ...of(me), body: { avatar: script } })).toBe(
+      'dataIncorrect',
+    )
+  })
+})
+
+describe('the welcome bonus', () => {
+  it('is given once, however often it is asked for at once', async () => {
+    const guest = await newGuest(server.app)
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => tryCall(server.app, takeWelcomeBonus, { body: {}, token: guest.token })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403])
+    expect(await call(server.app, getUser, of(guest))).toMatchObject({
+      gold_amount: 200_000,
+      isRegisteredGuest: true,
+    })
+  })
+
+  it('answers the same again under the same key, and another body conflicts', async () => {
+    const { token } = await newPlayer(server.app)
+    const again = { body: {}, token, idempotencyKey: 'welcome' }
+    const answers = await Promise.all([1, 2, 3].map(() => tryCall(server.app, takeWelcomeBonus, again)))
+    for (const answer of answers) expect(answer.body).toEqual({ result: 'ok', gold_amount: 200_000 })
+    const other = { ...again, body: { more: true } as never }
+    expect(await refusal(server.app, takeWelcomeBonus, other)).toBe('idempotencyConflict')
+  })
+
+  it('a key of a failed call is free again, and one of 256 characters is refused', async () => {
+    const { token } = await newPlayer(server.app)
+    const body = {}
+    expect(
+      await refusal(server.app, takeWelcomeBonus, { body: { x: 1 } as never, token, idempotencyKey: 'k' }),
+    ).toBe('dataIncorrect')
+    const long = { body, token, idempotencyKey: 'k'.repeat(256) }
+    expect(await refusal(server.app, takeWelcomeBonus, long)).toBe('dataIncorrect')
+    await call(server.app, takeWelcomeBonus, { body, token, idempotencyKey: 'k' })
+  })
+})
+
+describe('a new username', () => {
+  it('is refused to guests and to who has too few diamonds', async () => {
+    const guest = await newGuest(server.app)
+    expect(await refusal(server.app, renameUser, { ...of(guest), body: { name: 'Guest Name' } })).toBe(
+      'notAllowed',
+    )
+    const me = await newPlayer(server.app, 'Old Name')
+    expect(await refusal(server.app, renameUser, { ...of(me), body: { name: 'New Name' } })).toBe(
+      'lowBalance',
+    )
+    expect(await refusal(server.app, renameUser, { ...of(me), body: { name: 'No' } })).toBe('dataIncorrect')
+    expect(await call(server.app, getUser, of(me))).toMatchObject({ name: 'Old Name' })
+  })
+})
+
+describe('text that cannot be stored', () => {
+  it.each(['a\0bc', 'a\ud800bc'])('is refused, not mangled', async (name) => {
+    const me = await newPlayer(server.app)
+    expect(await refusal(server.app, renameUser, { ...of(me), body: { name } })).toBe('dataIncorrect')
+  })
+})
