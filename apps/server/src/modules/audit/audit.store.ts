@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/database.ts'
+import { run, sql } from '#platform/db/sql.ts'
+
+export interface AuditEntry {
+  /** Null for what an admin does to the platform. */
+  readonly clubId: number | null
+  readonly actorId: number
+  /** What was done, like `members.role` or `chips.sold`. */
+  readonly action: string
+  /** To whom or what, like `user 100007`. */
+  readonly target?: string
+  readonly details?: Record<string, unknown>
+}
+
+export const insertAuditEntry = (tx: Tx, entry: AuditEntry): Promise<number> =>
+  run(
+    tx,
+    sql`insert into audit_entries (club_id, actor_id, action, target, details, created_at)
+        values (${entry.clubId}, ${entry.actorId}, ${entry.action}, ${entry.target ?? null},
+          ${JSON.stringify(entry.details ?? {})}::jsonb, ${tx.now})`,
+  )

@@ -1,0 +1,26 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+export interface ListedEntry {
+  readonly id: bigint
+  readonly actorId: number
+  readonly actorName: string
+  readonly action: string
+  readonly target: string | null
+  readonly details: Record<string, unknown>
+  readonly createdAt: Date
+}
+
+/** A page of a club's audit log, newest first. */
+export const auditEntries = (
+  reader: Reader,
+  clubId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ListedEntry[]> =>
+  many<ListedEntry>(
+    reader,
+    sql`select entry.id, entry.actor_id, actor.name as actor_name, entry.action, entry.target, entry.details,
+          entry.created_at
+        from audit_entries entry join users actor on actor.id = entry.actor_id
+        where entry.club_id = ${clubId} order by entry.id desc limit ${limit} offset ${offset}`,
+  )

@@ -1,0 +1,42 @@
+import { findUser } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { decideInvite, findInvite, lockOpenInvite } from './invites.store.ts'
+import { notifyDeciders, tellRequestsChanged } from './join-news.ts'
+import { joinClub } from './join-club.ts'
+import { lockPlace, type LockedPlace } from './place.ts'
+
+/** Joins the club that invited the person. `requestNotFound`: not theirs, answered, or taken back. */
+export async function acceptInvite(tx: Tx, userId: number, id: number): Promise<void> {
+  const { member, agent } = await lockOwnInvite(tx, userId, id)
+  await joinClub(tx, { member, agentId: agent?.userId ?? null, decidedBy: userId })
+  await notifyDeciders(tx, member.clubId, { content: 'inviteAccepted', values: await named(tx, userId) })
+}
+
+/** Turns an invite down, with the reason given. `requestNotFound`. */
+export async function declineInvite(
+  tx: Tx,
+  userId: number,
+  { id, reason }: { readonly id: number; readonly reason?: string | undefined },
+): Promise<void> {
+  const { member } = await lockOwnInvite(tx, userId, id)
+  await decideInvite(tx, id, { result: 'declined', decidedBy: userId, reason })
+  await notifyDeciders(tx, member.clubId, {
+    content: 'inviteDeclined',
+    values: { ...(await named(tx, userId)), reason: reason ?? '' },
+  })
+  await tellRequestsChanged(tx, member)
+}
+
+async function lockOwnInvite(tx: Tx, userId: number, id: number): Promise<LockedPlace> {
+  const found = await findInvite(tx, id)
+  if (found?.userId !== userId || found.direction !== 'invite') throw new ApiError('requestNotFound')
+  const place = await lockPlace(tx, found, found.agentId)
+  const open = await lockOpenInvite(tx, found, 'invite')
+  if (open?.id !== id) throw new ApiError('requestNotFound')
+  return place
+}
+
+async function named(tx: Tx, userId: number) {
+  return { name: (await findUser(tx, userId))?.name ?? '', user_id: userId }
+}

@@ -1,0 +1,58 @@
+import { findUser } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { findClubByCode } from './clubs.view.ts'
+import { notifyDeciders, tellRequestsChanged } from './join-news.ts'
+import { insertInvite, lockOpenInvite } from './invites.store.ts'
+import { joinClub } from './join-club.ts'
+import { setStatus } from './members.store.ts'
+import { lockPlace } from './place.ts'
+
+export interface Asking {
+  readonly code: string
+  readonly comment?: string | undefined
+  readonly agentId: number | null
+}
+
+/**
+ * Asks to join a club; where it has invited the person, they are in at once. `clubIncorrect`; `notAllowed` for a
+ * member, for who is blocked and where the club takes no requests; `agentNotFound`; `inviteSent` for a second one.
+ */
+export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise<'requested' | 'active'> {
+  const club = await findClubByCode(tx, asking.code)
+  if (!club) throw new ApiError('clubIncorrect')
+  const place = { clubId: club.id, userId }
+  const { member, agent } = await lockPlace(tx, place, asking.agentId)
+  if (member.status === 'active' || member.status === 'blocked') throw new ApiError('notAllowed')
+  if (asking.agentId !== null && !agent) throw new ApiError('agentNotFound')
+
+  const invite = await lockOpenInvite(tx, place, 'invite')
+  if (invite) {
+    const agentId = agent?.userId ?? (await agentOfInvite(tx, place, invite.agentId))
+    await joinClub(tx, { member, agentId, decidedBy: userId })
+    return 'active'
+  }
+  if (!club.invitesEnabled) throw new ApiError('notAllowed')
+  if (member.status === 'requested') throw new ApiError('inviteSent')
+  await insertInvite(tx, {
+    ...place,
+    direction: 'request',
+    comment: asking.comment || null,
+    agentId: asking.agentId,
+    createdBy: userId,
+  })
+  await setStatus(tx, member.id, 'requested')
+  await notifyDeciders(tx, club.id, {
+    content: 'joinRequested',
+    values: { name: (await findUser(tx, userId))?.name ?? '', club: club.name, user_id: userId },
+  })
+  await tellRequestsChanged(tx, place)
+  return 'requested'
+}
+
+/** Gone by now: none. */
+const agentOfInvite = async (
+  tx: Tx,
+  place: { readonly clubId: number; readonly userId: number },
+  agentId: number | null,
+): Promise<number | null> => (await lockPlace(tx, place, agentId)).agent?.userId ?? null

@@ -1,0 +1,47 @@
+import { record } from '#modules/audit/index.ts'
+import { lockUser, setAccountStatus } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { accountBlocked } from './clubs.hooks.ts'
+
+export interface AccountDecision {
+  readonly adminId: number
+  readonly userId: number
+  readonly reason?: string | undefined
+}
+
+/**
+ * Closes an account on the whole platform: its sign-ins and sessions end, its tokens are refused, log-in answers
+ * `accessDenied`. What it holds stays. An admin's account: `notAllowed`; `userNotFound`.
+ */
+export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (!user) throw new ApiError('userNotFound')
+  if (user.isAdmin) throw new ApiError('notAllowed')
+  if (user.status === 'blocked') return
+  await setAccountStatus(tx, userId, { status: 'blocked', reason: reason || null })
+  await accountBlocked.tell(tx, { userId })
+  await recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
+}
+
+/** Opens an account again. `userNotFound`. */
+export async function unblockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (!user) throw new ApiError('userNotFound')
+  if (user.status === 'active') return
+  await setAccountStatus(tx, userId, { status: 'active', reason: null })
+  await recordDecision(tx, 'accounts.unblocked', { adminId, userId, reason })
+}
+
+const recordDecision = (
+  tx: Tx,
+  action: string,
+  { adminId, userId, reason }: AccountDecision,
+): Promise<void> =>
+  record(tx, {
+    clubId: null,
+    actorId: adminId,
+    action,
+    target: `user ${userId}`,
+    ...(reason && { details: { reason } }),
+  })

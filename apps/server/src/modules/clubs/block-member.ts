@@ -1,0 +1,48 @@
+import { clearCurrentClub, findUser, setCurrentClub } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { may, type Actor } from './actor.ts'
+import { memberStops } from './clubs.hooks.ts'
+import { endRole } from './end-role.ts'
+import { closeInvites } from './invites.store.ts'
+import { tellMember } from './member-news.ts'
+import { saveBlock, saveUnblock } from './members.store.ts'
+import { lockTarget } from './target.ts'
+
+/**
+ * Bans a member: takes an agent's or manager's role first, stands their hands, ends their sessions, closes their
+ * requests. The chips stay theirs. Blocking who is blocked changes nothing. `userNotFound`, `notAllowed`.
+ */
+export async function blockMember(
+  tx: Tx,
+  actor: Actor,
+  { userId, reason }: { readonly userId: number; readonly reason?: string | undefined },
+): Promise<void> {
+  if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
+  const target = await lockTarget(tx, actor, userId)
+  if (target.status === 'blocked') return
+  const { clubId } = actor
+  await endRole(tx, actor, target)
+  await memberStops.tell(tx, { clubId, userId, actorId: actor.userId, how: 'blocked' })
+  await closeInvites(tx, target, { result: 'cancelled', decidedBy: actor.userId })
+  await saveBlock(tx, target.id, reason || null)
+  await clearCurrentClub(tx, userId, clubId)
+  tx.roomChanges.push({ user: userId, club: clubId, joins: false })
+  await tellMember(tx, actor, {
+    userId,
+    action: 'members.blocked',
+    content: 'memberBlocked',
+    values: { reason: reason ?? '' },
+  })
+}
+
+/** Lets a banned member in again, as the player they were. Unblocking who is active changes nothing. */
+export async function unblockMember(tx: Tx, actor: Actor, userId: number): Promise<void> {
+  if (!may(actor, 'unblock_members')) throw new ApiError('accessDenied')
+  const target = await lockTarget(tx, actor, userId)
+  if (target.status === 'active') return
+  await saveUnblock(tx, target.id)
+  if ((await findUser(tx, userId))?.clubId === null) await setCurrentClub(tx, userId, actor.clubId)
+  tx.roomChanges.push({ user: userId, club: actor.clubId, joins: true })
+  await tellMember(tx, actor, { userId, action: 'members.unblocked', content: 'memberUnblocked' })
+}

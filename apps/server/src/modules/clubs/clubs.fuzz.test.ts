@@ -1,0 +1,46 @@
+import * as admin from '@cardroom/contract/admin'
+import { listAudit } from '@cardroom/contract/audit'
+import * as clubs from '@cardroom/contract/clubs'
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as invites from '@cardroom/contract/invites'
+import * as members from '@cardroom/contract/members'
+import { beforeAll, describe, test } from 'vitest'
+import { newCast, type Cast } from '#test/cast.ts'
+import { newAdmin } from '#test/clubs.ts'
+import { fuzz } from '#test/fuzz.ts'
+import type { Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const files = { clubs: { ...clubs, listAudit }, invites, members, admin }
+
+describe.each(Object.entries(files))('strange inputs to %s', (file, calls) => {
+  let cast: Cast
+  let caller: Person
+  beforeAll(async () => {
+    cast = await newCast(server.app)
+    caller = file === 'admin' ? await newAdmin(server.app) : cast.owner
+  })
+
+  const named = Object.values(calls)
+    .filter(isEndpoint)
+    .map((call) => [`${call.method} ${call.path}`, call] as const)
+
+  test.each(named)('%s', async (_name, call) => {
+    const { club, owner, player, agent } = cast
+    await fuzz(server.app, call, {
+      token: caller.token,
+      clubId: call.club === 'none' ? undefined : club.id,
+      known: {
+        user_id: [player.id, owner.id, agent.id],
+        agent_id: [agent.id, player.id],
+        code: [club.code],
+        id: [club.id, player.id],
+      },
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+import { isStaff, may, runsClub, type Actor } from './actor.ts'
+
+type Setting =
+  'greetings' | 'avatar' | 'avatar_id' | 'auto_renew' | 'jade_limit' | 'invites_enabled' | 'is_public'
+
+/** decisions.md 2: who may change what of a club. */
+const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
+  greetings: 'staff',
+  avatar: 'staff',
+  avatar_id: 'staff',
+  auto_renew: 'club_rating',
+  jade_limit: 'runners',
+  invites_enabled: 'runners',
+  is_public: 'runners',
+}
+
+/** Whether the actor may change every setting that is sent. Who is no staff may not even send nothing. */
+export function mayChangeSettings(actor: Actor, changes: Partial<Record<Setting, unknown>>): boolean {
+  if (!isStaff(actor)) return false
+  const sent = (Object.keys(openTo) as Setting[]).filter((setting) => changes[setting] !== undefined)
+  return sent.every((setting) => {
+    const who = openTo[setting]
+    if (who === 'staff') return true
+    return who === 'runners' ? runsClub(actor) : may(actor, who)
+  })
+}

@@ -1,0 +1,81 @@
+import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
+import { toWire, zero, type Amount } from '@cardroom/money'
+import type { ClubTables } from './clubs.hooks.ts'
+import type { CountedClub } from './clubs.view.ts'
+import type { MemberStatus } from './members.store.ts'
+import { wholePermissions } from './play-permissions.ts'
+
+/** How one person sees a club. */
+export interface ClubSight {
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly status: Club['status']
+  readonly agentId: number | null
+  /** Null for who may not see the club's balances. */
+  readonly balances: Readonly<Record<'red' | 'jade' | 'white', Amount>> | null
+  readonly tables: ClubTables
+  /** Whether the day's result is the club's, or the person's own. */
+  readonly seesIncome: boolean
+}
+
+export const presentClub = (club: CountedClub, sight: ClubSight): Club => ({
+  id: club.id,
+  author_id: club.ownerId,
+  code: club.code,
+  name: club.name,
+  rating: club.rating,
+  jade_amount: sight.balances && toWire(sight.balances.jade),
+  red_amount: sight.balances && toWire(sight.balances.red),
+  white_amount: sight.balances && toWire(sight.balances.white),
+  invites_enabled: club.invitesEnabled,
+  is_public: club.isPublic,
+  jade_limit: toWire(club.jadeLimit),
+  red_limit: toWire(zero),
+  created_at: club.createdAt.toISOString(),
+  updated_at: club.updatedAt.toISOString(),
+  members: club.members,
+  managers: club.managers,
+  agent_id: sight.agentId,
+  role: sight.role,
+  status: sight.status,
+  avatar_id: club.avatarId,
+  avatar: club.avatar,
+  auto_renew: club.autoRenew,
+  renew_at: club.renewAt?.toISOString() ?? null,
+  greetings: club.greetings,
+  greetings_at: club.greetingsAt?.toISOString() ?? null,
+  active_sessions: sight.tables.activeSessions,
+  today_income: toWire(sight.seesIncome ? sight.tables.todayIncome : sight.tables.ownIncome),
+  today_rounds: sight.seesIncome ? sight.tables.todayRounds : sight.tables.ownRounds,
+  suspended_at: club.suspendedAt?.toISOString() ?? null,
+})
+
+export const presentClubPage = (club: CountedClub, sight: ClubSight): ClubPage => ({
+  ...presentClub(club, sight),
+  permissions: wholePermissions(club.permissions),
+  games: sight.tables.games.map((game) => ({
+    game_type: game.gameType,
+    tables: game.tables,
+    playing: game.playing,
+  })),
+})
+
+/** Only with what the person is there, where they are or asked to be something. */
+export const presentClubCard = (
+  club: CountedClub,
+  membership: { readonly role: ClubSight['role']; readonly status: MemberStatus } | undefined,
+): ClubCard => ({
+  id: club.id,
+  code: club.code,
+  name: club.name,
+  rating: club.rating,
+  avatar: club.avatar,
+  avatar_id: club.avatarId,
+  members: club.members,
+  ...(membership && isShownStatus(membership.status) && { role: membership.role, status: membership.status }),
+})
+
+/** Who has left or was removed, or was never more than invited, is nothing in the club. */
+export const isShownStatus = (
+  status: MemberStatus,
+): status is Exclude<MemberStatus, 'none' | 'left' | 'removed'> =>
+  status !== 'none' && status !== 'left' && status !== 'removed'

@@ -1,0 +1,74 @@
+import { done } from '@cardroom/contract'
+import { listAudit } from '@cardroom/contract/audit'
+import * as calls from '@cardroom/contract/clubs'
+import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { runsClub } from './actor.ts'
+import { clubRead, clubWrite } from './club-call.routes.ts'
+import { createClub } from './create-club.ts'
+import { leaveClub } from './leave-club.ts'
+import { findActor } from './members.store.ts'
+import { renameClub } from './rename-club.ts'
+import { setGlobalPermissions, setMemberPermissions } from './set-play-permissions.ts'
+import { showClub, showClubByCode, showClubPage, showMyClubs } from './show-club.ts'
+import { updateClub } from './update-club.ts'
+import { upgradeClub } from './upgrade-club.ts'
+
+/** A 2 MB picture as base64 in JSON. */
+const avatarBodyLimit = 4 * 1024 * 1024
+
+export function clubsRoutes(routes: Routes): void {
+  routes.read(calls.listMyClubs, (reader, { caller }) => showMyClubs(reader, caller))
+
+  routes.write(calls.createClub, async (tx, { caller, body }) => {
+    const clubId = await createClub(tx, caller.userId, body.name)
+    return showClub(tx, await findActor(tx, caller, clubId))
+  })
+
+  routes.read(calls.findClub, (reader, { caller, query }) =>
+    showClubByCode(reader, caller, { code: query.code, hasLink: query.link === 'true' }),
+  )
+
+  clubRead(routes, calls.getClub, (reader, { actor }) => showClubPage(reader, actor))
+
+  routes.write(calls.leaveClub, async (tx, { caller, clubId }) => {
+    await leaveClub(tx, { clubId, userId: caller.userId })
+    return done
+  })
+
+  clubSettings(routes)
+
+  clubRead(routes, listAudit, async (reader, { actor, query }) => {
+    if (!runsClub(actor)) throw new ApiError('accessDenied')
+    return (await auditEntries(reader, actor.clubId, query)).map(presentAuditEntry)
+  })
+}
+
+function clubSettings(routes: Routes): void {
+  clubWrite(
+    routes,
+    calls.updateClub,
+    async (tx, { actor, body }) => {
+      await updateClub(tx, actor, body)
+      return showClub(tx, actor)
+    },
+    { bodyLimit: avatarBodyLimit },
+  )
+
+  clubWrite(routes, calls.renameClub, async (tx, { actor, body }) => {
+    await renameClub(tx, actor, body.name)
+    return showClub(tx, actor)
+  })
+
+  clubWrite(routes, calls.upgradeClub, async (tx, { actor, body }) => {
+    await upgradeClub(tx, actor, body.rating)
+    return showClub(tx, actor)
+  })
+
+  clubWrite(routes, calls.setPlayPermissions, (tx, { actor, body: { user_id: userId, permissions } }) =>
+    userId === undefined
+      ? setGlobalPermissions(tx, actor, permissions)
+      : setMemberPermissions(tx, actor, { userId, permissions }),
+  )
+}

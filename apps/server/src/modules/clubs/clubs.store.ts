@@ -1,0 +1,68 @@
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { Amount } from '@cardroom/money'
+import type { Tx } from '#platform/db/database.ts'
+import { maybeOne, run, sql } from '#platform/db/sql.ts'
+import { clubColumns, type Club } from './clubs.view.ts'
+
+export interface NewClub {
+  readonly code: string
+  readonly name: string
+  readonly nameKey: string
+  readonly ownerId: number
+  readonly jadeLimit: Amount
+}
+
+/** Undefined where the code is taken; a name or an owner taken is the database's refusal. */
+export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: number } | undefined> =>
+  maybeOne<{ id: number }>(
+    tx,
+    sql`insert into clubs (code, name, name_key, owner_id, jade_limit, created_at, updated_at)
+        values (${club.code}, ${club.name}, ${club.nameKey}, ${club.ownerId}, ${club.jadeLimit}, ${tx.now}, ${tx.now})
+        on conflict (code) do nothing returning id`,
+  )
+
+/** Locks the club's row until the transaction ends. Members' rows and accounts are locked before it. */
+export const lockClub = (tx: Tx, id: number): Promise<Club | undefined> =>
+  maybeOne<Club>(tx, sql`select ${clubColumns} from clubs club where id = ${id} for no key update`)
+
+export const saveClubPermissions = (tx: Tx, id: number, permissions: PlayPermissions): Promise<number> =>
+  run(
+    tx,
+    sql`update clubs set permissions = ${JSON.stringify(permissions)}::jsonb, updated_at = ${tx.now} where id = ${id}`,
+  )
+
+/** Columns of a club's settings; only those given change. */
+export interface ClubColumns {
+  readonly greetings?: string | null
+  readonly greetings_at?: Date | null
+  readonly greetings_by?: number | null
+  readonly auto_renew?: boolean
+  readonly avatar?: string | null
+  readonly avatar_id?: number
+  readonly invites_enabled?: boolean
+  readonly is_public?: boolean
+  readonly jade_limit?: Amount
+  readonly rating?: number
+  readonly renew_at?: Date | null
+  readonly suspended_at?: Date | null
+  readonly owner_id?: number
+  readonly name?: string
+  readonly name_key?: string
+}
+
+export async function saveClub(tx: Tx, id: number, columns: ClubColumns): Promise<void> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+  const assignments = given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await run(
+    tx,
+    sql`update clubs set ${sql.join([...assignments, sql`updated_at = ${tx.now}`])} where id = ${id}`,
+  )
+}
+
+/** Of the clubs whose rating has ended, one to renew; locked unless another process is at it. */
+export const lockClubToRenew = (tx: Tx, id: number): Promise<Club | undefined> =>
+  maybeOne<Club>(
+    tx,
+    sql`select ${clubColumns} from clubs club
+        where id = ${id} and renew_at <= ${tx.now} for no key update skip locked`,
+  )

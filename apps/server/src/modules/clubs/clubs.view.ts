@@ -1,0 +1,101 @@
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import type { MemberStatus } from './members.store.ts'
+
+export interface Club {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly ownerId: number
+  readonly rating: number
+  readonly autoRenew: boolean
+  readonly renewAt: Date | null
+  readonly greetings: string | null
+  readonly greetingsAt: Date | null
+  readonly invitesEnabled: boolean
+  readonly isPublic: boolean
+  readonly jadeLimit: Amount
+  readonly suspendedAt: Date | null
+  readonly avatar: string | null
+  readonly avatarId: number
+  readonly permissions: PlayPermissions
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** A club with how many active members and managers it has. */
+export interface CountedClub extends Club {
+  readonly members: number
+  readonly managers: number
+}
+
+/** A club with what one person is in it. */
+export interface ClubOfPerson extends CountedClub {
+  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly status: MemberStatus
+  readonly agentId: number | null
+  readonly flags: string[]
+}
+
+export const clubColumns = sql.raw(
+  `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.greetings,
+   club.greetings_at, club.invites_enabled, club.is_public, club.jade_limit, club.suspended_at, club.avatar,
+   club.avatar_id, club.permissions, club.created_at, club.updated_at`,
+)
+
+export const countColumns = sql.raw(
+  `(select count(*)::integer from members where club_id = club.id and status = 'active') as members,
+   (select count(*)::integer from members
+     where club_id = club.id and status = 'active' and role = 'manager') as managers`,
+)
+
+export const findClub = (reader: Reader, id: number): Promise<CountedClub | undefined> =>
+  maybeOne<CountedClub>(
+    reader,
+    sql`select ${clubColumns}, ${countColumns} from clubs club where club.id = ${id}`,
+  )
+
+export const findClubByCode = (reader: Reader, code: string): Promise<CountedClub | undefined> =>
+  maybeOne<CountedClub>(
+    reader,
+    sql`select ${clubColumns}, ${countColumns} from clubs club where club.code = ${code}`,
+  )
+
+export const findClubByNameKey = (reader: Reader, nameKey: string): Promise<{ id: number } | undefined> =>
+  maybeOne<{ id: number }>(reader, sql`select id from clubs where name_key = ${nameKey}`)
+
+/** The clubs a person is in, has asked to join, was declined by or is blocked in; newest membership first. */
+export const clubsOfPerson = (reader: Reader, userId: number): Promise<ClubOfPerson[]> =>
+  many<ClubOfPerson>(
+    reader,
+    sql`select ${clubColumns}, ${countColumns}, member.role, member.status, member.agent_id,
+          member.manager_permissions as flags
+        from members member join clubs club on club.id = member.club_id
+        where member.user_id = ${userId} and member.status in ('requested', 'active', 'declined', 'blocked')
+        order by member.created_at desc, member.id desc`,
+  )
+
+/** The ids of the clubs in which the person is an active member: whose rooms their sockets join. */
+export async function activeClubIds(reader: Reader, userId: number): Promise<number[]> {
+  const rows = await many<{ clubId: number }>(
+    reader,
+    sql`select club_id from members where user_id = ${userId} and status = 'active' order by club_id`,
+  )
+  return rows.map((row) => row.clubId)
+}
+
+export async function ownedClubId(reader: Reader, userId: number): Promise<number | null> {
+  const row = await maybeOne<{ id: number }>(reader, sql`select id from clubs where owner_id = ${userId}`)
+  return row?.id ?? null
+}
+
+/** Clubs whose rating has ended, the longest ago first. */
+export async function clubIdsToRenew(reader: Reader, at: Date): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select id from clubs where renew_at <= ${at} order by renew_at, id`,
+  )
+  return rows.map((row) => row.id)
+}

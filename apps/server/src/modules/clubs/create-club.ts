@@ -1,0 +1,60 @@
+import { units } from '@cardroom/money'
+import { accountIds, ofBank, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
+import { lockUser, setCurrentClub } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { randomText } from '#platform/random.ts'
+import { nameKeyOf, orTaken } from './club-name.ts'
+import { prices } from './clubs.hooks.ts'
+import { insertClub } from './clubs.store.ts'
+import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
+import { insertOwner } from './members.store.ts'
+
+/** decisions.md 1, "Welcome bonus". */
+export const clubBonus = { red: units(200_000), jade: units(100) }
+
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 6
+
+/**
+ * Founds a club with its 200,000 red and 100 jade, and makes it the founder's current one. A guest, and who owns
+ * a club: `notAllowed`. A name taken without regard to case: `clubAlreadyExists`.
+ */
+export async function createClub(tx: Tx, userId: number, name: string): Promise<number> {
+  // Locked: of two clubs that one person founds at once, the second finds the first.
+  const founder = await lockUser(tx, userId)
+  if (!founder || founder.isGuest) throw new ApiError('notAllowed')
+  if ((await ownedClubId(tx, userId)) !== null) throw new ApiError('notAllowed')
+  if (await findClubByNameKey(tx, nameKeyOf(name))) throw new ApiError('clubAlreadyExists')
+
+  const clubId = await insertWithFreeCode(tx, userId, name)
+  await insertOwner(tx, clubId, userId)
+  await post(tx, [
+    {
+      from: ofSystem('issue', 'red', clubId),
+      to: ofTreasury(clubId, 'red'),
+      amount: clubBonus.red,
+      reason: 'club-bonus-red',
+      reference: clubId,
+    },
+    {
+      from: ofSystem('issue', 'jade', clubId),
+      to: ofTreasury(clubId, 'jade'),
+      amount: clubBonus.jade,
+      reason: 'club-bonus-jade',
+      reference: clubId,
+    },
+  ])
+  await accountIds(tx, [ofBank(clubId)])
+  await setCurrentClub(tx, userId, clubId)
+  tx.roomChanges.push({ user: userId, club: clubId, joins: true })
+  return clubId
+}
+
+/** Codes are random: of a thousand million, one in use is drawn again. */
+async function insertWithFreeCode(tx: Tx, ownerId: number, name: string): Promise<number> {
+  const jadeLimit = units((await prices.ask(tx)).jadeMin)
+  const code = randomText(codeAlphabet, codeLength)
+  const club = await orTaken(insertClub(tx, { code, name, nameKey: nameKeyOf(name), ownerId, jadeLimit }))
+  return club ? club.id : insertWithFreeCode(tx, ownerId, name)
+}

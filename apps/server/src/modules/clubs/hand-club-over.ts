@@ -1,0 +1,69 @@
+import { record } from '#modules/audit/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { lockUser } from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Actor } from './actor.ts'
+import { orTaken } from './club-name.ts'
+import { agentChanged } from './clubs.hooks.ts'
+import { lockClub, saveClub } from './clubs.store.ts'
+import type { Club } from './clubs.view.ts'
+import { endRole } from './end-role.ts'
+import { joinClub } from './join-club.ts'
+import { tellMembershipChanged } from './join-news.ts'
+import { lockMember, saveOwnership, saveRole } from './members.store.ts'
+import { lockPlace } from './place.ts'
+
+export interface Handover {
+  readonly admin: Actor
+  readonly userId: number
+}
+
+/**
+ * Hands a club to another active player account that owns none: `notAllowed` for a guest, a blocked account, who
+ * is blocked in the club, and who owns one; `userNotFound`. The old owner stays as a player.
+ */
+export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise<void> {
+  const { clubId } = admin
+  const heir = await lockUser(tx, userId)
+  if (!heir) throw new ApiError('userNotFound')
+  if (heir.isGuest || heir.isAdmin || heir.status !== 'active') throw new ApiError('notAllowed')
+  const { member } = await lockPlace(tx, { clubId, userId })
+  if (member.status === 'blocked' || member.role === 'owner') throw new ApiError('notAllowed')
+  if (member.status !== 'active') await joinClub(tx, { member, agentId: null, decidedBy: admin.userId })
+  await endRole(tx, admin, member)
+
+  const club = await lockClub(tx, clubId)
+  assert(club, `A club that is handed over exists: ${clubId}`)
+  await demoteOwner(tx, club)
+  await saveOwnership(tx, member.id)
+  if (member.agentId !== null) await agentChanged.tell(tx, { clubId, userIds: [userId] })
+  await orTaken(saveClub(tx, clubId, { owner_id: userId }))
+  await tellHandover(tx, admin, { club, userId })
+}
+
+async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
+  const owner = await lockMember(tx, id, ownerId)
+  if (owner) await saveRole(tx, owner.id, 'player')
+}
+
+async function tellHandover(
+  tx: Tx,
+  admin: Actor,
+  { club, userId }: { readonly club: Club; readonly userId: number },
+): Promise<void> {
+  const { id: clubId, ownerId } = club
+  await notify(tx, [userId, ownerId], {
+    content: 'clubHandedOver',
+    clubId,
+    values: { club: club.name, user_id: userId },
+  })
+  await record(tx, {
+    clubId,
+    actorId: admin.userId,
+    action: 'club.owner',
+    target: `user ${userId}`,
+    details: { from: ownerId, to: userId },
+  })
+  for (const each of [userId, ownerId]) tellMembershipChanged(tx, { clubId, userId: each })
+}

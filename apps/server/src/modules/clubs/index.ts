@@ -1,0 +1,29 @@
+export { adminRoutes } from './admin.routes.ts'
+export { isStaff, may, outranks, runsClub, type Actor, type Role } from './actor.ts'
+export { clubRead, clubWrite, type ClubCall } from './club-call.routes.ts'
+export {
+  accountBlocked,
+  agentChanged,
+  clubResumed,
+  clubSuspended,
+  clubTables,
+  lastLogins,
+  memberStops,
+  membersWithOpenSessions,
+  prices,
+  roleWithRedEnds,
+  type ClubPrices,
+  type ClubTables,
+  type MemberEvent,
+  type Rating,
+} from './clubs.hooks.ts'
+export { clubsJobs } from './clubs.jobs.ts'
+export { clubsRoutes } from './clubs.routes.ts'
+export { activeClubIds, findClub, ownedClubId, type Club } from './clubs.view.ts'
+export { createEnterClub } from './enter-club.ts'
+export { invitesRoutes } from './invites.routes.ts'
+export { findMember, holdMembers, lockActor, type Member } from './members.store.ts'
+export { showMembership } from './show-club.ts'
+export { membersRoutes } from './members.routes.ts'
+export { checkSuspension } from './suspension.ts'
+export { staffOfClubs, staffWhoMay } from './staff.view.ts'

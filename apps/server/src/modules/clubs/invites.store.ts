@@ -1,0 +1,76 @@
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { maybeOne, run, sql } from '#platform/db/sql.ts'
+
+export type Direction = 'request' | 'invite'
+
+/** A join request (the person asks) or an invite (the club asks). */
+export interface StoredInvite {
+  readonly id: number
+  readonly clubId: number
+  readonly userId: number
+  readonly direction: Direction
+  readonly result: 'requested' | 'accepted' | 'declined' | 'cancelled'
+  readonly agentId: number | null
+  readonly createdBy: number
+}
+
+const inviteColumns = sql.raw('id, club_id, user_id, direction, result, agent_id, created_by')
+
+export const findInvite = (reader: Reader, id: number): Promise<StoredInvite | undefined> =>
+  maybeOne<StoredInvite>(reader, sql`select ${inviteColumns} from invites where id = ${id}`)
+
+/** The open one of a person and a club, locked. The member's row is locked before it. */
+export const lockOpenInvite = (
+  tx: Tx,
+  place: { readonly clubId: number; readonly userId: number },
+  direction: Direction,
+): Promise<StoredInvite | undefined> =>
+  maybeOne<StoredInvite>(
+    tx,
+    sql`select ${inviteColumns} from invites
+        where club_id = ${place.clubId} and user_id = ${place.userId} and direction = ${direction}
+          and result = 'requested' for update`,
+  )
+
+export interface NewInvite {
+  readonly clubId: number
+  readonly userId: number
+  readonly direction: Direction
+  readonly comment: string | null
+  readonly agentId: number | null
+  readonly createdBy: number
+}
+
+export const insertInvite = (tx: Tx, invite: NewInvite): Promise<number> =>
+  run(
+    tx,
+    sql`insert into invites (club_id, user_id, direction, comment, agent_id, created_by, created_at)
+        values (${invite.clubId}, ${invite.userId}, ${invite.direction}, ${invite.comment}, ${invite.agentId},
+          ${invite.createdBy}, ${tx.now})`,
+  )
+
+export interface InviteDecision {
+  readonly result: 'accepted' | 'declined' | 'cancelled'
+  readonly decidedBy: number
+  readonly reason?: string | undefined
+}
+
+export const decideInvite = (tx: Tx, id: number, decision: InviteDecision): Promise<number> =>
+  run(
+    tx,
+    sql`update invites set result = ${decision.result}, delete_reason = ${decision.reason ?? null},
+          decided_by = ${decision.decidedBy}, decided_at = ${tx.now}
+        where id = ${id}`,
+  )
+
+/** Closes whatever is open between a person and a club, either way. */
+export const closeInvites = (
+  tx: Tx,
+  place: { readonly clubId: number; readonly userId: number },
+  decision: InviteDecision,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update invites set result = ${decision.result}, decided_by = ${decision.decidedBy}, decided_at = ${tx.now}
+        where club_id = ${place.clubId} and user_id = ${place.userId} and result = 'requested'`,
+  )

@@ -1,0 +1,54 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { Direction, StoredInvite } from './invites.store.ts'
+
+/** An invite with the name and picture of the other side. */
+export interface ShownInvite {
+  readonly id: number
+  readonly code: string
+  readonly rating: number
+  readonly createdAt: Date
+  readonly result: StoredInvite['result']
+  readonly name: string
+  readonly userId: number
+  readonly clubId: number
+  readonly avatar: string | null
+  readonly avatarId: number
+  readonly comment: string | null
+  readonly agentId: number | null
+}
+
+const columns = sql.raw(
+  `invite.id, club.code, club.rating, invite.created_at, invite.result, invite.user_id, invite.club_id,
+   invite.comment, invite.agent_id`,
+)
+
+/** Clubs' invites to a person, newest first, with the clubs' names and pictures. */
+export const invitesToPerson = (
+  reader: Reader,
+  userId: number,
+  result: StoredInvite['result'],
+): Promise<ShownInvite[]> =>
+  many<ShownInvite>(
+    reader,
+    sql`select ${columns}, club.name, club.avatar, club.avatar_id
+        from invites invite join clubs club on club.id = invite.club_id
+        where invite.user_id = ${userId} and invite.direction = 'invite' and invite.result = ${result}
+        order by invite.id desc`,
+  )
+
+/** A club's open join requests or invites, newest first, with the people's names and pictures. */
+export const openInvitesOfClub = (
+  reader: Reader,
+  clubId: number,
+  direction: Direction,
+): Promise<ShownInvite[]> =>
+  many<ShownInvite>(
+    reader,
+    sql`select ${columns}, person.name, person.avatar, person.avatar_id
+        from invites invite
+        join clubs club on club.id = invite.club_id
+        join users person on person.id = invite.user_id
+        where invite.club_id = ${clubId} and invite.direction = ${direction} and invite.result = 'requested'
+        order by invite.id desc`,
+  )

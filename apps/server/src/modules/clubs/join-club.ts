@@ -1,0 +1,27 @@
+import { findUser, setCurrentClub } from '#modules/users/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellMembershipChanged, tellRequestsChanged } from './join-news.ts'
+import { closeInvites } from './invites.store.ts'
+import { makeMember, type Member } from './members.store.ts'
+
+export interface Joining {
+  /** Locked by the caller. */
+  readonly member: Member
+  /** Checked and locked by the caller; null for none. */
+  readonly agentId: number | null
+  readonly decidedBy: number
+}
+
+/**
+ * Makes the person a player of the club. Whatever was open between them is thereby accepted; the first club a
+ * person joins becomes their current one.
+ */
+export async function joinClub(tx: Tx, { member, agentId, decidedBy }: Joining): Promise<void> {
+  await closeInvites(tx, member, { result: 'accepted', decidedBy })
+  await makeMember(tx, member.id, agentId)
+  const person = await findUser(tx, member.userId)
+  if (person?.clubId === null) await setCurrentClub(tx, member.userId, member.clubId)
+  tx.roomChanges.push({ user: member.userId, club: member.clubId, joins: true })
+  await tellRequestsChanged(tx, member)
+  tellMembershipChanged(tx, member)
+}

@@ -1,0 +1,62 @@
+import { clearCurrentClub } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { may, type Actor } from './actor.ts'
+import { memberStops } from './clubs.hooks.ts'
+import { freePlayers, refuseToTake } from './end-role.ts'
+import { closeInvites } from './invites.store.ts'
+import { tellMembershipChanged, tellRequestsChanged } from './join-news.ts'
+import { tellMember } from './member-news.ts'
+import { lockMember, saveGone, type Member } from './members.store.ts'
+import type { Place } from './place.ts'
+import { lockTarget } from './target.ts'
+
+/**
+ * Leaves the club: hands are stood, sessions end, all chips go back to the club, an agent's players have no agent
+ * any more. The owner, and who is no member: `notAllowed`. Who was blocked meanwhile: `accessDenied`.
+ */
+export async function leaveClub(tx: Tx, place: Place): Promise<void> {
+  // Locked at once for the change: held first, two doubled taps would wait for each other.
+  const member = await lockMember(tx, place.clubId, place.userId)
+  if (member?.status !== 'active')
+    throw new ApiError(member?.status === 'blocked' ? 'accessDenied' : 'notAllowed')
+  if (member.role === 'owner') throw new ApiError('notAllowed')
+  await goAway(tx, member, { actorId: place.userId, how: 'left' })
+  tellMembershipChanged(tx, member)
+}
+
+/**
+ * Removes a member, active or blocked: as if they left. They may ask to join again. A manager who removes somebody
+ * with chips also needs `extract`: `accessDenied`. `userNotFound`, `notAllowed`.
+ */
+export async function removeMember(
+  tx: Tx,
+  actor: Actor,
+  { userId, reason }: { readonly userId: number; readonly reason?: string | undefined },
+): Promise<void> {
+  if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
+  const target = await lockTarget(tx, actor, userId)
+  await refuseToTake(tx, actor, { member: target, currencies: ['white', 'red'] })
+  await goAway(tx, target, { actorId: actor.userId, how: 'removed' })
+  await tellMember(tx, actor, {
+    userId,
+    action: 'members.removed',
+    content: 'memberRemoved',
+    values: { reason: reason ?? '' },
+  })
+}
+
+async function goAway(
+  tx: Tx,
+  member: Member,
+  { actorId, how }: { readonly actorId: number; readonly how: 'left' | 'removed' },
+): Promise<void> {
+  const { clubId, userId } = member
+  await freePlayers(tx, member)
+  await memberStops.tell(tx, { clubId, userId, actorId, how: how === 'left' ? 'leaves' : 'removed' })
+  await saveGone(tx, member.id, how)
+  await closeInvites(tx, member, { result: 'cancelled', decidedBy: actorId })
+  await clearCurrentClub(tx, userId, clubId)
+  await tellRequestsChanged(tx, member)
+  tx.roomChanges.push({ user: userId, club: clubId, joins: false })
+}

@@ -1,0 +1,66 @@
+import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+export interface ListedMember {
+  readonly userId: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly avatarId: number
+  readonly isGuest: boolean
+  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly status: 'active' | 'blocked'
+  readonly blockReason: string | null
+  readonly agentId: number | null
+  readonly agentName: string | null
+  readonly agentAvatar: string | null
+  readonly agentAvatarId: number | null
+  readonly permissions: PlayPermissions
+  readonly flags: ManagerFlag[]
+  readonly white: Amount
+  readonly red: Amount
+  readonly createdAt: Date
+}
+
+/** Which members of a club somebody sees. */
+export type MemberScope =
+  | { readonly kind: 'all'; readonly withBlocked: boolean }
+  /** Managers, owner, one's agent, and the players whose agent one is. */
+  | { readonly kind: 'contacts'; readonly userId: number; readonly agentId: number | null }
+
+/** The members in scope with their balances, newest first. */
+export const listMembers = (reader: Reader, clubId: number, scope: MemberScope): Promise<ListedMember[]> =>
+  many<ListedMember>(
+    reader,
+    sql`select member.user_id, person.name, person.avatar, person.avatar_id, person.is_guest, member.role, member.status,
+          member.block_reason, member.agent_id, agent.name as agent_name, agent.avatar as agent_avatar,
+          agent.avatar_id as agent_avatar_id, member.permissions, member.manager_permissions as flags,
+          coalesce(white.balance, 0) as white, coalesce(red.balance, 0) as red, member.created_at
+        from members member
+        join users person on person.id = member.user_id
+        left join users agent on agent.id = member.agent_id
+        left join ledger_accounts white on white.kind = 'member' and white.user_id = member.user_id
+          and white.club_id = member.club_id and white.currency = 'white'
+        left join ledger_accounts red on red.kind = 'member' and red.user_id = member.user_id
+          and red.club_id = member.club_id and red.currency = 'red'
+        where member.club_id = ${clubId} and ${within(scope)}
+        order by member.created_at desc, member.id desc`,
+  )
+
+/** The user ids of the active members in scope. */
+export async function memberIds(reader: Reader, clubId: number, scope: MemberScope): Promise<number[]> {
+  const rows = await many<{ userId: number }>(
+    reader,
+    sql`select member.user_id from members member
+        where member.club_id = ${clubId} and member.status = 'active' and ${within(scope)}`,
+  )
+  return rows.map((row) => row.userId)
+}
+
+function within(scope: MemberScope) {
+  if (scope.kind === 'all')
+    return scope.withBlocked ? sql`member.status in ('active', 'blocked')` : sql`member.status = 'active'`
+  return sql`member.status = 'active' and member.user_id <> ${scope.userId}
+    and (member.role in ('owner', 'manager') or member.agent_id = ${scope.userId} or member.user_id = ${scope.agentId}::integer)`
+}

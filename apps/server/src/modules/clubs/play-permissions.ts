@@ -1,0 +1,24 @@
+import { gameTypes, limitNames, type PlayPermissions } from '@cardroom/contract/users'
+
+export interface WholePermissions {
+  limits: Record<(typeof limitNames)[number], boolean>
+  game_types: Record<(typeof gameTypes)[number], boolean>
+}
+
+/** With every key: what is not set is allowed (decisions.md 2). */
+export const wholePermissions = (permissions: PlayPermissions): WholePermissions => ({
+  limits: filled(limitNames, permissions.limits),
+  game_types: filled(gameTypes, permissions.game_types),
+})
+
+/** Only the keys sent change. */
+export const changedPermissions = (before: PlayPermissions, sent: PlayPermissions): PlayPermissions => ({
+  limits: { ...before.limits, ...sent.limits },
+  game_types: { ...before.game_types, ...sent.game_types },
+})
+
+const filled = <Name extends string>(
+  names: readonly Name[],
+  set: Partial<Record<Name, boolean | undefined>> = {},
+): Record<Name, boolean> =>
+  Object.fromEntries(names.map((name) => [name, set[name] ?? true])) as Record<Name, boolean>

@@ -1,0 +1,27 @@
+import { minus, toWire, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { accountIds, lockAccounts, ofBank, setFloor } from '#modules/ledger/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+
+export interface FloorChange {
+  readonly adminId: number
+  readonly clubId: number
+  readonly floor: Amount
+}
+
+/** How far below 0 the club's bank may go. `lowBalance` where it is, or has promised, more than that already. */
+export async function setBankFloor(tx: Tx, { adminId, clubId, floor }: FloorChange): Promise<void> {
+  const [bank] = await lockAccounts(tx, await accountIds(tx, [ofBank(clubId)]))
+  assert(bank, `Club ${clubId} has a bank`)
+  if (minus(bank.balance, bank.reserved) < floor) throw new ApiError('lowBalance')
+  await setFloor(tx, bank.id, floor)
+  await record(tx, {
+    clubId,
+    actorId: adminId,
+    action: 'club.bank-floor',
+    details: { from: bank.floor === null ? null : toWire(bank.floor), to: toWire(floor) },
+  })
+  tellClub(tx, clubId, 'club', { id: clubId })
+}

@@ -1,0 +1,33 @@
+import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { runsClub, type Actor } from './actor.ts'
+import { tellMember } from './member-news.ts'
+import { presentFlags } from './members.present.ts'
+import { saveFlags } from './members.store.ts'
+import { lockTarget } from './target.ts'
+
+export interface FlagsChange {
+  readonly userId: number
+  readonly permissions: Partial<Record<ManagerFlag, boolean | undefined>>
+}
+
+/** Sets what a manager may do; only the flags sent change. Answers all 17. `notAllowed` for who is no manager. */
+export async function setManagerPermissions(
+  tx: Tx,
+  actor: Actor,
+  { userId, permissions }: FlagsChange,
+): Promise<Record<ManagerFlag, boolean>> {
+  if (!runsClub(actor)) throw new ApiError('accessDenied')
+  const target = await lockTarget(tx, actor, userId)
+  if (target.role !== 'manager') throw new ApiError('notAllowed')
+  const has = (flag: ManagerFlag): boolean => permissions[flag] ?? target.managerPermissions.includes(flag)
+  await saveFlags(tx, target.id, managerFlags.filter(has))
+  await tellMember(tx, actor, {
+    userId,
+    action: 'members.manager-permissions',
+    content: 'managerPermissionsChanged',
+    values: permissions as Record<string, boolean>,
+  })
+  return presentFlags(has)
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { may, runsClub, type Actor } from './actor.ts'
+import { agentChanged } from './clubs.hooks.ts'
+import { lockClub } from './clubs.store.ts'
+import { endRole, freePlayers } from './end-role.ts'
+import { tellMember } from './member-news.ts'
+import { countManagers, saveRole } from './members.store.ts'
+import { ratingOf } from './ratings.ts'
+import { lockTarget } from './target.ts'
+
+export interface RoleChange {
+  readonly userId: number
+  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+}
+
+/**
+ * Gives a member another role: owner and admin any but owner, a manager with `set_agents` makes players agents
+ * and back. `notAllowed` for a guest, for equal or higher rank, and over the rating's number of managers. Who
+ * becomes agent or manager loses their own agent; who loses such a role its red chips and players.
+ */
+export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange): Promise<void> {
+  if (!may(actor, 'set_agents')) throw new ApiError('accessDenied')
+  if (role === 'owner') throw new ApiError('notAllowed')
+  if (role === 'manager' && !runsClub(actor)) throw new ApiError('accessDenied')
+  const target = await lockTarget(tx, actor, userId)
+  if (target.status !== 'active') throw new ApiError('notAllowed')
+  if (target.role === role) return
+  if (role !== 'player' && target.isGuest) throw new ApiError('notAllowed')
+
+  if (role === 'manager') await refuseManagerTooMany(tx, actor.clubId)
+  if (role === 'player') await endRole(tx, actor, target)
+  else {
+    await saveRole(tx, target.id, role)
+    await freePlayers(tx, target)
+    if (target.agentId !== null) await agentChanged.tell(tx, { clubId: actor.clubId, userIds: [userId] })
+  }
+  await tellMember(tx, actor, {
+    userId,
+    action: 'members.role',
+    content: 'roleChanged',
+    values: { from: target.role, to: role },
+  })
+}
+
+/** Two who make a manager at once wait for each other at the club's row. */
+async function refuseManagerTooMany(tx: Tx, clubId: number): Promise<void> {
+  const club = await lockClub(tx, clubId)
+  const { managers } = await ratingOf(tx, club?.rating ?? 1)
+  if (managers !== null && (await countManagers(tx, clubId)) >= managers) throw new ApiError('notAllowed')
+}

@@ -1,0 +1,123 @@
+import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
+import type { ManagerFlag } from '@cardroom/contract/users'
+import { balancesOfClub } from '#modules/ledger/index.ts'
+import { findUser, type ShownMembership } from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { may, type Actor, type Role } from './actor.ts'
+import { clubTables, type ClubTables } from './clubs.hooks.ts'
+import {
+  isShownStatus,
+  presentClub,
+  presentClubCard,
+  presentClubPage,
+  type ClubSight,
+} from './clubs.present.ts'
+import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type CountedClub } from './clubs.view.ts'
+import { findMember } from './members.store.ts'
+import { wholePermissions } from './play-permissions.ts'
+
+/** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
+export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
+  const club = await clubOf(reader, actor.clubId)
+  return presentClub(club, await sightOf(reader, actor))
+}
+
+/** The same, with the global play permissions and what is on the tables. */
+export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPage> {
+  const club = await clubOf(reader, actor.clubId)
+  return presentClubPage(club, await sightOf(reader, actor))
+}
+
+/** The person's clubs, with those they asked to join, were declined by or are blocked in. */
+export async function showMyClubs(
+  reader: Reader,
+  { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
+): Promise<Club[]> {
+  const clubs = await clubsOfPerson(reader, userId)
+  const tables = await clubTables.ask(reader, { clubIds: clubs.map((club) => club.id), userId })
+  return Promise.all(
+    clubs.map(async (club, index) =>
+      presentClub(club, await sightOfMember(reader, { club, isAdmin, tables: tables[index] as ClubTables })),
+    ),
+  )
+}
+
+/**
+ * The club with this code. One that is not public is found by its people, by admins and through its link only:
+ * `clubIncorrect`.
+ */
+export async function showClubByCode(
+  reader: Reader,
+  caller: { readonly userId: number; readonly isAdmin: boolean },
+  { code, hasLink }: { readonly code: string; readonly hasLink: boolean },
+): Promise<ClubCard> {
+  const club = await findClubByCode(reader, code)
+  if (!club) throw new ApiError('clubIncorrect')
+  const membership = await findMember(reader, club.id, caller.userId)
+  const isKnown = membership !== undefined && isShownStatus(membership.status)
+  if (!club.isPublic && !hasLink && !isKnown && !caller.isAdmin) throw new ApiError('clubIncorrect')
+  return presentClubCard(club, membership)
+}
+
+/** For users' own view: what the person is in the club; an admin is one everywhere. Null: no active member. */
+export async function showMembership(
+  reader: Reader,
+  userId: number,
+  clubId: number,
+): Promise<ShownMembership | null> {
+  const member = await findMember(reader, clubId, userId)
+  const isMember = member?.status === 'active'
+  const isAdmin = (await findUser(reader, userId))?.isAdmin ?? false
+  if (!isMember && !(isAdmin && (await findClub(reader, clubId)))) return null
+  const role = isAdmin ? 'admin' : (member?.role ?? 'player')
+  const flags = isMember ? member.managerPermissions : []
+  return {
+    clubId,
+    memberId: isMember ? member.id : null,
+    role,
+    permissions: wholePermissions(isMember ? member.permissions : {}),
+    flags,
+    agentId: isMember ? member.agentId : null,
+    maySeeJade: may({ role, flags }, 'view_balance'),
+  }
+}
+
+async function clubOf(reader: Reader, clubId: number): Promise<CountedClub> {
+  const club = await findClub(reader, clubId)
+  assert(club, `The gate let somebody into club ${clubId}`)
+  return club
+}
+
+async function sightOf(reader: Reader, actor: Actor): Promise<ClubSight> {
+  const [tables] = await clubTables.ask(reader, { clubIds: [actor.clubId], userId: actor.userId })
+  return {
+    role: actor.role,
+    status: 'active',
+    agentId: actor.agentId,
+    balances: may(actor, 'view_balance') ? await balancesOfClub(reader, actor.clubId) : null,
+    tables: tables as ClubTables,
+    seesIncome: may(actor, 'view_active_sessions'),
+  }
+}
+
+async function sightOfMember(
+  reader: Reader,
+  {
+    club,
+    isAdmin,
+    tables,
+  }: { readonly club: ClubOfPerson; readonly isAdmin: boolean; readonly tables: ClubTables },
+): Promise<ClubSight> {
+  const role: Role = isAdmin ? 'admin' : club.role
+  const viewer = { role, flags: club.flags as ManagerFlag[] }
+  const isActive = club.status === 'active' || isAdmin
+  return {
+    role,
+    status: club.status as Club['status'],
+    agentId: club.agentId,
+    balances: isActive && may(viewer, 'view_balance') ? await balancesOfClub(reader, club.id) : null,
+    tables,
+    seesIncome: isActive && may(viewer, 'view_active_sessions'),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+/** The user ids of the club's owner and of its managers with the flag: whom to tell of what they may decide. */
+export async function staffWhoMay(reader: Reader, clubId: number, flag: ManagerFlag): Promise<number[]> {
+  const rows = await many<{ userId: number }>(
+    reader,
+    sql`select user_id from members
+        where club_id = ${clubId} and status = 'active'
+          and (role = 'owner' or (role = 'manager' and ${flag} = any(manager_permissions)))
+        order by user_id`,
+  )
+  return rows.map((row) => row.userId)
+}
+
+/** The user ids of the club's owner and of all its managers: whom to tell of what happens to the club. */
+export async function staffOf(reader: Reader, clubId: number): Promise<number[]> {
+  const rows = await many<{ userId: number }>(
+    reader,
+    sql`select user_id from members
+        where club_id = ${clubId} and status = 'active' and role in ('owner', 'manager') order by user_id`,
+  )
+  return rows.map((row) => row.userId)
+}
+
+/** For each club with a flag, in their order: the user ids of its owner and of its managers with the flag. */
+export async function staffOfClubs(
+  reader: Reader,
+  asked: readonly { readonly club: number; readonly flag: string }[],
+): Promise<number[][]> {
+  const rows = await many<{ userIds: number[] | null }>(
+    reader,
+    sql`select (select array_agg(user_id order by user_id) from members
+                where club_id = asked.club and status = 'active'
+                  and (role = 'owner' or (role = 'manager' and asked.flag = any(manager_permissions)))) as user_ids
+        from unnest(${asked.map((each) => each.club)}::integer[], ${asked.map((each) => each.flag)}::text[])
+          with ordinality as asked (club, flag, place)
+        order by asked.place`,
+  )
+  return rows.map((row) => row.userIds ?? [])
+}

@@ -1,0 +1,36 @@
+import { accountIds, lockAccounts, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { clubResumed, clubSuspended, membersWithOpenSessions } from './clubs.hooks.ts'
+import { lockClub, saveClub } from './clubs.store.ts'
+import { staffOf } from './staff.view.ts'
+
+/**
+ * Locks the club's jade. Whatever changes the jade or its limit does so first, before the club's row: so of two
+ * such changes the second sees the first, and the tables stand still exactly while there is too little.
+ */
+export async function lockJade(tx: Tx, clubId: number): Promise<LockedAccount> {
+  const [jade] = await lockAccounts(tx, await accountIds(tx, [ofTreasury(clubId, 'jade')]))
+  assert(jade, `Club ${clubId} has a jade account`)
+  return jade
+}
+
+/**
+ * To be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
+ * stop, from the limit on they go on. Tells all staff and the members who have a session open.
+ */
+export async function checkSuspension(tx: Tx, clubId: number): Promise<void> {
+  const jade = await lockJade(tx, clubId)
+  const club = await lockClub(tx, clubId)
+  assert(club, `Jade moved in a club that exists: ${clubId}`)
+  const isShort = jade.balance < club.jadeLimit
+  if (isShort === (club.suspendedAt !== null)) return
+  await saveClub(tx, clubId, { suspended_at: isShort ? tx.now : null })
+  const kind = isShort ? 'clubSuspended' : 'clubResumed'
+  const concerned = [...(await staffOf(tx, clubId)), ...(await membersWithOpenSessions.ask(tx, clubId))]
+  await notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
+  await (isShort ? clubSuspended : clubResumed).tell(tx, { clubId })
+  tellClub(tx, clubId, 'club', { id: clubId })
+}

@@ -1,0 +1,58 @@
+import { fromWire } from '@cardroom/money'
+import type { BodyOf } from '@cardroom/contract'
+import type { updateClub as call } from '@cardroom/contract/clubs'
+import { record } from '#modules/audit/index.ts'
+import { keepAvatar } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import type { Actor } from './actor.ts'
+import { prices } from './clubs.hooks.ts'
+import { mayChangeSettings } from './clubs.policy.ts'
+import { saveClub, type ClubColumns } from './clubs.store.ts'
+import { checkSuspension, lockJade } from './suspension.ts'
+
+export type ClubChanges = BodyOf<typeof call>
+
+/**
+ * Changes the club's settings, all that is sent or nothing: greeting and picture by every manager, auto-renew by
+ * `club_rating`, the rest by owner and admin. A jade limit below the minimum: `dataIncorrect`.
+ */
+export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Promise<void> {
+  if (!mayChangeSettings(actor, changes)) throw new ApiError('accessDenied')
+  const { clubId, userId } = actor
+  if (changes.jade_limit !== undefined) {
+    await refuseBelowMinimum(tx, changes.jade_limit)
+    await lockJade(tx, clubId)
+  }
+  await saveClub(tx, clubId, await columnsOf(tx, userId, changes))
+  await record(tx, { clubId, actorId: userId, action: 'club.settings', details: recordable(changes) })
+  tellClub(tx, clubId, 'club', { id: clubId })
+  if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
+}
+
+async function refuseBelowMinimum(tx: Tx, limit: number): Promise<void> {
+  const { jadeMin } = await prices.ask(tx)
+  if (limit < jadeMin)
+    throw new ApiError('dataIncorrect', [{ path: 'jade_limit', message: `at least ${jadeMin}` }])
+}
+
+async function columnsOf(tx: Tx, userId: number, changes: ClubChanges): Promise<ClubColumns> {
+  const { avatar, greetings, jade_limit: jadeLimit, ...plain } = changes
+  return {
+    ...(plain as ClubColumns),
+    ...(avatar !== undefined && { avatar: avatar === null ? null : await keepAvatar(tx, avatar) }),
+    ...(greetings !== undefined && {
+      greetings,
+      greetings_at: greetings === null ? null : tx.now,
+      greetings_by: greetings === null ? null : userId,
+    }),
+    ...(jadeLimit !== undefined && { jade_limit: fromWire(jadeLimit) }),
+  }
+}
+
+/** A picture is not written down again. */
+const recordable = ({ avatar, ...changes }: ClubChanges): Record<string, unknown> => ({
+  ...changes,
+  ...(avatar !== undefined && { avatar: avatar !== null }),
+})

@@ -1,0 +1,2 @@
+export { insertChatMessage } from './messages.store.ts'
+export { notify, type Notice } from './notify.ts'

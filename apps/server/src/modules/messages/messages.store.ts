@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/db/database.ts'
+import { many, one, sql } from '#platform/db/sql.ts'
+
+export interface StoredMessage {
+  readonly id: bigint
+  readonly clubId: number | null
+  readonly senderId: number | null
+  readonly receiverId: number | null
+  readonly senderRole: string | null
+  readonly messageType: 'chat' | 'other'
+  readonly content: string
+  readonly body: Record<string, unknown> | null
+  readonly createdAt: Date
+  readonly readAt: Date | null
+}
+
+export const messageColumns = sql.raw(
+  'id, club_id, sender_id, receiver_id, sender_role, message_type, content, body, created_at, read_at',
+)
+
+export interface NewNotice {
+  readonly receiverIds: readonly number[]
+  readonly clubId: number | null
+  readonly content: string
+  readonly body: Record<string, unknown>
+}
+
+/** One notice for each receiver, in one statement. */
+export const insertNotices = (tx: Tx, notice: NewNotice): Promise<StoredMessage[]> =>
+  many<StoredMessage>(
+    tx,
+    sql`insert into messages (club_id, receiver_id, message_type, content, body, created_at)
+        select ${notice.clubId}::integer, receiver, 'other', ${notice.content}, ${JSON.stringify(notice.body)}::jsonb, ${tx.now}
+        from unnest(${notice.receiverIds}::integer[]) as receiver
+        returning ${messageColumns}`,
+  )
+
+export interface NewChatMessage {
+  readonly clubId: number
+  readonly senderId: number
+  readonly senderRole: string
+  readonly receiverId: number | null
+  readonly content: string
+}
+
+export const insertChatMessage = (tx: Tx, message: NewChatMessage): Promise<StoredMessage> =>
+  one<StoredMessage>(
+    tx,
+    sql`insert into messages (club_id, sender_id, sender_role, receiver_id, message_type, content, created_at)
+        values (${message.clubId}, ${message.senderId}, ${message.senderRole}, ${message.receiverId}, 'chat',
+          ${message.content}, ${tx.now})
+        returning ${messageColumns}`,
+  )
