@@ -1,0 +1,54 @@
+import { saleOfRed, saleOfWhite, toWire, type Amount } from '@cardroom/money'
+import type { Actor } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { mayAskFor } from './cashier.policy.ts'
+import { askedPeople, tellRequests } from './tell-request.ts'
+import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+/**
+ * Asks one's agent, else the club, for chips; nothing moves until it is accepted. Its price is fixed now: white
+ * ceil(× 1.05) red, red 1:1. `notAllowed` for who may not ask for this currency.
+ */
+export async function askForChips(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly amount: Amount; readonly currency: ChipCurrency },
+): Promise<ShownTransaction> {
+  if (!mayAskFor(actor, asked.currency)) throw new ApiError('notAllowed')
+  const { total } = asked.currency === 'red' ? saleOfRed(asked.amount, 1) : saleOfWhite(asked.amount, 1)
+  const [request] = await insertTransactions(tx, [
+    {
+      clubId: actor.clubId,
+      type: 'transfer',
+      status: null,
+      isRequest: true,
+      amount: total,
+      currency: 'red',
+      toAmount: asked.amount,
+      toCurrency: asked.currency,
+      sender: actor.agentId === null ? { id: null, role: 'club' } : { id: actor.agentId, role: 'agent' },
+      receiver: { id: actor.userId, role: actor.role },
+      initiator: { id: actor.userId, role: actor.role },
+    },
+  ])
+  const [shown] = await transactionsById(tx, [(request as { id: number }).id])
+  await tellAskedSide(tx, shown as ShownTransaction)
+  return shown as ShownTransaction
+}
+
+async function tellAskedSide(tx: Tx, request: ShownTransaction): Promise<void> {
+  await tellRequests(tx, [request])
+  await notify(tx, await askedPeople(tx, request), {
+    content: 'chipRequestReceived',
+    clubId: request.clubId,
+    values: {
+      amount: toWire(request.toAmount),
+      currency: request.toCurrency,
+      name: request.receiverName,
+      transaction_id: request.id,
+    },
+  })
+}

@@ -1,0 +1,180 @@
+import * as calls from '@cardroom/contract/cashier'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { askedBy, giveRed } from '#test/chips.ts'
+import { call, refusal, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+const sockets: Socket[] = []
+
+interface Heard {
+  readonly event: string
+  readonly content?: string
+  readonly id?: number
+  readonly currency?: string
+  readonly amount?: number
+  readonly body?: Record<string, unknown>
+}
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await giveRed(server.app, cast.club, cast.agent, 1000)
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+
+/** What the person's socket is told from now on, presence left out. */
+async function listen(person: Person): Promise<Heard[]> {
+  const heard: Heard[] = []
+  const socket = io(server.app.origin, {
+    transports: ['websocket'],
+    auth: { token: person.token },
+    forceNew: true,
+  })
+  sockets.push(socket)
+  socket.onAny((event: string, payload: Omit<Heard, 'event'>) => {
+    if (event !== 'message' || payload.id !== undefined) heard.push({ ...payload, event })
+  })
+  await new Promise<void>((done) => void socket.once('connect', done))
+  await socket.emitWithAck('login', { user_id: person.id })
+  return heard
+}
+
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const decide = (person: Person, id: number, body: { reason?: string }) => {
+  const input = { ...as(person), params: { id: String(id) } }
+  return body.reason === undefined
+    ? call(server.app, calls.acceptRequest, { ...input, body: {} })
+    : call(server.app, calls.declineRequest, { ...input, body: { reason: body.reason } })
+}
+const notices = (heard: readonly Heard[]) =>
+  heard.filter(({ event }) => event === 'message').map(({ content }) => content)
+const requests = (heard: readonly Heard[]) => heard.filter(({ event }) => event === 'request')
+
+describe('a request', () => {
+  test('reaches the owner and managers who may decide, and its asker; nobody else', async () => {
+    await permit(server.app, cast, { transfer: true })
+    const [owner, manager, agent, player] = [
+      await listen(cast.owner),
+      await listen(cast.manager),
+      await listen(cast.agent),
+      await listen(cast.player),
+    ]
+    const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
+    await vi.waitFor(() => {
+      for (const heard of [owner, manager]) {
+        expect(requests(heard)).toMatchObject([{ id, kind: 'chips', club_id: cast.club.id }])
+        expect(notices(heard)).toEqual(['chipRequestReceived'])
+      }
+      expect(requests(player)).toHaveLength(1)
+    })
+    expect(notices(player)).toEqual([])
+    expect(agent).toEqual([])
+  })
+
+  test('of an agent’s player reaches the agent alone', async () => {
+    const [owner, agent] = [await listen(cast.owner), await listen(cast.agent)]
+    await askedBy(server.app, cast.club, { person: cast.agentsPlayer, amount: 10 })
+    await vi.waitFor(() => expect(notices(agent)).toEqual(['chipRequestReceived']))
+    expect(owner).toEqual([])
+  })
+
+  test('accepted: the asker is told, with the new balance', async () => {
+    const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
+    const player = await listen(cast.player)
+    await decide(cast.owner, id, {})
+    await vi.waitFor(() => {
+      expect(notices(player)).toEqual(['chipRequestAccepted'])
+      expect(requests(player)).toHaveLength(1)
+      expect(player).toContainEqual(
+        expect.objectContaining({ event: 'balance', club_id: cast.club.id, currency: 'white', amount: 10 }),
+      )
+    })
+  })
+
+  test('declined: the asker is told why', async () => {
+    const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
+    const player = await listen(cast.player)
+    await decide(cast.owner, id, { reason: 'violationOfClub' })
+    await vi.waitFor(() => expect(notices(player)).toEqual(['chipRequestDeclined']))
+    const notice = player.find(({ event }) => event === 'message')
+    expect(notice?.body).toMatchObject({ reason: 'violationOfClub', amount: 10, currency: 'white' })
+    expect(player.some(({ event }) => event === 'balance')).toBe(false)
+  })
+})
+
+describe('other movements', () => {
+  const move = (person: Person, body: Partial<calls.ChipMovement>) =>
+    call(server.app, calls.moveChips, {
+      ...as(person),
+      body: { amount: 5, currency: 'white', type: 'transfer', ...body },
+    })
+
+  test('sold, taken, returned: the other side is told; taken chips open the popup', async () => {
+    const [owner, player] = [await listen(cast.owner), await listen(cast.player)]
+    await move(cast.owner, { user_id: cast.player.id })
+    await move(cast.owner, { user_id: cast.player.id, type: 'extract', amount: 1 })
+    await move(cast.player, { type: 'return', amount: 1 })
+    await vi.waitFor(() => {
+      expect(notices(player)).toEqual(['chipsSold', 'chipsTaken'])
+      expect(notices(owner)).toEqual(['chipsReturned'])
+    })
+    const taken = player.find(({ content }) => content === 'chipsTaken')
+    expect(taken?.body).toMatchObject({ popup: 'chipsTaken', amount: 1, currency: 'white' })
+  })
+
+  test('between an agent and its player: staff hears that the club changed, and of no amount', async () => {
+    const owner = await listen(cast.owner)
+    await move(cast.agent, { user_id: cast.agentsPlayer.id })
+    await vi.waitFor(() => expect(owner).toEqual([{ event: 'club', id: cast.club.id }]))
+  })
+
+  test('sold to oneself, nobody is told but of the balance', async () => {
+    const owner = await listen(cast.owner)
+    await move(cast.owner, { user_id: cast.owner.id })
+    await vi.waitFor(() => expect(owner.some(({ event }) => event === 'balance')).toBe(true))
+    expect(notices(owner)).toEqual([])
+  })
+
+  test('what failed says nothing', async () => {
+    const player = await listen(cast.player)
+    const body = {
+      amount: 900_000,
+      currency: 'white' as const,
+      type: 'transfer' as const,
+      user_id: cast.player.id,
+    }
+    expect(await refusal(server.app, calls.moveChips, { ...as(cast.owner), body })).toBe('lowBalance')
+    await move(cast.owner, { user_id: cast.player.id })
+    await vi.waitFor(() => expect(notices(player)).toEqual(['chipsSold']))
+  })
+})
+
+describe('the audit log', () => {
+  test('has what staff did with the club’s chips, and nothing of what an agent sells', async () => {
+    const before = await auditActions()
+    const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
+    await decide(cast.owner, id, {})
+    await call(server.app, calls.moveChips, {
+      ...as(cast.agent),
+      body: { amount: 1, currency: 'white', type: 'transfer', user_id: cast.agentsPlayer.id },
+    })
+    await call(server.app, calls.moveChips, {
+      ...as(cast.owner),
+      body: { amount: 1, currency: 'white', type: 'extract', user_id: cast.player.id },
+    })
+    expect((await auditActions()).slice(before.length)).toEqual(['chips.request-accepted', 'chips.taken'])
+  })
+
+  const auditActions = async (): Promise<string[]> => {
+    const { rows } = await server.app.database.pool.query<{ action: string }>(
+      `select action from audit_entries where club_id = $1 and action like 'chips.%' order by id`,
+      [cast.club.id],
+    )
+    return rows.map(({ action }) => action)
+  }
+})

@@ -1,0 +1,43 @@
+import type { SideRole } from '@cardroom/contract/cashier'
+import { isStaff, may, type Actor } from '#modules/clubs/index.ts'
+import type { ChipCurrency } from './transactions.store.ts'
+
+/** Red is for who sells or runs the club; a player holds white alone. */
+export const holdsRed = (role: SideRole): boolean => role === 'agent' || role === 'manager'
+
+/** The club's staff with `transfer` sell and decide for the club; an agent for itself; nobody else. */
+export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'
+
+/** Who deals on the club's behalf: its requests are theirs to decide. */
+export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
+
+/** Exactly one side is asked: an agent decides its own players' requests, the club's staff all others. */
+export const mayDecide = (actor: Actor, request: { readonly senderId: number | null }): boolean =>
+  request.senderId === null
+    ? mayDecideForClub(actor)
+    : actor.role === 'agent' && request.senderId === actor.userId
+
+/** A player asks for white, an agent for white or red; owner, manager and admin ask for none. */
+export const mayAskFor = (actor: Actor, currency: ChipCurrency): boolean =>
+  actor.role === 'agent' || (actor.role === 'player' && currency === 'white')
+
+/** Oneself only alone, only white, and only out of the club's red. */
+export const maySellToOneself = (
+  actor: Actor,
+  sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly number[] },
+): boolean => isStaff(actor) && actor.isMember && sale.currency === 'white' && sale.receiverIds.length === 1
+
+/** An administrator may do all that the owner may, but holds chips only as a member. */
+export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
+  actor.isMember && (currency === 'white' || actor.role !== 'player')
+
+export const maySeeAllTransactions = (actor: Actor): boolean => may(actor, 'view_transactions')
+
+/** One's own, one's own players', and with `view_balance` everybody's and the club's (`userId` null). */
+export const maySeeBalanceOf = (
+  actor: Actor,
+  side: { readonly userId: number | null; readonly agentId: number | null },
+): boolean =>
+  may(actor, 'view_balance') ||
+  side.userId === actor.userId ||
+  (actor.role === 'agent' && side.agentId === actor.userId)

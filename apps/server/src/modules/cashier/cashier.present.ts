@@ -1,0 +1,38 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { sum, toWire } from '@cardroom/money'
+import type { ShownTransaction } from './transactions.view.ts'
+
+export const presentTransaction = (shown: ShownTransaction): Transaction => ({
+  id: shown.id,
+  club_id: shown.clubId,
+  type: shown.type,
+  status: shown.status,
+  request: shown.isRequest,
+  amount: toWire(shown.amount),
+  currency: shown.currency,
+  to_amount: toWire(shown.toAmount),
+  to_currency: shown.toCurrency,
+  sender_id: shown.senderId,
+  receiver_id: shown.receiverId,
+  sender_name: shown.senderName,
+  receiver_name: shown.receiverName,
+  sender_role: shown.senderRole,
+  receiver_role: shown.receiverRole,
+  sender_avatar: shown.senderAvatar,
+  receiver_avatar: shown.receiverAvatar,
+  sender_avatar_id: shown.senderAvatarId,
+  receiver_avatar_id: shown.receiverAvatarId,
+  initiator_id: shown.initiatorId,
+  initiator_name: shown.initiatorName,
+  initiator_role: shown.initiatorRole,
+  reason: shown.reason,
+  created_at: shown.createdAt.toISOString(),
+  updated_at: shown.updatedAt.toISOString(),
+})
+
+/** Several, with what was paid and what was received for all of them together. */
+export const presentMade = (made: readonly ShownTransaction[]) => ({
+  totalAmount: toWire(sum(made.map((each) => each.amount))),
+  totalToAmount: toWire(sum(made.map((each) => each.toAmount))),
+  transactions: made.map(presentTransaction),
+})

@@ -1,0 +1,151 @@
+import { fromWire } from '@cardroom/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { one, sql } from '#platform/db/sql.ts'
+import { newCast, type Cast } from '#test/cast.ts'
+import { useApp } from '#test/start-app.ts'
+import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
+import type { ShownTransaction } from './transactions.view.ts'
+
+const server = useApp()
+let cast: Cast
+let everything: readonly ShownTransaction[]
+let all: TransactionFilter
+const rows = 5000
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const { club, owner, agent, player, agentsPlayer } = cast
+  all = {
+    clubId: club.id,
+    ofUser: undefined,
+    isRequest: undefined,
+    status: undefined,
+    currency: undefined,
+    types: [],
+    roles: [],
+    amountFrom: undefined,
+    amountTo: undefined,
+    reason: undefined,
+    search: undefined,
+    from: undefined,
+    before: undefined,
+  }
+  // Sales by the club and by the agent, returns, requests in each state; the rare ones are old. Many bear the same time.
+  await server.app.database.pool.query(
+    `insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
+       sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, reason, created_at, updated_at)
+     select $1::integer, case when kind = 2 then 'return' when i = 9 then 'extract' else 'transfer' end,
+       case when i = 6 then null when i = 3 then 'declined' else 'confirmed' end, kind = 3 and i <> 9 or i in (3, 6),
+       1000 + i % 9 * 100, case when kind = 2 or i = 9 then 'white' else 'red' end, 1000,
+       case when kind = 2 or i = 9 then 'red' else 'white' end,
+       case when kind = 2 or i = 9 then $4::integer when kind = 1 then $3::integer end,
+       case when kind = 2 or i = 9 then null when kind = 1 then $5::integer else $4::integer end,
+       case when kind = 2 or i = 9 then 'player' when kind = 1 then 'agent' else 'club' end,
+       case when kind = 2 or i = 9 then 'club' else 'player' end,
+       case when kind = 1 then $3::integer when kind = 0 then $2::integer else $4::integer end, 'player',
+       case when i = 3 then 'too_late' end, now() - interval '1 day' + (i / 3) * interval '1 second', now()
+     from (select i, case when i < 10 then 0 else i % 4 end as kind from generate_series(1, ${rows}) i) row`,
+    [club.id, owner.id, agent.id, player.id, agentsPlayer.id],
+  )
+  await server.app.database.pool.query('vacuum analyze transactions')
+  everything = await filteredTransactions(server.app.database, all, { limit: rows })
+})
+
+const ids = (shown: readonly ShownTransaction[]): number[] => shown.map(({ id }) => id)
+const isOf = ({ senderId, receiverId, initiatorId }: ShownTransaction, userId: number): boolean =>
+  [senderId, receiverId, initiatorId].includes(userId)
+
+/** A way to narrow, and whom it lets through. */
+type Narrowing = () => [Partial<TransactionFilter>, (shown: ShownTransaction) => boolean]
+
+const middle = (): Date => everything[rows / 2]?.createdAt as Date
+const narrowings: Record<string, Narrowing> = {
+  'the agent’s': () => [{ ofUser: cast.agent.id }, (shown) => isOf(shown, cast.agent.id)],
+  'the player’s': () => [{ ofUser: cast.player.id }, (shown) => isOf(shown, cast.player.id)],
+  'of a type': () => [{ types: ['return', 'extract'] }, ({ type }) => type !== 'transfer'],
+  'asked for': () => [{ isRequest: true }, ({ isRequest }) => isRequest],
+  confirmed: () => [{ status: 'confirmed' }, ({ status }) => status === 'confirmed'],
+  pending: () => [{ status: null }, ({ status }) => status === null],
+  white: () => [
+    { currency: 'white' },
+    ({ currency, toCurrency }) => currency === 'white' || toCurrency === 'white',
+  ],
+  'by an agent': () => [
+    { roles: ['agent', 'manager'] },
+    ({ senderRole, receiverRole }) => senderRole === 'agent' || receiverRole === 'agent',
+  ],
+  'of an amount': () => [
+    { amountFrom: fromWire(12), amountTo: fromWire(14) },
+    ({ amount }) => amount >= 1200n && amount <= 1400n,
+  ],
+  'with a reason': () => [{ reason: 'TOO_' }, ({ reason }) => reason !== null],
+  'found by a name': () => [
+    { search: cast.agentsPlayer.name },
+    ({ receiverId }) => receiverId === cast.agentsPlayer.id,
+  ],
+  'found by the club’s name': () => [
+    { search: cast.club.name },
+    ({ senderId, receiverId }) => senderId === null || receiverId === null,
+  ],
+  later: () => [{ from: middle() }, ({ createdAt }) => createdAt >= middle()],
+  earlier: () => [{ before: middle() }, ({ createdAt }) => createdAt < middle()],
+}
+const names = Object.keys(narrowings)
+const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const))
+
+describe('what a filter lets through', () => {
+  test('all there are, newest first, ties by id', () => {
+    expect(everything).toHaveLength(rows)
+    const byTime = [...everything].sort(
+      (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+    )
+    expect(ids(everything)).toEqual(ids(byTime))
+  })
+
+  test.each(pairs)('%s, %s: as if each one had been looked at', async (one, other) => {
+    const [[filter, isIn], [second, isInToo]] = [narrowings[one]!(), narrowings[other]!()]
+    const wanted = { ...all, ...second, ...filter }
+    // A second narrowing of the same kind is replaced by the first.
+    const isReplaced = Object.keys(second).every((key) => key in filter)
+    const expected = ids(everything.filter((shown) => isIn(shown) && (isReplaced || isInToo(shown))))
+    const read = (page: Parameters<typeof filteredTransactions>[2]) =>
+      filteredTransactions(server.app.database, wanted, page)
+    expect(ids(await read({ limit: rows }))).toEqual(expected)
+    expect(ids(await read({ limit: 7, offset: 3 }))).toEqual(expected.slice(3, 10))
+    const last = expected[9]
+    if (last !== undefined)
+      expect(ids(await read({ limit: 7, olderThan: last }))).toEqual(expected.slice(10, 17))
+  })
+})
+
+describe('how much is read for a page', () => {
+  const rowsRead = async (tx: Tx): Promise<number> => {
+    const { read } = await one<{ read: number }>(
+      tx,
+      sql`select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+          where relname = 'transactions'`,
+    )
+    return read
+  }
+  /** Of the transactions alone, as the database counts them. */
+  const rowsFor = (filter: Partial<TransactionFilter>): Promise<number> =>
+    inTransaction(server.app.database, async (tx) => {
+      const before = await rowsRead(tx)
+      await filteredTransactions(tx, { ...all, ...filter }, { limit: 20 })
+      return (await rowsRead(tx)) - before
+    })
+
+  test.each(names)('%s: pages, not all there are', async (name) => {
+    const [filter] = narrowings[name]!()
+    expect(await rowsFor(filter)).toBeLessThan(rows / 10)
+  })
+  test('what is only old and rare', async () => {
+    expect(await rowsFor({ types: ['extract'] })).toBeLessThan(50)
+    expect(await rowsFor({ status: null })).toBeLessThan(50)
+    expect(await rowsFor({ status: 'declined' })).toBeLessThan(50)
+    expect(await rowsFor({ ofUser: cast.owner.id, status: null })).toBeLessThan(50)
+    expect(await rowsFor({ roles: ['manager'] })).toBeLessThan(50)
+  })
+})

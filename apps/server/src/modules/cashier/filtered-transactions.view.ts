@@ -1,0 +1,126 @@
+import type { SideRole } from '@cardroom/contract/cashier'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+import { areFew, containing, findSides, isNobody, onSideOf, type FoundSides } from './found-sides.view.ts'
+import { isEveryKind, kindsOf, type KindFilter } from './transaction-kinds.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+/** Which of a club’s transactions. What is undefined or empty does not narrow. */
+export interface TransactionFilter extends KindFilter {
+  readonly clubId: number
+  /** Only where this person is on a side or began it. */
+  readonly ofUser: number | undefined
+  readonly currency: 'white' | 'red' | undefined
+  /** Of either side. */
+  readonly roles: readonly SideRole[]
+  readonly amountFrom: Amount | undefined
+  readonly amountTo: Amount | undefined
+  readonly search: string | undefined
+  /** Half open: from this moment on, before that one. */
+  readonly from: Date | undefined
+  readonly before: Date | undefined
+}
+
+/** One page: after `offset` of them, or those older than the id `olderThan`. */
+export interface TransactionPage {
+  readonly limit: number
+  readonly offset?: number
+  readonly olderThan?: number
+}
+
+/**
+ * Newest first. A page takes the same time however many transactions the club has: the people, roles and kinds that a
+ * filter names are gone through one by one, each in its own index and no further than the page could need, and what
+ * stays is found by their times.
+ */
+export async function filteredTransactions(
+  reader: Reader,
+  filter: TransactionFilter,
+  page: TransactionPage,
+): Promise<ShownTransaction[]> {
+  const kinds = kindsOf(filter)
+  const sides =
+    filter.search === undefined ? undefined : await findSides(reader, filter.clubId, filter.search)
+  if (kinds.length === 0 || (sides && isNobody(sides))) return []
+  const walks = walksOf({ filter, page, kinds, sides })
+  const rows = await many<{ id: bigint }>(
+    reader,
+    sql`select id from (${sql.join(walks, sql` union `)}) walked
+        order by created_at desc, id desc limit ${page.limit} offset ${page.offset ?? 0}`,
+  )
+  return transactionsById(
+    reader,
+    rows.map(({ id }) => id),
+  )
+}
+
+interface Wanted {
+  readonly filter: TransactionFilter
+  readonly page: TransactionPage
+  readonly kinds: readonly string[]
+  readonly sides: FoundSides | undefined
+}
+
+/** The narrowest ways to all that is wanted, from the people searched for to simply all by their time. */
+function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
+  const { filter, kinds, sides } = wanted
+  const { ofUser, roles } = filter
+  const ids = (values: readonly number[]) => sql`unnest(${values}::integer[])`
+  const named = (names: readonly string[]) => sql`unnest(${names}::text[])`
+  // What a walk keeps to by itself is not asked again: it would let the database expect fewer rows than there are.
+  const found: Wanted = { ...wanted, sides: undefined }
+  const mine: Wanted = { ...wanted, filter: { ...filter, ofUser: undefined } }
+  const ofRoles: Wanted = { ...wanted, filter: { ...filter, roles: [] } }
+
+  if (sides && areFew(sides)) {
+    const ofPeople = walk(found, ids(sides.userIds), ['sender_id', 'receiver_id'])
+    return sides.isClub
+      ? [ofPeople, walk(found, named(['club']), ['sender_role', 'receiver_role'])]
+      : [ofPeople]
+  }
+  if (ofUser !== undefined) return [walk(mine, ids([ofUser]), ['sender_id', 'receiver_id', 'initiator_id'])]
+  if (roles.length > 0) return [walk(ofRoles, named(roles), ['sender_role', 'receiver_role'])]
+  return [isEveryKind(kinds) ? newest(wanted, []) : walk(wanted, ids([filter.clubId]), ['club_id'])]
+}
+
+/** The newest of each kind where one of the columns is one of the values, each once. */
+function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<unknown> {
+  const each = columns.map((column) =>
+    newest(wanted, [sql`${sql.ref(`entry.${column}`)} = side.value`, sql`entry.kind = wanted.kind`]),
+  )
+  return sql`select distinct walk.id, walk.created_at
+    from ${values} as side (value), unnest(${wanted.kinds}::text[]) as wanted (kind),
+      lateral (${sql.join(each, sql` union all `)}) walk`
+}
+
+const newest = (wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select entry.id, entry.created_at from transactions entry
+    where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}
+    order by entry.created_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
+
+function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
+  const { ofUser, currency, roles } = filter
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
+    value === undefined ? [] : [condition(value)]
+  return [
+    sql`entry.club_id = ${filter.clubId}`,
+    ...when(
+      page.olderThan,
+      (id) =>
+        sql`(entry.created_at, entry.id) < ((select created_at from transactions where id = ${id}), ${id}::bigint)`,
+    ),
+    ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
+    ...when(currency, (chips) => sql`${chips} in (entry.currency, entry.to_currency)`),
+    ...when(
+      roles[0],
+      () => sql`(entry.sender_role = any(${roles}::text[]) or entry.receiver_role = any(${roles}::text[]))`,
+    ),
+    ...when(filter.amountFrom, (amount) => sql`entry.amount >= ${amount}`),
+    ...when(filter.amountTo, (amount) => sql`entry.amount <= ${amount}`),
+    ...when(filter.reason, (reason) => sql`entry.reason ilike ${containing(reason)}`),
+    ...when(filter.from, (from) => sql`entry.created_at >= ${from}`),
+    ...when(filter.before, (before) => sql`entry.created_at < ${before}`),
+    ...when(sides, onSideOf),
+  ]
+}

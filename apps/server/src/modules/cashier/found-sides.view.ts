@@ -1,0 +1,36 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
+
+/** Whom a search has found: people who are or were in the club, and whether the club itself, by its name. */
+export interface FoundSides {
+  readonly userIds: readonly number[]
+  readonly isClub: boolean
+}
+
+/** By a part of their name, without regard to case, or of their id. */
+export async function findSides(reader: Reader, clubId: number, words: string): Promise<FoundSides> {
+  const pattern = containing(words)
+  const people = await many<{ id: number }>(
+    reader,
+    sql`select person.id from members member join users person on person.id = member.user_id
+        where member.club_id = ${clubId} and (person.name ilike ${pattern} or person.id::text like ${pattern})`,
+  )
+  const { isClub } = await one<{ isClub: boolean }>(
+    reader,
+    sql`select name ilike ${pattern} as is_club from clubs where id = ${clubId}`,
+  )
+  return { userIds: people.map(({ id }) => id), isClub }
+}
+
+export const isNobody = ({ userIds, isClub }: FoundSides): boolean => userIds.length === 0 && !isClub
+
+/** So few that it pays to look through each one's own; what belongs to more is not rare. */
+export const areFew = ({ userIds }: FoundSides): boolean => userIds.length <= 100
+
+/** `entry` is the transaction. The club has no id there. */
+export const onSideOf = ({ userIds, isClub }: FoundSides): RawBuilder<unknown> =>
+  sql`(entry.sender_id = any(${userIds}::integer[]) or entry.receiver_id = any(${userIds}::integer[])
+    or (${isClub} and (entry.sender_id is null or entry.receiver_id is null)))`
+
+/** Text that stands anywhere in a column; what people type has no wildcards. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

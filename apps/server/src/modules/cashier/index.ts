@@ -1,0 +1,7 @@
+export { bankRoutes } from './bank.routes.ts'
+export { cashierRoutes } from './cashier.routes.ts'
+export { passChipRequestsOver } from './close-chip-requests.ts'
+export { partWithMember, partWithRed } from './part-with-member.ts'
+export { transactionsReportRoutes } from './transactions-report.routes.ts'
+export { presentTransaction } from './cashier.present.ts'
+export { transactionsById, type ShownTransaction } from './transactions.view.ts'

@@ -1,0 +1,67 @@
+import { larger, minus, toWire, zero, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { may, type Actor } from '#modules/clubs/index.ts'
+import {
+  accountIds,
+  lockAccounts,
+  ofBank,
+  ofSystem,
+  ofTreasury,
+  post,
+  recordCharge,
+  type LockedAccount,
+} from '#modules/ledger/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+/** `profit`: from the bank's white into the club's red. `cover`: the other way. Both 1:1, in hundredths. */
+export interface BankMove {
+  readonly amount: Amount
+  readonly direction: 'profit' | 'cover'
+}
+
+/**
+ * Takes profit out of the club's bank, at most what it has above 0 and no open hand reserves, or funds it out of
+ * the club's red. `accessDenied` without `buy_red`; `lowBalance`.
+ */
+export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<void> {
+  if (!may(actor, 'buy_red')) throw new ApiError('accessDenied')
+  const { clubId, userId } = actor
+  const { amount, direction } = move
+  const [bank, treasury] = [ofBank(clubId), ofTreasury(clubId, 'red')]
+  const isProfit = direction === 'profit'
+  const [from, to] = isProfit ? [bank, treasury] : [treasury, bank]
+  const [into, outOf] = [
+    ofSystem('conversion', from.currency, clubId),
+    ofSystem('conversion', to.currency, clubId),
+  ]
+  // All at once and in their order: the bank alone, before the rest, would wait in a circle with a cover.
+  const accounts = await lockAccounts(tx, await accountIds(tx, [from, to, into, outOf]))
+  if (isProfit && amount > freeProfit(accounts)) throw new ApiError('lowBalance')
+
+  const reference = await recordCharge(tx, {
+    userId,
+    clubId,
+    what: `bank-${direction}`,
+    amount,
+    currency: from.currency,
+    result: { amount, currency: to.currency },
+  })
+  await post(tx, [
+    { from, to: into, amount, reason: 'bank-paid', reference },
+    { from: outOf, to, amount, reason: 'bank-received', reference },
+  ])
+  await record(tx, {
+    clubId,
+    actorId: userId,
+    action: `bank.${direction}`,
+    details: { amount: toWire(amount) },
+  })
+}
+
+/** The bank's balance above 0 that no open hand reserves. */
+function freeProfit(accounts: readonly LockedAccount[]): Amount {
+  const bank = accounts.find(({ kind }) => kind === 'bank')
+  assert(bank, 'A club has a bank')
+  return larger(minus(bank.balance, bank.reserved), zero)
+}

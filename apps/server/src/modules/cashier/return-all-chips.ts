@@ -1,0 +1,88 @@
+import type { SideRole } from '@cardroom/contract/cashier'
+import { toWire, type Amount } from '@cardroom/money'
+import { findMember, type MemberEvent } from '#modules/clubs/index.ts'
+import { accountIds, lockAccounts, ofMember, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { movementsOf } from './chip-movements.ts'
+import { insertTransactions, type ChipCurrency, type NewTransaction } from './transactions.store.ts'
+import { transactionsById } from './transactions.view.ts'
+
+/** For who leaves or is removed: all chips go back to the club's red, 1:1. */
+export const returnAllChips = (tx: Tx, leaver: MemberEvent): Promise<void> =>
+  returnWholeBalances(tx, leaver, ['white', 'red'])
+
+/** For an agent or manager who loses the role: the red chips go back to the club. */
+export const returnRedChips = (tx: Tx, holder: MemberEvent): Promise<void> =>
+  returnWholeBalances(tx, holder, ['red'])
+
+async function returnWholeBalances(
+  tx: Tx,
+  member: MemberEvent,
+  currencies: readonly ChipCurrency[],
+): Promise<void> {
+  const held = await heldBy(tx, member, currencies)
+  if (held.length === 0) return
+  const sender = { id: member.userId, role: await roleOf(tx, member.clubId, member.userId) }
+  const initiator = { id: member.actorId, role: await roleOf(tx, member.clubId, member.actorId) }
+  const returned = await insertTransactions(
+    tx,
+    held.map(({ currency, balance }): NewTransaction => ({
+      clubId: member.clubId,
+      type: 'return',
+      status: 'confirmed',
+      isRequest: false,
+      amount: balance,
+      currency,
+      toAmount: balance,
+      toCurrency: 'red',
+      sender,
+      receiver: { id: null, role: 'club' },
+      initiator,
+    })),
+  )
+  await post(tx, returned.flatMap(movementsOf))
+  if (member.actorId !== member.userId)
+    await tellTaken(
+      tx,
+      member,
+      returned.map(({ id }) => id),
+    )
+}
+
+interface Held {
+  readonly currency: ChipCurrency
+  readonly balance: Amount
+}
+
+/** Read under the accounts' locks: what a bet is just winning or losing is waited for. */
+async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurrency[]): Promise<Held[]> {
+  const { clubId, userId } = member
+  const names = currencies.map((currency) => ofMember(clubId, userId, currency))
+  // With them the accounts that they will be posted to: one by one, two who do so could wait in a circle.
+  const others = [
+    ofTreasury(clubId, 'red'),
+    ofSystem('conversion', 'white', clubId),
+    ofSystem('conversion', 'red', clubId),
+  ]
+  const accounts = await lockAccounts(tx, await accountIds(tx, [...names, ...others]))
+  return currencies.flatMap((currency) => {
+    const held = accounts.find((account) => account.userId === userId && account.currency === currency)
+    const balance = held?.balance
+    return balance ? [{ currency, balance }] : []
+  })
+}
+
+/** Who acts in a club without a membership is an administrator of the platform. */
+const roleOf = async (tx: Tx, clubId: number, userId: number): Promise<SideRole> =>
+  (await findMember(tx, clubId, userId))?.role ?? 'admin'
+
+async function tellTaken(tx: Tx, { clubId, userId }: MemberEvent, ids: readonly number[]): Promise<void> {
+  for (const { id, amount, currency, receiverName } of await transactionsById(tx, ids))
+    await notify(tx, [userId], {
+      content: 'chipsTaken',
+      clubId,
+      popup: 'chipsTaken',
+      values: { amount: toWire(amount), currency, name: receiverName, transaction_id: id },
+    })
+}

@@ -1,0 +1,314 @@
+import { getTransaction, moveChips, type ChipMovement } from '@cardroom/contract/cashier'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
+import { balancesIn } from '#test/chips.ts'
+import { newClub, newMember } from '#test/clubs.ts'
+import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+})
+
+type Sale = Partial<ChipMovement>
+const input = (seller: Person, sale: Sale) => ({
+  clubId: cast.club.id,
+  token: seller.token,
+  body: { amount: 100, currency: 'white' as const, type: 'transfer' as const, ...sale },
+})
+const sell = (seller: Person, sale: Sale) => call(server.app, moveChips, input(seller, sale))
+const refused = (seller: Person, sale: Sale) => refusal(server.app, moveChips, input(seller, sale))
+
+const balances = () => balancesIn(server.app, cast.club)
+const clubRed = () => balances().red()
+const whiteOf = (person: Person) => balances().whiteOf(person)
+const redOf = (person: Person) => balances().redOf(person)
+const commission = () => balances().commission()
+
+describe('refused', () => {
+  test('a player sells nothing', async () => {
+    expect(await refused(cast.player, { user_id: cast.agentsPlayer.id })).toBe('accessDenied')
+  })
+  test('a manager without the transfer flag sells nothing', async () => {
+    await permit(server.app, cast, { transfer: false })
+    expect(await refused(cast.manager, { user_id: cast.player.id })).toBe('accessDenied')
+  })
+  test('an outsider is not let in', async () => {
+    expect(await refused(cast.outsider, { user_id: cast.player.id })).toBe('accessDenied')
+  })
+  test('an agent sells to its own players only', async () => {
+    expect(await refused(cast.agent, { user_id: cast.player.id })).toBe('agentIncorrect')
+    expect(await refused(cast.otherAgent, { user_id: cast.agentsPlayer.id })).toBe('agentIncorrect')
+    expect(await refused(cast.agent, { user_id: [cast.agentsPlayer.id, cast.otherAgent.id] })).toBe(
+      'agentIncorrect',
+    )
+  })
+  test('an agent does not sell to itself', async () => {
+    expect(await refused(cast.agent, { user_id: cast.agent.id })).toBe('notAllowed')
+  })
+  test('red is not for players', async () => {
+    expect(await refused(cast.owner, { user_id: cast.player.id, currency: 'red' })).toBe('notAllowed')
+    expect(await refused(cast.owner, { user_id: [cast.agent.id, cast.player.id], currency: 'red' })).toBe(
+      'notAllowed',
+    )
+  })
+  test('oneself only alone, and only white', async () => {
+    expect(await refused(cast.owner, { user_id: [cast.owner.id, cast.player.id] })).toBe('notAllowed')
+    expect(await refused(cast.owner, { user_id: cast.owner.id, currency: 'red' })).toBe('notAllowed')
+  })
+  test('who is no member, or was never there, is not found', async () => {
+    expect(await refused(cast.owner, { user_id: cast.outsider.id })).toBe('userNotFound')
+    expect(await refused(cast.owner, { user_id: [cast.player.id, 999_999_999] })).toBe('userNotFound')
+  })
+  test('a member of another club is not found', async () => {
+    const { owner } = await newClub(server.app)
+    expect(await refused(cast.owner, { user_id: owner.id })).toBe('userNotFound')
+  })
+  test('an administrator without a membership is sold no chips, and buys none', async () => {
+    const admin = await newPlayer(server.app)
+    await makeAdmin(server.app, admin)
+    expect(await refused(cast.owner, { user_id: admin.id })).toBe('notAllowed')
+    expect(await refused(admin, { user_id: admin.id })).toBe('notAllowed')
+  })
+  test('more than the club has moves nothing to anybody', async () => {
+    const before = await clubRed()
+    expect(await refused(cast.owner, { user_id: [cast.player.id, cast.agent.id], amount: before })).toBe(
+      'lowBalance',
+    )
+    expect(await clubRed()).toBe(before)
+    expect(await whiteOf(cast.player)).toBe(0)
+  })
+  test('an agent sells out of its own red, not out of the club’s', async () => {
+    expect(await refused(cast.otherAgent, { user_id: cast.player.id })).toBe('agentIncorrect')
+    expect(await refused(cast.agent, { user_id: cast.agentsPlayer.id })).toBe('lowBalance')
+  })
+})
+
+describe('malformed', () => {
+  const player = () => cast.player.id
+  test.each<[string, () => Record<string, unknown>]>([
+    ['no amount', () => ({ amount: undefined })],
+    ['an amount of nothing', () => ({ amount: 0 })],
+    ['a negative amount', () => ({ amount: -5 })],
+    ['half a chip', () => ({ amount: 10.5 })],
+    ['three decimals', () => ({ amount: 10.001 })],
+    ['an amount as text', () => ({ amount: '10' })],
+    ['more than one call takes', () => ({ amount: 1_000_000_000_001 })],
+    ['gold', () => ({ currency: 'gold' })],
+    ['an unknown type', () => ({ type: 'gift' })],
+    ['nobody', () => ({ user_id: undefined })],
+    ['an empty list', () => ({ user_id: [] })],
+    ['the same person twice', () => ({ user_id: [player(), player()] })],
+    ['more than 200 people', () => ({ user_id: Array.from({ length: 201 }, (_, index) => index + 1) })],
+    ['an unknown field', () => ({ note: 'for you' })],
+    ['a request to take chips', () => ({ type: 'extract', request: true })],
+  ])('%s', async (_name, change) => {
+    const sale = { user_id: player(), ...change() } as Sale
+    expect(await refused(cast.owner, sale)).toBe('dataIncorrect')
+  })
+  test('a missing or unknown club', async () => {
+    const body = { ...input(cast.owner, { user_id: player() }) }
+    expect(await refusal(server.app, moveChips, { ...body, clubId: undefined })).toBe('clubIncorrect')
+    expect(await refusal(server.app, moveChips, { ...body, clubId: 99_999_999 })).toBe('clubIncorrect')
+  })
+})
+
+describe('sold', () => {
+  test('white costs the club 5 % more red; the rest is turned into white, the fee is commission', async () => {
+    const [red, white, fees] = [await clubRed(), await whiteOf(cast.player), await commission()]
+    const sale = await sell(cast.owner, { user_id: cast.player.id, amount: 1000 })
+    expect(sale).toMatchObject({ totalAmount: 1050, totalToAmount: 1000 })
+    expect(sale.transactions).toHaveLength(1)
+    expect(sale.transactions[0]).toMatchObject({
+      club_id: cast.club.id,
+      type: 'transfer',
+      status: 'confirmed',
+      request: false,
+      amount: 1050,
+      currency: 'red',
+      to_amount: 1000,
+      to_currency: 'white',
+      sender_id: null,
+      sender_name: cast.club.name,
+      sender_role: 'club',
+      receiver_id: cast.player.id,
+      receiver_name: cast.player.name,
+      receiver_role: 'player',
+      initiator_id: cast.owner.id,
+      reason: null,
+    })
+    expect(await clubRed()).toBe(red - 1050)
+    expect(await whiteOf(cast.player)).toBe(white + 1000)
+    expect(await commission()).toBe(fees + 50)
+  })
+
+  test('several share one rounded-up total in whole chips, the remainder to the first of the list', async () => {
+    const people = [cast.player.id, cast.agentsPlayer.id, cast.agent.id]
+    const sale = await sell(cast.owner, { user_id: people, amount: 7 })
+    // ceil(3 × 7 × 1.05) = ceil(22.05) = 23 = 8 + 8 + 7
+    expect(sale).toMatchObject({ totalAmount: 23, totalToAmount: 21 })
+    expect(sale.transactions.map((each) => [each.receiver_id, each.amount, each.to_amount])).toEqual([
+      [people[0], 8, 7],
+      [people[1], 8, 7],
+      [people[2], 7, 7],
+    ])
+  })
+
+  test('for oneself the price is rounded down', async () => {
+    const before = await clubRed()
+    const sale = await sell(cast.owner, { user_id: cast.owner.id, amount: 19 })
+    expect(sale).toMatchObject({ totalAmount: 19, totalToAmount: 19 })
+    expect(await clubRed()).toBe(before - 19)
+    expect(await whiteOf(cast.owner)).toBe(19)
+    const bigger = await sell(cast.owner, { user_id: [cast.owner.id], amount: 39 })
+    expect(bigger).toMatchObject({ totalAmount: 40, totalToAmount: 39 })
+  })
+
+  test('red goes 1:1 to agents and managers', async () => {
+    const before = await clubRed()
+    const sale = await sell(cast.owner, {
+      user_id: [cast.agent.id, cast.manager.id],
+      currency: 'red',
+      amount: 5000,
+    })
+    expect(sale).toMatchObject({ totalAmount: 10_000, totalToAmount: 10_000 })
+    expect(await clubRed()).toBe(before - 10_000)
+    expect(await redOf(cast.agent)).toBe(5000)
+    expect(await redOf(cast.manager)).toBe(5000)
+  })
+
+  test('an agent sells its own red as white to its own player', async () => {
+    const [red, club] = [await redOf(cast.agent), await clubRed()]
+    const sale = await sell(cast.agent, { user_id: cast.agentsPlayer.id, amount: 101 })
+    // ceil(101 × 1.05) = ceil(106.05) = 107
+    expect(sale.transactions[0]).toMatchObject({
+      amount: 107,
+      sender_id: cast.agent.id,
+      sender_role: 'agent',
+      initiator_id: cast.agent.id,
+    })
+    expect(await redOf(cast.agent)).toBe(red - 107)
+    expect(await clubRed()).toBe(club)
+  })
+
+  test('an agent’s player cannot be sold red, even by its agent', async () => {
+    expect(await refused(cast.agent, { user_id: cast.agentsPlayer.id, currency: 'red' })).toBe('notAllowed')
+  })
+
+  test('a manager with the transfer flag sells the club’s red, and white to himself', async () => {
+    await permit(server.app, cast, { transfer: true })
+    const before = await clubRed()
+    const sale = await sell(cast.manager, { user_id: cast.player.id, amount: 20 })
+    expect(sale.transactions[0]).toMatchObject({ sender_id: null, initiator_id: cast.manager.id })
+    await sell(cast.manager, { user_id: cast.manager.id, amount: 20 })
+    expect(await clubRed()).toBe(before - 21 - 21)
+  })
+
+  test('an administrator sells for a club he is no member of', async () => {
+    const admin = await newPlayer(server.app)
+    await makeAdmin(server.app, admin)
+    const sale = await sell(admin, { user_id: cast.player.id, amount: 20 })
+    expect(sale.transactions[0]).toMatchObject({ initiator_id: admin.id, initiator_role: 'admin' })
+  })
+
+  test('200 at once', async () => {
+    const { club, owner } = await newClub(server.app)
+    const member = await newMember(server.app, club)
+    await server.app.database.pool.query(
+      `with fresh as (insert into users (name, email, is_guest, created_at, updated_at)
+         select 'Crowd', 'crowd-' || number || '@example.com', false, now(), now() from generate_series(1, 199) number
+         returning id)
+       insert into members (club_id, user_id, status, created_at, updated_at)
+         select ${club.id}, id, 'active', now(), now() from fresh`,
+    )
+    const { rows } = await server.app.database.pool.query<{ user_id: number }>(
+      `select user_id from members where club_id = ${club.id} and user_id <> ${owner.id} order by user_id desc`,
+    )
+    const sale = await call(server.app, moveChips, {
+      clubId: club.id,
+      token: owner.token,
+      body: { amount: 3, currency: 'white', type: 'transfer', user_id: rows.map((row) => row.user_id) },
+    })
+    expect(sale).toMatchObject({ totalAmount: 630, totalToAmount: 600 })
+    expect(sale.transactions.map((each) => each.amount)).toEqual([
+      ...Array<number>(30).fill(4),
+      ...Array<number>(170).fill(3),
+    ])
+    expect(sale.transactions.some((each) => each.receiver_id === member.id)).toBe(true)
+  })
+
+  test('its page shows the balances before and after', async () => {
+    const { transactions } = await sell(cast.owner, { user_id: cast.player.id, amount: 100 })
+    const details = await call(server.app, getTransaction, {
+      clubId: cast.club.id,
+      token: cast.owner.token,
+      params: { id: String(transactions[0]?.id) },
+    })
+    expect(details.sender_before).toBe((details.sender_after as number) + 105)
+    expect(details.sender_after).toBe(await clubRed())
+    expect(details.receiver_after).toBe(await whiteOf(cast.player))
+    expect(details.receiver_before).toBe((details.receiver_after as number) - 100)
+    expect(await balances().bank()).toBe(0)
+  })
+})
+
+describe('races', () => {
+  test('two sales at once of what covers one: one is lowBalance', async () => {
+    const { club, owner } = await newClub(server.app)
+    const member = await newMember(server.app, club)
+    const sale = {
+      clubId: club.id,
+      token: owner.token,
+      body: { amount: 150_000, currency: 'white' as const, type: 'transfer' as const, user_id: member.id },
+    }
+    const answers = await Promise.all([
+      tryCall(server.app, moveChips, sale),
+      tryCall(server.app, moveChips, sale),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('repeats', () => {
+  test('the same key twice at once sells once, and both get the same answer', async () => {
+    const before = await whiteOf(cast.player)
+    const keyed = { ...input(cast.owner, { user_id: cast.player.id }), idempotencyKey: 'double-tap' }
+    const [first, second] = await Promise.all([
+      call(server.app, moveChips, keyed),
+      call(server.app, moveChips, keyed),
+    ])
+    expect(second).toEqual(first)
+    expect(await whiteOf(cast.player)).toBe(before + 100)
+  })
+
+  test('an answer that was lost is given again when asked with the same key', async () => {
+    const before = await whiteOf(cast.player)
+    const keyed = { ...input(cast.owner, { user_id: cast.player.id }), idempotencyKey: 'lost' }
+    const first = await call(server.app, moveChips, keyed)
+    expect(JSON.stringify(await call(server.app, moveChips, keyed))).toBe(JSON.stringify(first))
+    expect(await whiteOf(cast.player)).toBe(before + 100)
+  })
+
+  test('the same key with another body is a conflict', async () => {
+    const keyed = { ...input(cast.owner, { user_id: cast.player.id }), idempotencyKey: 'other-body' }
+    await call(server.app, moveChips, keyed)
+    const other = {
+      ...input(cast.owner, { user_id: cast.player.id, amount: 101 }),
+      idempotencyKey: 'other-body',
+    }
+    expect(await refusal(server.app, moveChips, other)).toBe('idempotencyConflict')
+  })
+
+  test('a call that failed may be repeated with its key', async () => {
+    const tooMuch = {
+      ...input(cast.owner, { user_id: cast.player.id, amount: 900_000 }),
+      idempotencyKey: 'again',
+    }
+    expect(await refusal(server.app, moveChips, tooMuch)).toBe('lowBalance')
+    const enough = { ...input(cast.owner, { user_id: cast.player.id, amount: 1 }), idempotencyKey: 'again' }
+    await call(server.app, moveChips, enough)
+  })
+})

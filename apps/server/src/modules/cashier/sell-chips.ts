@@ -1,0 +1,94 @@
+import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, toWire, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { may, type Actor, type Member } from '#modules/clubs/index.ts'
+import { post } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { holdsRed, maySell, maySellToOneself } from './cashier.policy.ts'
+import { movementsOf } from './chip-movements.ts'
+import { receiversOf } from './receivers.ts'
+import { insertTransactions, type ChipCurrency, type Side } from './transactions.store.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+export interface ChipSale {
+  /** What each receiver gets. */
+  readonly amount: Amount
+  readonly currency: ChipCurrency
+  /** Different people; the first ones bear the remainder of the price. */
+  readonly receiverIds: readonly number[]
+}
+
+/**
+ * Sells chips to members, all or none (decisions.md 1, "Sale"): out of the club's red, or an agent's own to its
+ * own players. `accessDenied`, `notAllowed`, `userNotFound`, `agentIncorrect`, `lowBalance`.
+ */
+export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<ShownTransaction[]> {
+  if (!maySell(actor)) throw new ApiError('accessDenied')
+  const isForOneself = sale.receiverIds.includes(actor.userId)
+  if (isForOneself && !maySellToOneself(actor, sale)) throw new ApiError('notAllowed')
+  const receivers = await receiversOf(tx, actor.clubId, sale.receiverIds)
+  refuseReceivers(actor, sale, receivers)
+
+  const seller = sellerSide(actor)
+  const { shares } = priceOf(sale, isForOneself)
+  const sold = await insertTransactions(
+    tx,
+    receivers.map((receiver, index) => ({
+      clubId: actor.clubId,
+      type: 'transfer',
+      status: 'confirmed',
+      isRequest: false,
+      amount: shares[index] as Amount,
+      currency: 'red',
+      toAmount: sale.amount,
+      toCurrency: sale.currency,
+      sender: seller,
+      receiver: { id: receiver.userId, role: receiver.role },
+      initiator: { id: actor.userId, role: actor.role },
+    })),
+  )
+  await post(tx, sold.flatMap(movementsOf))
+  const shown = await transactionsById(
+    tx,
+    sold.map(({ id }) => id),
+  )
+  if (seller.id === null) await recordSale(tx, actor, sale)
+  if (!isForOneself) await tellReceivers(tx, shown)
+  return shown
+}
+
+/** An agent sells its own red, staff the club's. */
+const sellerSide = (actor: Actor): Side =>
+  may(actor, 'transfer') ? { id: null, role: 'club' } : { id: actor.userId, role: 'agent' }
+
+function refuseReceivers(actor: Actor, sale: ChipSale, receivers: readonly Member[]): void {
+  const isAgentSale = !may(actor, 'transfer')
+  if (isAgentSale && receivers.some(({ agentId }) => agentId !== actor.userId))
+    throw new ApiError('agentIncorrect')
+  if (sale.currency === 'red' && !receivers.every(({ role }) => holdsRed(role)))
+    throw new ApiError('notAllowed')
+}
+
+function priceOf({ amount, currency, receiverIds }: ChipSale, isForOneself: boolean) {
+  if (currency === 'red') return saleOfRed(amount, receiverIds.length)
+  return isForOneself ? saleOfWhiteToOneself(amount) : saleOfWhite(amount, receiverIds.length)
+}
+
+const recordSale = (tx: Tx, actor: Actor, { amount, currency, receiverIds }: ChipSale): Promise<void> =>
+  record(tx, {
+    clubId: actor.clubId,
+    actorId: actor.userId,
+    action: 'chips.sold',
+    target: receiverIds.length === 1 ? `user ${receiverIds[0]}` : `${receiverIds.length} users`,
+    details: { amount: toWire(amount), currency, user_ids: receiverIds },
+  })
+
+async function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): Promise<void> {
+  for (const { id, clubId, receiverId, toAmount, toCurrency, initiatorName } of sold)
+    await notify(tx, [receiverId as number], {
+      content: 'chipsSold',
+      clubId,
+      values: { amount: toWire(toAmount), currency: toCurrency, name: initiatorName, transaction_id: id },
+    })
+}

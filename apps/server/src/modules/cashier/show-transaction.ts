@@ -1,0 +1,36 @@
+import type { TransactionDetails } from '@cardroom/contract/cashier'
+import { toWire } from '@cardroom/money'
+import { findMember, type Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { balancesAround } from './balances-around.ts'
+import { maySeeAllTransactions, maySeeBalanceOf } from './cashier.policy.ts'
+import { presentTransaction } from './cashier.present.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+/**
+ * A transaction with the balances around it, for its sides, who began it, and who may see all of the club's; a
+ * side's balances are null for who may not see that side's. `requestNotFound`.
+ */
+export async function showTransaction(reader: Reader, actor: Actor, id: number): Promise<TransactionDetails> {
+  const [shown] = await transactionsById(reader, [id])
+  if (shown?.clubId !== actor.clubId || !isMine(actor, shown)) throw new ApiError('requestNotFound')
+  const around = await balancesAround(reader, id)
+  const sender = around && (await maySee(reader, actor, shown.senderId)) ? around.sender : undefined
+  const receiver = around && (await maySee(reader, actor, shown.receiverId)) ? around.receiver : undefined
+  return {
+    ...presentTransaction(shown),
+    sender_before: sender ? toWire(sender.before) : null,
+    sender_after: sender ? toWire(sender.after) : null,
+    receiver_before: receiver ? toWire(receiver.before) : null,
+    receiver_after: receiver ? toWire(receiver.after) : null,
+  }
+}
+
+const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransaction): boolean =>
+  maySeeAllTransactions(actor) || [senderId, receiverId, initiatorId].includes(actor.userId)
+
+async function maySee(reader: Reader, actor: Actor, userId: number | null): Promise<boolean> {
+  const member = userId === null ? undefined : await findMember(reader, actor.clubId, userId)
+  return maySeeBalanceOf(actor, { userId, agentId: member?.agentId ?? null })
+}

@@ -1,0 +1,78 @@
+import { toWire, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { holdMembers, may, outranks, type Actor, type Member } from '#modules/clubs/index.ts'
+import { post } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { movementsOf } from './chip-movements.ts'
+import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+export interface ChipTaking {
+  /** What is taken from each. */
+  readonly amount: Amount
+  readonly currency: ChipCurrency
+  readonly userIds: readonly number[]
+}
+
+/**
+ * Staff takes chips from members into the club's red, 1:1, at once, all or none; from blocked ones too.
+ * `accessDenied`, `userNotFound`, `notAllowed` for one of equal or higher rank, `lowBalance`.
+ */
+export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promise<ShownTransaction[]> {
+  if (!may(actor, 'extract')) throw new ApiError('accessDenied')
+  const members = await takenFrom(tx, actor, taking)
+  const taken = await insertTransactions(
+    tx,
+    members.map((member) => ({
+      clubId: actor.clubId,
+      type: 'extract',
+      status: 'confirmed',
+      isRequest: false,
+      amount: taking.amount,
+      currency: taking.currency,
+      toAmount: taking.amount,
+      toCurrency: 'red',
+      sender: { id: member.userId, role: member.role },
+      receiver: { id: null, role: 'club' },
+      initiator: { id: actor.userId, role: actor.role },
+    })),
+  )
+  await post(tx, taken.flatMap(movementsOf))
+  const shown = await transactionsById(
+    tx,
+    taken.map(({ id }) => id),
+  )
+  for (const each of shown) await tellTaken(tx, actor, each)
+  return shown
+}
+
+async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking): Promise<Member[]> {
+  const held = await holdMembers(tx, actor.clubId, userIds)
+  const present = held.filter(({ status }) => status === 'active' || status === 'blocked')
+  if (present.length !== userIds.length) throw new ApiError('userNotFound')
+  const mayTakeFrom = (member: Member): boolean =>
+    member.userId !== actor.userId &&
+    outranks(actor, member.role) &&
+    (currency === 'white' || member.role !== 'player')
+  if (!present.every(mayTakeFrom)) throw new ApiError('notAllowed')
+  return present
+}
+
+async function tellTaken(tx: Tx, actor: Actor, taken: ShownTransaction): Promise<void> {
+  const values = { amount: toWire(taken.amount), currency: taken.currency }
+  await record(tx, {
+    clubId: actor.clubId,
+    actorId: actor.userId,
+    action: 'chips.taken',
+    target: `user ${taken.senderId}`,
+    details: { ...values, transaction_id: taken.id },
+  })
+  await notify(tx, [taken.senderId as number], {
+    content: 'chipsTaken',
+    clubId: taken.clubId,
+    popup: 'chipsTaken',
+    values: { ...values, name: taken.receiverName, transaction_id: taken.id },
+  })
+}

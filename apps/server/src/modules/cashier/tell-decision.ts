@@ -1,0 +1,46 @@
+import { toWire } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellRequests } from './tell-request.ts'
+import type { ShownTransaction } from './transactions.view.ts'
+
+/** Tells the askers what became of their requests, and the sockets of both sides that the list changed. */
+export async function tellDecision(
+  tx: Tx,
+  content: 'chipRequestAccepted' | 'chipRequestDeclined',
+  requests: readonly ShownTransaction[],
+): Promise<void> {
+  await tellRequests(tx, requests)
+  for (const { id, clubId, receiverId, toAmount, toCurrency, senderName, reason } of requests)
+    await notify(tx, [receiverId as number], {
+      content,
+      clubId,
+      values: {
+        amount: toWire(toAmount),
+        currency: toCurrency,
+        name: senderName,
+        reason,
+        transaction_id: id,
+      },
+    })
+}
+
+/** Writes down what staff decided for the club; an agent's decisions are its own business. */
+export async function recordDecision(
+  tx: Tx,
+  actor: Actor,
+  action: 'chips.request-accepted' | 'chips.request-declined',
+  requests: readonly ShownTransaction[],
+): Promise<void> {
+  for (const { id, receiverId, toAmount, toCurrency, senderId, reason } of requests)
+    if (senderId === null)
+      await record(tx, {
+        clubId: actor.clubId,
+        actorId: actor.userId,
+        action,
+        target: `user ${receiverId}`,
+        details: { transaction_id: id, amount: toWire(toAmount), currency: toCurrency, reason },
+      })
+}

@@ -1,0 +1,148 @@
+import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
+import type { Amount } from '@cardroom/money'
+import type { Tx } from '#platform/db/database.ts'
+import { many, run, sql } from '#platform/db/sql.ts'
+
+export type ChipCurrency = 'white' | 'red'
+
+/** Someone on a side of a transaction, or the club itself (`id` null, role `club`). */
+export interface Side {
+  readonly id: number | null
+  readonly role: SideRole
+}
+
+/** What moves, or is asked for, between two sides. */
+export interface NewTransaction {
+  readonly clubId: number
+  readonly type: TransactionType
+  readonly status: 'confirmed' | null
+  readonly isRequest: boolean
+  /** What the sender pays. */
+  readonly amount: Amount
+  readonly currency: ChipCurrency
+  /** What the receiver gets. */
+  readonly toAmount: Amount
+  readonly toCurrency: ChipCurrency
+  readonly sender: Side
+  readonly receiver: Side
+  /** Who acts, or asks. */
+  readonly initiator: { readonly id: number; readonly role: SideRole }
+}
+
+/** A stored transaction: what its movements need, and no names. */
+export interface StoredTransaction {
+  readonly id: number
+  readonly clubId: number
+  readonly amount: Amount
+  readonly currency: ChipCurrency
+  readonly toAmount: Amount
+  readonly toCurrency: ChipCurrency
+  readonly senderId: number | null
+  readonly receiverId: number | null
+}
+
+type Row = Omit<StoredTransaction, 'id'> & { readonly id: bigint }
+
+const storedColumns = sql.raw('id, club_id, amount, currency, to_amount, to_currency, sender_id, receiver_id')
+const stored = (rows: readonly Row[]): StoredTransaction[] =>
+  rows.map((row) => ({ ...row, id: Number(row.id) }))
+
+/** Writes them down in one statement, in their order: the first gets the smallest id. */
+export async function insertTransactions(
+  tx: Tx,
+  transactions: readonly NewTransaction[],
+): Promise<StoredTransaction[]> {
+  const rows = await many<Row>(
+    tx,
+    sql`insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
+          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, created_at, updated_at)
+        select entry.*, ${tx.now}::timestamptz, ${tx.now}::timestamptz from unnest(
+          ${transactions.map((each) => each.clubId)}::integer[],
+          ${transactions.map((each) => each.type)}::text[],
+          ${transactions.map((each) => each.status)}::text[],
+          ${transactions.map((each) => each.isRequest)}::boolean[],
+          ${transactions.map((each) => each.amount)}::bigint[],
+          ${transactions.map((each) => each.currency)}::text[],
+          ${transactions.map((each) => each.toAmount)}::bigint[],
+          ${transactions.map((each) => each.toCurrency)}::text[],
+          ${transactions.map((each) => each.sender.id)}::integer[],
+          ${transactions.map((each) => each.receiver.id)}::integer[],
+          ${transactions.map((each) => each.sender.role)}::text[],
+          ${transactions.map((each) => each.receiver.role)}::text[],
+          ${transactions.map((each) => each.initiator.id)}::integer[],
+          ${transactions.map((each) => each.initiator.role)}::text[]) as entry
+        returning ${storedColumns}`,
+  )
+  return stored(rows).sort((a, b) => a.id - b.id)
+}
+
+/** Locks those of the ids that are pending requests of the club, in id order; the others are left out. */
+export async function lockPendingRequests(
+  tx: Tx,
+  clubId: number,
+  ids: readonly number[],
+): Promise<StoredTransaction[]> {
+  return stored(
+    await many<Row>(
+      tx,
+      sql`select ${storedColumns} from transactions
+          where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null
+          order by id for update`,
+    ),
+  )
+}
+
+export interface Decision {
+  readonly status: 'confirmed' | 'declined'
+  readonly reason: string | null
+  readonly decidedBy: number
+}
+
+export const decide = (tx: Tx, ids: readonly number[], decision: Decision): Promise<number> =>
+  run(
+    tx,
+    sql`update transactions set status = ${decision.status}, reason = ${decision.reason},
+          decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
+        where id = any(${ids}::bigint[]) and status is null`,
+  )
+
+/** Declines what the person has asked for and nobody has decided; answers what was closed. */
+export async function closeRequestsOf(
+  tx: Tx,
+  asker: { readonly clubId: number; readonly userId: number; readonly currency?: ChipCurrency },
+  decision: Omit<Decision, 'status'>,
+): Promise<StoredTransaction[]> {
+  return stored(
+    await many<Row>(
+      tx,
+      sql`update transactions set status = 'declined', reason = ${decision.reason},
+            decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
+          where club_id = ${asker.clubId} and receiver_id = ${asker.userId} and kind = 'pending'
+            and to_currency = coalesce(${asker.currency ?? null}, to_currency)
+          returning ${storedColumns}`,
+    ),
+  )
+}
+
+/** Hands the pending requests of these people to whom they ask now: their agent, else the club. */
+export async function passRequestsOver(
+  tx: Tx,
+  clubId: number,
+  userIds: readonly number[],
+): Promise<StoredTransaction[]> {
+  return stored(
+    await many<Row>(
+      tx,
+      sql`update transactions request
+          set sender_id = member.agent_id, updated_at = ${tx.now},
+              sender_role = case when member.agent_id is null then 'club' else 'agent' end
+          from members member
+          where request.club_id = ${clubId} and request.receiver_id = any(${userIds}::integer[])
+            and request.kind = 'pending'
+            and member.club_id = request.club_id and member.user_id = request.receiver_id
+            and request.sender_id is distinct from member.agent_id
+          returning request.id, request.club_id, request.amount, request.currency, request.to_amount,
+            request.to_currency, request.sender_id, request.receiver_id`,
+    ),
+  )
+}

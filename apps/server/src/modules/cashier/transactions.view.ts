@@ -1,0 +1,97 @@
+import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+/** A transaction as screens show it, with the names and pictures of both sides. */
+export interface ShownTransaction {
+  readonly id: number
+  readonly clubId: number
+  readonly type: TransactionType
+  readonly status: 'confirmed' | 'declined' | null
+  readonly isRequest: boolean
+  readonly amount: Amount
+  readonly currency: 'white' | 'red'
+  readonly toAmount: Amount
+  readonly toCurrency: 'white' | 'red'
+  readonly senderId: number | null
+  readonly receiverId: number | null
+  readonly senderName: string
+  readonly receiverName: string
+  readonly senderRole: SideRole
+  readonly receiverRole: SideRole
+  readonly senderAvatar: string | null
+  readonly receiverAvatar: string | null
+  readonly senderAvatarId: number
+  readonly receiverAvatarId: number
+  readonly initiatorId: number
+  readonly initiatorName: string
+  readonly initiatorRole: SideRole
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+type Row = Omit<ShownTransaction, 'id'> & { readonly id: bigint }
+
+/** Select list and joins of every list of transactions; `entry` is the transaction. A null side is the club. */
+const shown = sql.raw(`
+  select entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.amount, entry.currency,
+    entry.to_amount, entry.to_currency, entry.sender_id, entry.receiver_id, entry.sender_role, entry.receiver_role,
+    coalesce(sender.name, club.name) as sender_name, coalesce(receiver.name, club.name) as receiver_name,
+    case when sender.id is null then club.avatar else sender.avatar end as sender_avatar,
+    case when receiver.id is null then club.avatar else receiver.avatar end as receiver_avatar,
+    coalesce(sender.avatar_id, club.avatar_id) as sender_avatar_id,
+    coalesce(receiver.avatar_id, club.avatar_id) as receiver_avatar_id,
+    entry.initiator_id, initiator.name as initiator_name, entry.initiator_role,
+    entry.reason, entry.created_at, entry.updated_at
+  from transactions entry
+  join clubs club on club.id = entry.club_id
+  join users initiator on initiator.id = entry.initiator_id
+  left join users sender on sender.id = entry.sender_id
+  left join users receiver on receiver.id = entry.receiver_id`)
+
+const numbered = (rows: readonly Row[]): ShownTransaction[] =>
+  rows.map((row) => ({ ...row, id: Number(row.id) }))
+
+/** In the order of the ids given. */
+export async function transactionsById(
+  reader: Reader,
+  ids: readonly (number | bigint)[],
+): Promise<ShownTransaction[]> {
+  const rows = await many<Row>(
+    reader,
+    sql`${shown} where entry.id = any(${ids}::bigint[])
+        order by array_position(${ids}::bigint[], entry.id)`,
+  )
+  return numbered(rows)
+}
+
+/** Pending requests, newest first: what the person asks, is asked as an agent, or (`asClub`) may decide for the club. */
+export async function pendingRequests(
+  reader: Reader,
+  asked: { readonly clubId: number; readonly userId: number; readonly asClub: boolean },
+): Promise<ShownTransaction[]> {
+  const rows = await many<Row>(
+    reader,
+    sql`${shown} where entry.id in (
+          select id from transactions
+            where receiver_id = ${asked.userId} and club_id = ${asked.clubId} and kind = 'pending'
+          union select id from transactions
+            where sender_id = ${asked.userId} and club_id = ${asked.clubId} and kind = 'pending'
+          union select id from transactions
+            where ${asked.asClub} and club_id = ${asked.clubId} and status is null and sender_id is null)
+        order by entry.id desc`,
+  )
+  return numbered(rows)
+}
+
+/** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */
+export async function askersOf(reader: Reader, clubId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await many<{ receiverId: number }>(
+    reader,
+    sql`select distinct receiver_id from transactions
+        where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`,
+  )
+  return rows.map((row) => row.receiverId)
+}
