@@ -1,0 +1,29 @@
+import { exchange, exchangeFor, type Amount, type Exchange } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { findRates, type NamedRate } from './conversions.view.ts'
+
+export interface WantedExchange {
+  readonly from: NamedRate['from']
+  readonly to: NamedRate['to']
+  /** What is given; with `isReverse`, what is wanted. */
+  readonly amount: Amount
+  readonly isReverse?: boolean | undefined
+}
+
+export interface Calculated extends Exchange {
+  readonly rate: NamedRate
+}
+
+/** What the amount becomes by the present rates. `dataIncorrect` for another pair, or outside its min and max. */
+export async function calculate(reader: Reader, wanted: WantedExchange): Promise<Calculated> {
+  const { amount, from, to } = wanted
+  const rate = (await findRates(reader)).find((each) => each.from === from && each.to === to)
+  if (!rate) throw new ApiError('dataIncorrect', [{ path: 'to', message: 'no such exchange' }])
+  const found = wanted.isReverse ? exchangeFor(rate, amount) : exchange(rate, amount)
+  if (!found) throw new ApiError('dataIncorrect', [{ path: 'amount', message: reasonAgainst(rate, amount) }])
+  return { ...found, rate }
+}
+
+const reasonAgainst = (rate: NamedRate, amount: Amount): string =>
+  amount < rate.min ? 'minimumValue' : amount % rate.step === 0n ? 'maximumValue' : 'wholeAmount'

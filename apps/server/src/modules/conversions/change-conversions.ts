@@ -1,0 +1,70 @@
+import type { ConversionChanges } from '@cardroom/contract/conversions'
+import { fromWire } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { lockPrices, savePrices, saveRate, saveRating } from './conversions.store.ts'
+import { findPrices, findRates, findRatings, type NamedRate } from './conversions.view.ts'
+
+/** Changes what is sent, for everybody from now on; what was bought before keeps its price. `dataIncorrect`. */
+export async function changeConversions(tx: Tx, adminId: number, changes: ConversionChanges): Promise<void> {
+  await lockPrices(tx)
+  const prices = await findPrices(tx)
+  await savePrices(tx, {
+    clubNamePrice: changes.club_name_price ?? prices.clubNamePrice,
+    userNamePrice: changes.user_name_price ?? prices.userNamePrice,
+    jadeMin: changes.jade_min ?? prices.jadeMin,
+  })
+  await changeRatings(tx, changes.club_ratings ?? [])
+  await changeRates(tx, changes.rates ?? [])
+  await record(tx, {
+    clubId: null,
+    actorId: adminId,
+    action: 'platform.conversions',
+    details: { ...changes },
+  })
+}
+
+async function changeRatings(tx: Tx, changes: NonNullable<ConversionChanges['club_ratings']>): Promise<void> {
+  const ratings = await findRatings(tx)
+  for (const change of changes) {
+    const rating = ratings.find(({ level }) => level === change.level)
+    if (rating) await saveRating(tx, { ...rating, ...given(change) })
+  }
+}
+
+type RateChange = NonNullable<ConversionChanges['rates']>[number]
+
+async function changeRates(tx: Tx, changes: readonly RateChange[]): Promise<void> {
+  const rates = await findRates(tx)
+  for (const change of changes) {
+    const rate = rates.find(({ from, to }) => from === change.from && to === change.to)
+    if (!rate) throw refused('there is no such exchange')
+    const next = changedRate(rate, change)
+    if (next.max !== null && next.max < next.min) throw refused('max is below min')
+    if (new Set(next.bonus.map(({ fromAmount }) => fromAmount)).size < next.bonus.length)
+      throw refused('two bonus tiers begin at the same amount')
+    await saveRate(tx, next)
+  }
+}
+
+const changedRate = (rate: NamedRate, change: RateChange): NamedRate => ({
+  ...rate,
+  ...(change.rate !== undefined && { rate: fromWire(change.rate) }),
+  ...(change.min !== undefined && { min: fromWire(change.min) }),
+  ...(change.max !== undefined && { max: change.max === null ? null : fromWire(change.max) }),
+  ...(change.bonus !== undefined && {
+    bonus: change.bonus.map(({ from_amount, percent }) => ({
+      fromAmount: fromWire(from_amount),
+      basisPoints: fromWire(percent),
+    })),
+  }),
+})
+
+const refused = (message: string): ApiError => new ApiError('dataIncorrect', [{ path: 'rates', message }])
+
+/** Without what was sent as undefined. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]-?: Exclude<Fields[Name], undefined>
+  }

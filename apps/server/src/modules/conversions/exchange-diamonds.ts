@@ -1,0 +1,73 @@
+import { toWire } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { checkSuspension, may, type Actor } from '#modules/clubs/index.ts'
+import { ofSystem, ofTreasury, ofUser, post, recordCharge, type AccountName } from '#modules/ledger/index.ts'
+import { diamondDebt } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { calculate, type Calculated, type WantedExchange } from './calculate.ts'
+
+/**
+ * Exchanges the actor's own diamonds into the club's jade or red. `accessDenied` without `buy_jade` or `buy_red`;
+ * `dataIncorrect`, `notAllowed` in debt, `lowBalance`. Jade may let the club's tables go on.
+ */
+export async function exchangeForClub(
+  tx: Tx,
+  actor: Actor,
+  wanted: WantedExchange & { readonly to: 'jade' | 'red' },
+): Promise<Calculated> {
+  const { clubId, userId } = actor
+  if (!may(actor, wanted.to === 'jade' ? 'buy_jade' : 'buy_red')) throw new ApiError('accessDenied')
+  const calculated = await exchangeDiamonds(
+    tx,
+    { userId, clubId },
+    { wanted, to: ofTreasury(clubId, wanted.to) },
+  )
+  await record(tx, {
+    clubId,
+    actorId: userId,
+    action: `club.bought-${wanted.to}`,
+    details: { diamonds: toWire(calculated.amount), result: toWire(calculated.result) },
+  })
+  if (wanted.to === 'jade') await checkSuspension(tx, clubId)
+  return calculated
+}
+
+/** Exchanges one's own diamonds into one's own gold. `dataIncorrect`, `notAllowed` in debt, `lowBalance`. */
+export const exchangeForGold = (tx: Tx, userId: number, wanted: WantedExchange): Promise<Calculated> =>
+  exchangeDiamonds(tx, { userId, clubId: null }, { wanted, to: ofUser(userId, 'gold') })
+
+interface Buyer {
+  readonly userId: number
+  readonly clubId: number | null
+}
+
+async function exchangeDiamonds(
+  tx: Tx,
+  { userId, clubId }: Buyer,
+  { wanted, to }: { readonly wanted: WantedExchange; readonly to: AccountName },
+): Promise<Calculated> {
+  const calculated = await calculate(tx, wanted)
+  if ((await diamondDebt.ask(tx, userId)) > 0n) throw new ApiError('notAllowed')
+  const { amount, result } = calculated
+  const reference = await recordCharge(tx, {
+    userId,
+    clubId,
+    what: 'exchange',
+    amount,
+    currency: 'diamond',
+    result: { amount: result, currency: to.currency },
+  })
+  const from = ofUser(userId, 'diamond')
+  await post(tx, [
+    { from, to: ofSystem('conversion', 'diamond'), amount, reason: 'exchange-paid', reference },
+    {
+      from: ofSystem('conversion', to.currency, clubId),
+      to,
+      amount: result,
+      reason: 'exchange-received',
+      reference,
+    },
+  ])
+  return calculated
+}

@@ -1,0 +1,23 @@
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { lockPurchase, savePaid, saveStatus } from './purchases.store.ts'
+import type { Purchase } from './purchases.view.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+/**
+ * The provider has the money: the diamonds are credited, once, whatever is said again or came in another order;
+ * not those whose money went back meanwhile. What the person owes is repaid out of it first.
+ */
+export async function creditPurchase(tx: Tx, purchaseId: number): Promise<void> {
+  const purchase = await lockPurchase(tx, purchaseId)
+  assert(purchase, `Purchase ${purchaseId}, which the provider confirms, is there`)
+  if (purchase.paidAt !== null) return
+  await savePaid(tx, purchaseId)
+  await settlePurchase(tx, { ...purchase, paidAt: tx.now })
+}
+
+/** The payment was given up or refused; a later confirmation still counts. */
+export async function failPurchase(tx: Tx, purchase: Pick<Purchase, 'id'>): Promise<void> {
+  const locked = await lockPurchase(tx, purchase.id)
+  if (locked?.status === 'pending') await saveStatus(tx, locked.id, 'failed')
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { creditPurchase } from './credit-purchase.ts'
+import { lockPurchase, saveStatus } from './purchases.store.ts'
+
+/**
+ * What the test provider says of a purchase of its own. Saying it again changes nothing; saying the opposite is
+ * `notAllowed`. `notFound`.
+ */
+export async function decideSandboxPurchase(tx: Tx, id: number, status: 'paid' | 'failed'): Promise<void> {
+  const purchase = await lockPurchase(tx, id)
+  if (purchase?.provider !== 'sandbox') throw new ApiError('notFound')
+  if (purchase.status === status) return
+  if (purchase.status !== 'pending') throw new ApiError('notAllowed')
+  if (status === 'paid') await creditPurchase(tx, id)
+  else await saveStatus(tx, id, 'failed')
+}

@@ -1,0 +1,7 @@
+export { createPayments, type Payments, type PaymentsOptions } from './payments.ts'
+export { paymentsJobs } from './payments.jobs.ts'
+export { paymentsRoutes } from './payments.routes.ts'
+export { debtOf } from './purchases.view.ts'
+export { startPurchase } from './start-purchase.ts'
+export { takeBackPurchase } from './take-back-purchase.ts'
+export type { StripeSettings } from './stripe-checkout.ts'

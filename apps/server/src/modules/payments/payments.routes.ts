@@ -1,0 +1,40 @@
+import * as calls from '@cardroom/contract/payments'
+import { toWire } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { checkoutAddress } from './checkout-address.ts'
+import type { Payments } from './payments.ts'
+import { saveCheckout } from './purchases.store.ts'
+import { findPurchase, findPurchaseByToken } from './purchases.view.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { sandboxRoutes } from './sandbox.routes.ts'
+import { stripeRoutes } from './stripe.routes.ts'
+
+export function paymentsRoutes(routes: Routes, payments: Payments): void {
+  routes.read(calls.getPurchase, async (reader, { params, caller }) => {
+    const purchase = await findPurchase(reader, params.id)
+    if (purchase?.userId !== caller.userId) throw new ApiError('notFound')
+    const { id, status, amount, result } = purchase
+    return { id, status, amount: toWire(amount), result: toWire(result) }
+  })
+  checkoutRoute(routes, payments)
+  sandboxRoutes(routes, payments)
+  stripeRoutes(routes, payments)
+}
+
+/** The address that a purchase is answered with: leads to the provider's page, however often it is opened. */
+function checkoutRoute({ server, database }: Routes, payments: Payments): void {
+  server.get<{ Params: { token: string } }>(
+    '/api/payments/checkout/:token',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const purchase = await findPurchaseByToken(database, request.params.token)
+      if (!purchase || purchase.provider !== payments.provider) throw new ApiError('notFound')
+      if (!payments.stripe) return reply.type('text/html; charset=utf-8').send(sandboxPage(purchase))
+      const { url, opened } = await checkoutAddress(payments.stripe, purchase, payments.publicUrl)
+      if (opened) await inTransaction(database, (tx) => saveCheckout(tx, purchase.id, opened))
+      return reply.redirect(url, 303)
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { done } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/payments'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#platform/api-error.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { parseInput } from '#platform/http/parse.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { decideSandboxPurchase } from './decide-sandbox-purchase.ts'
+import { returnUrl, type Payments } from './payments.ts'
+
+/** The two buttons of the test provider's page. Not there where real money is taken. */
+export function sandboxRoutes({ server, database }: Routes, { provider }: Payments): void {
+  const decide =
+    (status: 'paid' | 'failed') =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      if (provider !== 'sandbox') throw new ApiError('notFound')
+      const { id } = parseInput(calls.paySandboxPurchase, request).params as { id: number }
+      await inTransaction(database, (tx) => decideSandboxPurchase(tx, id, status))
+      const isFromPage = (request.headers.accept ?? '').includes('text/html')
+      return isFromPage ? reply.redirect(returnUrl('', id), 303) : done
+    }
+
+  // A scope of its own: only here are forms accepted, whose fields nobody reads.
+  void server.register((scope, _options, ready) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, parsed) => parsed(null, {}),
+    )
+    scope.post(`/api${calls.paySandboxPurchase.path}`, decide('paid'))
+    scope.post(`/api${calls.cancelSandboxPurchase.path}`, decide('failed'))
+    ready()
+  })
+}

@@ -1,0 +1,88 @@
+import { floorToUnits, fraction, minus, smaller, toWire, zero, type Amount } from '@cardroom/money'
+import { accountIds, lockAccounts, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertCredit, insertRefund, insertRepayment, saveStatus } from './purchases.store.ts'
+import { debtOf, goneOf, heldOf, type Purchase } from './purchases.view.ts'
+
+/**
+ * Brings what a person holds of a purchase to what is known of it now: all that was paid for, less the part of the
+ * price that went back by refunds or is kept by disputes. So nothing is credited or taken twice, whatever is said
+ * again or comes in another order. The purchase is locked.
+ */
+export async function settlePurchase(tx: Tx, purchase: Purchase): Promise<void> {
+  const gone = smaller(await goneOf(tx, purchase), purchase.amount)
+  await saveStatus(tx, purchase.id, statusOf(purchase, gone))
+  const due = purchase.paidAt === null ? zero : minus(purchase.result, shareOf(purchase, gone))
+  const { held, credited } = await heldOf(tx, purchase.id)
+  if (due > held) await credit(tx, purchase, { amount: minus(due, held), isFirst: credited === zero })
+  if (due < held) await takeBack(tx, purchase, minus(held, due))
+}
+
+function statusOf(purchase: Purchase, gone: Amount): Purchase['status'] {
+  if (gone >= purchase.amount) return 'refunded'
+  if (purchase.paidAt !== null) return 'paid'
+  return purchase.status === 'refunded' ? 'pending' : purchase.status
+}
+
+/** Of a part that went back, as much as it is of the price, in whole diamonds. */
+const shareOf = ({ amount, result }: Purchase, gone: Amount): Amount =>
+  gone >= amount ? result : floorToUnits(fraction(result, gone, amount))
+
+/** For the payment, else for a dispute that was won. What the person owes is repaid out of it first. */
+async function credit(
+  tx: Tx,
+  { id, userId, amount: price }: Purchase,
+  { amount, isFirst }: { readonly amount: Amount; readonly isFirst: boolean },
+): Promise<void> {
+  const creditId = await insertCredit(tx, id, amount)
+  const cause = isFirst
+    ? { reason: 'purchase', reference: id }
+    : { reason: 'purchase-reinstated', reference: creditId }
+  await post(tx, [{ from: ofSystem('purchase', 'diamond'), to: ofUser(userId, 'diamond'), amount, ...cause }])
+  const repaid = await repayDebt(tx, userId)
+  const values = { result: toWire(amount), repaid: toWire(repaid), purchase_id: id }
+  await notify(
+    tx,
+    [userId],
+    isFirst
+      ? { content: 'purchasePaid', values: { ...values, amount: toWire(price) } }
+      : { content: 'purchaseReinstated', values },
+  )
+}
+
+/** Takes the diamonds that are still there; the rest is a debt. */
+async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<void> {
+  const { id, userId } = purchase
+  const taken = smaller(await lockDiamonds(tx, userId), wanted)
+  const reference = await insertRefund(tx, purchase, { wanted, taken })
+  const [from, to] = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
+  await post(tx, [{ from, to, amount: taken, reason: 'purchase-refund', reference }])
+  await notify(tx, [userId], {
+    content: 'purchaseRefunded',
+    values: { result: toWire(wanted), owed: toWire(await debtOf(tx, userId)), purchase_id: id },
+  })
+}
+
+/**
+ * A person's diamonds, locked with the account they are bought from: of a credit and a refund at once the second
+ * sees what the first left, and neither waits for the other in a circle.
+ */
+async function lockDiamonds(tx: Tx, userId: number): Promise<Amount> {
+  const names = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
+  const accounts = await lockAccounts(tx, await accountIds(tx, names))
+  const account = accounts.find(({ kind }) => kind === 'user')
+  assert(account, `Person ${userId} has an account for diamonds`)
+  return account.balance
+}
+
+async function repayDebt(tx: Tx, userId: number): Promise<Amount> {
+  const balance = await lockDiamonds(tx, userId)
+  const amount = smaller(balance, await debtOf(tx, userId))
+  if (amount <= zero) return zero
+  const reference = await insertRepayment(tx, userId, amount)
+  const [from, to] = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
+  await post(tx, [{ from, to, amount, reason: 'debt-repaid', reference }])
+  return amount
+}

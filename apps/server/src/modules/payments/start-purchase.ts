@@ -1,0 +1,29 @@
+import type { Amount } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { secretToken } from '#platform/random.ts'
+import type { Payments } from './payments.ts'
+import { insertPurchase } from './purchases.store.ts'
+
+export interface PurchaseWish {
+  readonly userId: number
+  /** In hundredths of a dollar. */
+  readonly amount: Amount
+  /** In hundredths of a diamond. */
+  readonly result: Amount
+}
+
+/**
+ * Writes a pending purchase down and answers the address of its checkout, where the provider takes over. Nothing is
+ * credited until the provider confirms. `notAllowed` where there is no provider.
+ */
+export async function startPurchase(
+  tx: Tx,
+  payments: Payments,
+  wish: PurchaseWish,
+): Promise<{ purchaseId: number; checkoutUrl: string }> {
+  if (!payments.provider) throw new ApiError('notAllowed')
+  const token = secretToken()
+  const { id } = await insertPurchase(tx, { ...wish, provider: payments.provider, token })
+  return { purchaseId: id, checkoutUrl: `${payments.publicUrl}/api/payments/checkout/${token}` }
+}

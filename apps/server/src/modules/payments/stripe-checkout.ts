@@ -1,0 +1,104 @@
+import Stripe from 'stripe'
+import type { Purchase } from './purchases.view.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** For tests: a stand-in's address in place of Stripe's. */
+  readonly apiUrl?: string | undefined
+}
+
+export interface CheckoutSession {
+  readonly id: string
+  readonly url: string | null
+  readonly purchaseId: number | undefined
+  readonly state: 'open' | 'paid' | 'waiting' | 'expired'
+  /** In cents. */
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly paymentId: string | undefined
+}
+
+export interface StripeCheckout {
+  /** Opens a checkout for the purchase; asked again for the same purchase, Stripe answers the same one. */
+  open(purchase: Purchase, returnTo: string): Promise<{ id: string; url: string }>
+  find(checkoutId: string): Promise<CheckoutSession>
+  /** The purchase that a payment is for, as we told Stripe when it was opened. */
+  purchaseOfPayment(paymentId: string): Promise<number | undefined>
+  /** The event, if Stripe signed exactly these bytes; throws otherwise. */
+  verify(body: Buffer, signature: string): Stripe.Event
+  read(session: Stripe.Checkout.Session): CheckoutSession
+}
+
+/** Stripe's Checkout through its official library. The only file that calls it. */
+export function createStripeCheckout(settings: StripeSettings, publicUrl: string): StripeCheckout {
+  const stripe = new Stripe(settings.secretKey, { ...addressOf(settings.apiUrl), maxNetworkRetries: 2 })
+  return {
+    open: async (purchase, returnTo) => {
+      const session = await stripe.checkout.sessions.create(
+        wantedSession(purchase, { publicUrl, returnTo }),
+        {
+          idempotencyKey: `cardroom-purchase-${purchase.token}`,
+        },
+      )
+      if (!session.url) throw new Error(`Stripe opened checkout ${session.id} without an address`)
+      return { id: session.id, url: session.url }
+    },
+    find: async (checkoutId) => readSession(await stripe.checkout.sessions.retrieve(checkoutId)),
+    purchaseOfPayment: async (paymentId) =>
+      purchaseIdIn((await stripe.paymentIntents.retrieve(paymentId)).metadata),
+    verify: (body, signature) => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret),
+    read: readSession,
+  }
+}
+
+function wantedSession(
+  { id, amount, result }: Purchase,
+  { publicUrl, returnTo }: { readonly publicUrl: string; readonly returnTo: string },
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { purchase_id: String(id) }
+  const name = `${result / 100n} diamonds`
+  return {
+    mode: 'payment',
+    client_reference_id: String(id),
+    metadata,
+    // So that refunds and disputes, which name the payment only, find their purchase.
+    payment_intent_data: { metadata },
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: Number(amount), product_data: { name } } },
+    ],
+    success_url: returnTo,
+    cancel_url: `${publicUrl}/dashboard/wallet`,
+  }
+}
+
+function readSession(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    id: session.id,
+    url: session.url,
+    purchaseId: purchaseIdIn(session.metadata),
+    state: stateOf(session),
+    amount: session.amount_total,
+    currency: session.currency,
+    paymentId:
+      typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
+  }
+}
+
+/** A completed checkout may still wait for its money: a bank transfer takes days. */
+function stateOf({ payment_status, status }: Stripe.Checkout.Session): CheckoutSession['state'] {
+  if (payment_status === 'paid') return 'paid'
+  if (status === 'expired') return 'expired'
+  return status === 'complete' ? 'waiting' : 'open'
+}
+
+export function purchaseIdIn(metadata: Stripe.Metadata | null): number | undefined {
+  const id = Number(metadata?.purchase_id)
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
+}
+
+function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (apiUrl === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
+}

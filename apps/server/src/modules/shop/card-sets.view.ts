@@ -1,0 +1,24 @@
+import type { CardSet } from '@cardroom/contract/shop'
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+
+/** In the shop's order; `available`: free, or bought by this person. */
+export const cardSetsFor = (reader: Reader, userId: number): Promise<CardSet[]> =>
+  many<CardSet>(
+    reader,
+    sql`select card_set.id, card_set.name, card_set.price,
+          card_set.price = 0 or owned.user_id is not null as available
+        from card_sets card_set
+        left join owned_card_sets owned on owned.card_set_id = card_set.id and owned.user_id = ${userId}
+        order by card_set.id`,
+  )
+
+/** The ids of the card sets that the person may play with. */
+export const ownedBy = async (reader: Reader, userId: number): Promise<number[]> =>
+  (await cardSetsFor(reader, userId)).filter(({ available }) => available).map(({ id }) => id)
+
+export const findCardSet = (
+  reader: Reader,
+  id: number,
+): Promise<{ name: string; price: number } | undefined> =>
+  maybeOne(reader, sql<{ name: string; price: number }>`select name, price from card_sets where id = ${id}`)
