@@ -1,0 +1,27 @@
+import type { ClubLimitChanges, GameLimits } from '@cardroom/contract/games'
+import * as audit from '#modules/audit/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { keepChanges } from './change-limits.ts'
+
+/** A club is given its own limits when its staff first changes a game's; until then it follows these. */
+const personalPlay = 0
+
+/**
+ * Changes a game's limits in personal play and in every club that has set none of its own; only what is sent.
+ * For administrators. `dataIncorrect` unless each limit's max > min > 0.
+ */
+export async function changeDefaultLimits(
+  tx: Tx,
+  adminId: number,
+  changes: ClubLimitChanges,
+): Promise<GameLimits> {
+  const limits = await keepChanges(tx, personalPlay, changes)
+  await audit.record(tx, {
+    clubId: null,
+    actorId: adminId,
+    action: 'platform.limits',
+    target: `game ${changes.game_id}`,
+    details: changes,
+  })
+  return limits
+}

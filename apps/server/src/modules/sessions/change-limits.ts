@@ -1,0 +1,52 @@
+import { gameById } from '@cardroom/games'
+import type { ClubLimitChanges, GameLimits } from '@cardroom/contract/games'
+import { units } from '@cardroom/money'
+import * as audit from '#modules/audit/index.ts'
+import { may, type Actor } from '#modules/clubs/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { presentLimits } from './limits.present.ts'
+import { lockLimits, saveLimits } from './limits.store.ts'
+import { tableLimits, type TableLimit } from './limits.view.ts'
+
+/**
+ * Changes a game's limits in the club, only what is sent: the next round of every open session is held to them.
+ * Needs `permissions` (`accessDenied`); `dataIncorrect` unless each limit's max > min > 0.
+ */
+export async function changeLimits(tx: Tx, actor: Actor, changes: ClubLimitChanges): Promise<GameLimits> {
+  if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
+  const limits = await keepChanges(tx, actor.clubId, changes)
+  await audit.record(tx, {
+    clubId: actor.clubId,
+    actorId: actor.userId,
+    action: 'tables.limits',
+    target: `game ${changes.game_id}`,
+    details: changes,
+  })
+  tellClub(tx, actor.clubId, 'club', { id: actor.clubId })
+  return limits
+}
+
+/** What a club's staff and the platform's administrators do alike; club 0 is personal play. `dataIncorrect`. */
+export async function keepChanges(tx: Tx, clubId: number, changes: ClubLimitChanges): Promise<GameLimits> {
+  const game = gameById(changes.game_id)
+  assert(game, 'The contract lets only known games through')
+  await lockLimits(tx, clubId, game.id)
+  const limits = (await tableLimits(tx, clubId, game.id)).map((limit) => changed(limit, changes))
+  const wrong = limits.find((limit) => limit.max <= limit.min)
+  if (wrong) throw new ApiError('dataIncorrect', [{ path: `${wrong.limitName}_max`, message: 'maxAboveMin' }])
+  await saveLimits(tx, clubId, limits)
+  return presentLimits(game, limits)
+}
+
+function changed(limit: TableLimit, changes: ClubLimitChanges): TableLimit {
+  const name = limit.limitName
+  const [min, max] = [changes[`${name}_min`], changes[`${name}_max`]]
+  return {
+    ...limit,
+    min: min === undefined ? limit.min : units(min),
+    max: max === undefined ? limit.max : units(max),
+    isActive: changes[`${name}_active`] ?? limit.isActive,
+  }
+}

@@ -1,0 +1,169 @@
+import { algorithmVersion, gameById, gameTypeOf, type Game } from '@cardroom/games'
+import { minus, plus, zero, type Amount } from '@cardroom/money'
+import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import {
+  holdAccounts,
+  holdSessions,
+  readHeld,
+  readHands,
+  takeRoundIds,
+  writeRounds,
+  writeSessions,
+  type HeldSession,
+  type RoundRow,
+} from './desk.store.ts'
+import type { Expected } from './risk.ts'
+import type { Standing } from './protection.policy.ts'
+import { addPlayerResults, addTableResults, type PlayerResult, type TableResult } from './results.store.ts'
+import { lockStandings } from './standing.store.ts'
+import { tellSession } from './tell-session.ts'
+
+/**
+ * Some sessions and all that their rounds touch, locked and in memory: rounds are played on it one after the other,
+ * and written down together. Whatever throws while playing must do so before it has changed anything here.
+ */
+export interface Desk {
+  readonly now: Date
+  readonly books: Books
+  readonly accounts: readonly LockedAccount[]
+  readonly sessions: ReadonlyMap<number, HeldSession>
+  /** Of the people who protect themselves. */
+  readonly standings: ReadonlyMap<number, Standing>
+  /** Rounds dealt or played on, and the open hands among the sessions. */
+  readonly rounds: Map<number, RoundRow>
+  readonly played: Set<HeldSession>
+  readonly changed: Set<RoundRow>
+  readonly tableResults: Map<string, TableResult>
+  readonly playerResults: Map<string, PlayerResult>
+  takeRoundId(): number
+}
+
+/** What is to happen on a desk: at most one new round each. */
+export interface Wish {
+  readonly sessionId: number
+  /** A hand that is asked for by its id. */
+  readonly handId?: number
+}
+
+/**
+ * Locks sessions, then accounts, each in id order, then the settings of who protects themselves. The statements are
+ * sent together and run in this order, so each reads what is true under the locks before it.
+ */
+export async function openDesk(tx: Tx, wishes: readonly Wish[]): Promise<Desk> {
+  const ids = [...new Set(wishes.map((wish) => wish.sessionId))]
+  const [, sessions, accounts, roundIds] = await Promise.all([
+    holdSessions(tx, ids),
+    readHeld(tx, ids),
+    holdAccounts(tx, ids),
+    takeRoundIds(tx, wishes.length),
+  ])
+  const handIds = [...sessions, ...wishes].flatMap(({ handId }) => handId ?? [])
+  const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
+  const wary = sessions.filter((session) => session.isProtected).map((session) => session.userId)
+  const standings =
+    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<number, Standing>()
+
+  return {
+    now: tx.now,
+    books: openBooks(accounts),
+    accounts,
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+    standings,
+    rounds: new Map(hands.map((hand) => [hand.id, hand])),
+    played: new Set(),
+    changed: new Set(),
+    tableResults: new Map(),
+    playerResults: new Map(),
+    takeRoundId: () => {
+      const id = roundIds.shift()
+      assert(id !== undefined, 'More rounds were dealt than ids were taken')
+      return id
+    },
+  }
+}
+
+/**
+ * Writes down what was played, each kind in one statement: they are sent when this returns, the caller waits for
+ * them. The players, and the staff who may, hear of it after the commit.
+ */
+export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
+  if (desk.played.size === 0) return []
+  announce(tx, desk.accounts, desk.books)
+  for (const session of desk.played) tellSession(tx, session)
+  const writes: Promise<unknown>[] = [
+    writeBooks(tx, desk.books),
+    writeRounds(tx, [...desk.changed], algorithmVersion),
+    writeSessions(tx, [...desk.played]),
+  ]
+  if (desk.tableResults.size === 0) return writes
+  return [
+    ...writes,
+    addTableResults(tx, [...desk.tableResults.values()]),
+    addPlayerResults(tx, [...desk.playerResults.values()]),
+  ]
+}
+
+export function gameOf(session: HeldSession): Game {
+  const game = gameById(session.gameId)
+  assert(game, `Session ${session.id} is of no game`)
+  return game
+}
+
+export const gameTypeOfSession = (session: HeldSession): number => gameTypeOf(gameOf(session))
+
+/** Counts a stake that has been paid into a round of the session. */
+export function countStake(desk: Desk, session: HeldSession, stake: Amount): void {
+  session.stake = plus(session.stake, stake)
+  desk.played.add(session)
+  const standing = desk.standings.get(session.userId)
+  if (standing) standing.atRisk = plus(standing.atRisk, stake)
+}
+
+/** Counts a round that has come to its end: in the session, the club's results, the player's day and limits. */
+export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, expected: Expected): void {
+  session.payout = plus(session.payout, round.payout)
+  session.rounds += 1
+  desk.played.add(session)
+
+  const clubId = session.clubId ?? 0
+  const table = entryOf(desk.tableResults, `${clubId} ${session.gameId}`, () => ({
+    ...nothingYet(),
+    clubId,
+    gameId: session.gameId,
+    expected: 0,
+    variance: 0,
+  }))
+  addTo(table, round)
+  table.expected += expected.mean
+  table.variance += expected.variance
+
+  const player = entryOf(desk.playerResults, `${session.userId} ${clubId}`, () => ({
+    ...nothingYet(),
+    userId: session.userId,
+    clubId,
+  }))
+  addTo(player, round)
+
+  const standing = desk.standings.get(session.userId)
+  if (!standing) return
+  const lost = minus(round.stake, round.payout)
+  standing.lostToday = plus(standing.lostToday, lost)
+  standing.lostThisWeek = plus(standing.lostThisWeek, lost)
+  standing.atRisk = minus(standing.atRisk, round.stake)
+}
+
+const nothingYet = () => ({ rounds: 0, stake: zero, payout: zero })
+
+function addTo(sums: { rounds: number; stake: Amount; payout: Amount }, round: RoundRow): void {
+  sums.rounds += 1
+  sums.stake = plus(sums.stake, round.stake)
+  sums.payout = plus(sums.payout, round.payout)
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const held = map.get(key) ?? make()
+  map.set(key, held)
+  return held
+}

@@ -1,0 +1,22 @@
+import type { FairnessShown } from '@cardroom/contract/fairness'
+import { toWire } from '@cardroom/money'
+import type { Results } from './fairness.view.ts'
+
+/** Of the normal distribution: 99 % lies within so many standard deviations of the mean. */
+const deviations = 2.5758
+
+/** As shares of the stake. What the band is worth: docs/decisions/0023. */
+export function presentFairness(results: Results): FairnessShown {
+  const [stake, payout] = [toWire(results.stake), toWire(results.payout)]
+  const share = (amount: number): number | null => (stake === 0 ? null : amount / stake)
+  const margin = deviations * Math.sqrt(results.variance)
+  return {
+    rounds: Number(results.rounds),
+    stake,
+    payout,
+    observed: share(payout),
+    expected: share(results.expected),
+    low: share(results.expected - margin),
+    high: share(results.expected + margin),
+  }
+}

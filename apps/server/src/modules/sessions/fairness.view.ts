@@ -1,0 +1,39 @@
+import { games } from '@cardroom/games'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { one, sql } from '#platform/db/sql.ts'
+
+/** What tables took and paid, beside what was to be expected of just these bets (mean and variance, in units). */
+export interface Results {
+  readonly rounds: bigint
+  readonly stake: Amount
+  readonly payout: Amount
+  readonly expected: number
+  readonly variance: number
+}
+
+export interface Tables {
+  /** Of all clubs and personal play where it is left out. */
+  readonly clubId?: number | undefined
+  /** Of all games where it is left out. */
+  readonly gameId?: number | undefined
+}
+
+/** Of all time: what has been added up already, and the hours since. */
+export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<Results> {
+  const gameIds = gameId === undefined ? games.map(({ id }) => id) : [gameId]
+  const tables = sql`game_id = any(${gameIds}::integer[])
+    and (${clubId ?? null}::integer is null or club_id = ${clubId ?? null})`
+  return one<Results>(
+    reader,
+    sql`select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+          coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(expected), 0) as expected,
+          coalesce(sum(variance), 0) as variance
+        from (
+          select rounds, stake, payout, expected, variance from table_totals where ${tables}
+          union all
+          select rounds, stake, payout, expected, variance from table_results
+          where ${tables} and hour >= (select counted_to from table_totals_mark)
+        ) as played`,
+  )
+}

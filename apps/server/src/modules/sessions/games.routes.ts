@@ -1,0 +1,34 @@
+import { games } from '@cardroom/games'
+import * as adminCalls from '@cardroom/contract/admin'
+import * as calls from '@cardroom/contract/games'
+import { clubRead, clubWrite, findClub, findMember } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { changeDefaultLimits } from './change-default-limits.ts'
+import { changeLimits } from './change-limits.ts'
+import { presentGame, presentLimits, presentPlayable } from './limits.present.ts'
+import { tableLimits } from './limits.view.ts'
+
+/** The games and the limits they are played at. */
+export function gamesRoutes(routes: Routes): void {
+  routes.read(calls.listGames, () => Promise.resolve(games.map(presentGame)))
+
+  routes.read(calls.listPlayableLimits, async (reader, { caller, clubId }) => {
+    const limits = await tableLimits(reader, clubId)
+    const club = clubId === 0 ? undefined : await findClub(reader, clubId)
+    const member = clubId === 0 ? undefined : await findMember(reader, clubId, caller.userId)
+    const permissions = { club: club?.permissions ?? null, member: member?.permissions ?? null }
+    return games.map((game) => presentPlayable(game, limits, permissions))
+  })
+
+  clubRead(routes, calls.listClubLimits, async (reader, { clubId }) => {
+    const limits = await tableLimits(reader, clubId)
+    return games.map((game) => presentLimits(game, limits))
+  })
+  clubWrite(routes, calls.changeClubLimits, (tx, { actor, body }) => changeLimits(tx, actor, body))
+
+  routes.write(adminCalls.changeDefaultLimits, (tx, { caller, body }) => {
+    if (!caller.isAdmin) throw new ApiError('accessDenied')
+    return changeDefaultLimits(tx, caller.userId, body)
+  })
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db/database.ts'
+import { run, sql } from '#platform/db/sql.ts'
+import type { TableLimit } from './limits.view.ts'
+
+export const saveLimits = (tx: Tx, clubId: number, limits: readonly TableLimit[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into table_limits (club_id, game_id, limit_name, min, max, is_active)
+        select ${clubId}::integer, changed.* from unnest(
+          ${limits.map((each) => each.gameId)}::integer[], ${limits.map((each) => each.limitName)}::text[],
+          ${limits.map((each) => each.min)}::bigint[], ${limits.map((each) => each.max)}::bigint[],
+          ${limits.map((each) => each.isActive)}::boolean[]) as changed
+        on conflict (club_id, game_id, limit_name) do update
+          set min = excluded.min, max = excluded.max, is_active = excluded.is_active`,
+  )
+
+/** One change of a game's limits after the other: neither is lost, and none sees half of the other. */
+export const lockLimits = (tx: Tx, clubId: number, gameId: number): Promise<number> =>
+  run(
+    tx,
+    sql`select 1 from table_limits where club_id in (0, ${clubId}) and game_id = ${gameId}
+        order by club_id, limit_name for update`,
+  )

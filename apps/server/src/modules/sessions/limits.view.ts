@@ -1,0 +1,22 @@
+import type { LimitName } from '@cardroom/contract/users'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+export interface TableLimit {
+  readonly gameId: number
+  readonly limitName: LimitName
+  readonly min: Amount
+  readonly max: Amount
+  readonly isActive: boolean
+}
+
+/** The limits of a club (0: personal play): its own, else the usual ones; of all games, or of one. */
+export const tableLimits = (reader: Reader, clubId: number, gameId?: number): Promise<TableLimit[]> =>
+  many<TableLimit>(
+    reader,
+    sql`select distinct on (game_id, limit_name) game_id, limit_name, min, max, is_active
+        from table_limits
+        where club_id in (0, ${clubId}) and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
+        order by game_id, limit_name, club_id desc`,
+  )

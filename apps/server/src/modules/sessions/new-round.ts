@@ -1,0 +1,43 @@
+import { createStream, seedFromHex, type Stream } from '@cardroom/games'
+import type { Amount } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
+import { keyedBytes } from '#platform/random.ts'
+import { gameTypeOfSession, type Desk } from './desk.ts'
+import type { HeldSession } from './desk.store.ts'
+import { mayStake } from './protection.policy.ts'
+import { maySit } from './tables.policy.ts'
+
+/**
+ * Refuses a new round that may not begin, before anything is drawn: an ended session `sessionNotFound`, a stake outside the limit `dataIncorrect`, a
+ * suspended club `clubSuspended`, a table the player may not sit at `gameNotAllowed`, their own protection
+ * `notAllowed`, a balance below the stake `lowBalance`.
+ */
+export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount): void {
+  if (session.isFinished) throw new ApiError('sessionNotFound')
+  if (stake < session.limitMin || stake > session.limitMax)
+    throw new ApiError('dataIncorrect', [{ path: 'amount', message: 'outsideLimit' }])
+  if (session.isSuspended) throw new ApiError('clubSuspended')
+  if (!maySit({ ...session, gameType: gameTypeOfSession(session) })) throw new ApiError('gameNotAllowed')
+  const standing = desk.standings.get(session.userId)
+  if (standing && !mayStake(standing, stake, desk.now)) throw protectionRefusal()
+  if (desk.books.available(session.playerAccountId) < stake) throw new ApiError('lowBalance')
+}
+
+/** A bank that could not pay its largest possible win takes no bet; the house of personal play always can. */
+export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): void {
+  if (session.clubId !== null && desk.books.available(session.bankAccountId) < loss)
+    throw new ApiError('lowBalance')
+}
+
+/** decisions.md 4, "Protection". */
+export const protectionRefusal = (): ApiError =>
+  new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
+
+/** Where the chance of the session's round with this number comes from. */
+export const streamOf = (session: Pick<HeldSession, 'serverSeed' | 'clientSeed'>, nonce: number): Stream =>
+  createStream({
+    serverSeed: seedFromHex(session.serverSeed),
+    clientSeed: session.clientSeed,
+    nonce,
+    hmac: keyedBytes,
+  })

@@ -1,0 +1,110 @@
+import { gameById, gameTypeOf, hashOfSeed, seedBytes, seedToHex, type Game } from '@cardroom/games'
+import type { SessionShown } from '@cardroom/contract/sessions'
+import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
+import { zero } from '@cardroom/money'
+import { prices } from '#modules/clubs/index.ts'
+import { accountIds, ofBank, ofMember, ofSystem, ofUser } from '#modules/ledger/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { secretBytes } from '#platform/random.ts'
+import { endLocked } from './end-sessions.ts'
+import { tableLimits } from './limits.view.ts'
+import { protectionRefusal } from './new-round.ts'
+import { mayStake } from './protection.policy.ts'
+import { holdClubTables, insertSession, lockOpenSession, type HeldClub, type Seat } from './sessions.store.ts'
+import { findSession } from './sessions.view.ts'
+import { showSession } from './show-session.ts'
+import { lockStandings } from './standing.store.ts'
+import { maySit } from './tables.policy.ts'
+import { tellSession } from './tell-session.ts'
+
+export interface Wanted extends Seat {
+  readonly limitName: LimitName
+  readonly clientSeed: string | undefined
+  /** Of the player's membership, which the caller has locked; null in personal play. */
+  readonly memberPermissions: PlayPermissions | null
+}
+
+/**
+ * Sits down at a game with a seed that is committed to by its hash. The open session of the same game and limit is
+ * given back as it is; one of another limit is ended first, `notAllowed` while a hand is open. A new one needs the
+ * limit to be active and permitted and room under the club's cap (`gameNotAllowed`), a club that is not suspended
+ * (`clubSuspended`), and that the player's own protection allows it (`notAllowed`).
+ */
+export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown> {
+  const open = await lockOpenSession(tx, wanted)
+  if (open?.limitName === wanted.limitName) return shown(tx, open.id)
+  if (open && open.handId !== null) throw new ApiError('notAllowed')
+
+  const game = gameById(wanted.gameId)
+  assert(game, 'The contract lets only known games through')
+  const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
+  const club = wanted.clubId === null ? null : await holdClubTables(tx, wanted.clubId)
+  await refuseSeat(tx, game, { wanted, club: club ?? null, endsAnother: open !== undefined })
+  if (open) await endLocked(tx, [open.id])
+
+  const id = await insertSession(tx, {
+    ...wanted,
+    ...newSeed(wanted.clientSeed),
+    playerAccountId,
+    bankAccountId,
+    gameType: gameTypeOf(game),
+  })
+  // The same person on another device was quicker: theirs is the open session now.
+  if (id === undefined) return openSession(tx, wanted)
+  tellSession(tx, { ...wanted, ...untouched, id })
+  if (wanted.clubId !== null) tellClub(tx, wanted.clubId, 'club', { id: wanted.clubId })
+  return shown(tx, id)
+}
+
+const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
+
+async function shown(tx: Tx, id: number): Promise<SessionShown> {
+  const session = await findSession(tx, id)
+  assert(session, 'A session that was locked is gone')
+  return showSession(session)
+}
+
+interface Question {
+  readonly wanted: Wanted
+  readonly club: HeldClub | null
+  /** The cap is not touched by who only changes the limit. */
+  readonly endsAnother: boolean
+}
+
+async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
+  if (club?.isSuspended) throw new ApiError('clubSuspended')
+  const limits = await tableLimits(tx, wanted.clubId ?? 0, game.id)
+  const place = {
+    limitName: wanted.limitName,
+    gameType: gameTypeOf(game),
+    isLimitActive: limits.some((limit) => limit.limitName === wanted.limitName && limit.isActive),
+    clubPermissions: club?.permissions ?? null,
+    memberPermissions: wanted.memberPermissions,
+  }
+  if (!maySit(place)) throw new ApiError('gameNotAllowed')
+
+  const standing = (await lockStandings(tx, [wanted.userId])).get(wanted.userId)
+  if (standing && !mayStake(standing, zero, tx.now)) throw protectionRefusal()
+  if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
+}
+
+/** specification.md 9: the rating gives the number of open sessions; the highest any number. */
+async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
+  const { ratings } = await prices.ask(tx)
+  const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
+  return sessionsMax === null || club.openSessions < sessionsMax
+}
+
+/** The player's account and the one it plays against: found once, kept in the session. */
+const accountsOf = ({ userId, clubId }: Seat) =>
+  clubId === null
+    ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]
+    : [ofMember(clubId, userId, 'white'), ofBank(clubId)]
+
+/** A fresh secret with its published hash. */
+export function newSeed(clientSeed: string = secretBytes(8).toString('hex')) {
+  const seed = secretBytes(seedBytes)
+  return { serverSeed: seedToHex(seed), serverSeedHash: hashOfSeed(seed), clientSeed }
+}

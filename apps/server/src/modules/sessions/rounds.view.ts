@@ -1,0 +1,51 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
+import type { RoundRow } from './desk.store.ts'
+
+/** A round with its seed. Holds the secret while it is one: only the presenter decides what of it leaves. */
+export interface RecordedRound extends RoundRow {
+  readonly userId: number
+  readonly clubId: number | null
+  readonly memberStatus: string | null
+  readonly gameId: number
+  readonly gameType: number
+  readonly algorithmVersion: number
+  readonly serverSeed: string
+  readonly serverSeedHash: string
+  readonly clientSeed: string
+  readonly revealedAt: Date | null
+}
+
+type Row = Omit<RecordedRound, 'id' | 'seedId'> & { id: bigint; seedId: bigint }
+
+const recordsOf = (ids: RawBuilder<unknown>) => sql<Row>`
+  select round.id, round.session_id, round.seed_id, round.nonce, round.created_at, round.bets, round.outcome,
+    round.amount, round.actions, round.reserved, round.hand, round.stake, round.payout, round.touched_at,
+    round.settled_at, round.algorithm_version, session.user_id, session.club_id, session.game_id, session.game_type,
+    member.status as member_status, seed.server_seed, seed.server_seed_hash, seed.client_seed, seed.revealed_at
+  from (${ids}) as wanted (id)
+  join rounds round on round.id = wanted.id
+  join sessions session on session.id = round.session_id
+  join seeds seed on seed.id = round.seed_id
+  left join members member on member.club_id = session.club_id and member.user_id = session.user_id
+  order by round.id desc`
+
+export async function findRound(reader: Reader, id: number): Promise<RecordedRound | undefined> {
+  const row = await maybeOne<Row>(reader, recordsOf(sql`select ${id}::bigint`))
+  return row && recorded(row)
+}
+
+export interface RoundsWanted {
+  readonly sessionId: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page, newest first. Rounds before it are counted off in the index, nothing of them is read. */
+export async function roundsOfSession(reader: Reader, wanted: RoundsWanted): Promise<RecordedRound[]> {
+  const page = sql`select id from rounds where session_id = ${wanted.sessionId}
+    order by id desc limit ${wanted.limit} offset ${wanted.offset}`
+  return (await many<Row>(reader, recordsOf(page))).map(recorded)
+}
+
+const recorded = (row: Row): RecordedRound => ({ ...row, id: Number(row.id), seedId: Number(row.seedId) })

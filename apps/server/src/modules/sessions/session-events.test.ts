@@ -1,0 +1,160 @@
+import { getClub } from '@cardroom/contract/clubs'
+import { blockMember } from '@cardroom/contract/members'
+import { breakSession, sessionEvent, type SessionEvent } from '@cardroom/contract/sessions'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { giveWhite } from '#test/chips.ts'
+import { inClub, newClub } from '#test/clubs.ts'
+import { call, newPlayerWithGold, type Person } from '#test/people.ts'
+import { bet, blackjack, dealUntil, finish, sit, stand } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const sockets: Socket[] = []
+afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()))
+
+interface Ear {
+  /** What was heard of sessions, in its order. */
+  readonly sessions: SessionEvent[]
+  /** How often it was heard that a club has changed. */
+  readonly clubs: unknown[]
+}
+
+async function listen(person: Person): Promise<Ear> {
+  const ear: Ear = { sessions: [], clubs: [] }
+  const socket = io(server.app.origin, {
+    transports: ['websocket'],
+    auth: { token: person.token },
+    reconnection: false,
+    forceNew: true,
+  })
+  sockets.push(socket)
+  socket.on('session', (event: unknown) => ear.sessions.push(sessionEvent.parse(event)))
+  socket.on('club', (event: unknown) => ear.clubs.push(event))
+  await new Promise<void>((done) => void socket.once('connect', done))
+  await socket.emitWithAck('login', { user_id: person.id })
+  return ear
+}
+
+const last = (ear: Ear) => ear.sessions.at(-1)
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await giveWhite(server.app, cast.club, cast.player, 5000)
+})
+
+describe('who is told of a session in a club', () => {
+  test('its player and the staff who may see open sessions; nobody else, and no other club', async () => {
+    const { club, player, owner, manager, agent, agentsPlayer } = cast
+    await permit(server.app, cast, { view_active_sessions: true, view_sessions: false })
+    const told = await Promise.all([owner, manager, player].map(listen))
+    const elsewhere = (await newClub(server.app)).owner
+    const untold = await Promise.all([agent, agentsPlayer, elsewhere].map(listen))
+
+    const session = await sit(server.app, player, { club })
+    const opened = { id: session.id, user_id: player.id, club_id: club.id, game_id: 1, balance: 0 }
+    for (const ear of told)
+      await vi.waitFor(() =>
+        expect(last(ear)).toEqual({ ...opened, nonce: 0, hand_id: null, finished: false }),
+      )
+    const round = await bet(server.app, player, session)
+    for (const ear of told)
+      await vi.waitFor(() => expect(last(ear)).toMatchObject({ nonce: 1, balance: round.balance }))
+    await finish(server.app, player, session)
+    for (const ear of told)
+      await vi.waitFor(() =>
+        expect(last(ear)).toMatchObject({ id: session.id, balance: round.balance, finished: true }),
+      )
+    for (const ear of untold) expect(ear.sessions).toEqual([])
+  })
+
+  test('a manager without the flag is not, and from when it is taken away', async () => {
+    const { club, player, manager, owner } = cast
+    await permit(server.app, cast, { view_active_sessions: false, view_sessions: true })
+    const [heard, byOwner] = [await listen(manager), await listen(owner)]
+    const session = await sit(server.app, player, { club })
+    await vi.waitFor(() => expect(last(byOwner)?.id).toBe(session.id))
+    expect(heard.sessions).toEqual([])
+
+    await permit(server.app, cast, { view_active_sessions: true })
+    await bet(server.app, player, session)
+    await vi.waitFor(() => expect(last(heard)?.nonce).toBe(1))
+    await permit(server.app, cast, { view_active_sessions: false })
+    await finish(server.app, player, session)
+    await vi.waitFor(() => expect(last(byOwner)?.finished).toBe(true))
+    expect(last(heard)?.finished).toBe(false)
+  })
+
+  test('of personal play only the player is told', async () => {
+    const player = await newPlayerWithGold(server.app)
+    const [mine, byOwner] = [await listen(player), await listen(cast.owner)]
+    const session = await sit(server.app, player)
+    const round = await bet(server.app, player, session)
+    await finish(server.app, player, session)
+    await vi.waitFor(() => expect(last(mine)?.finished).toBe(true))
+    expect(mine.sessions.map(({ club_id, balance, nonce }) => [club_id, balance, nonce])).toEqual([
+      [null, 0, 0],
+      [null, round.balance, 1],
+      [null, round.balance, 1],
+    ])
+    expect(byOwner.sessions).toEqual([])
+  })
+})
+
+describe('what staff are told', () => {
+  test('of many rounds the last result, not each; and that the income of the day has changed', async () => {
+    const { club, player, owner } = cast
+    const session = await sit(server.app, player, { club })
+    const [staff, mine] = [await listen(owner), await listen(player)]
+    const before = await call(server.app, getClub, inClub(club, owner))
+    const rounds = []
+    for (let count = 0; count < 30; count += 1) rounds.push(await bet(server.app, player, session))
+    await vi.waitFor(() => expect(last(staff)?.nonce).toBe(30))
+    await vi.waitFor(() => expect(mine.sessions).toHaveLength(30))
+    expect(last(staff)).toEqual(last(mine))
+    expect(staff.sessions.length).toBeLessThan(30)
+    expect(staff.clubs).toContainEqual({ id: club.id })
+    const after = await call(server.app, getClub, inClub(club, owner))
+    expect(after.today_income - before.today_income).toBe(0 - rounds.reduce((sum, { net }) => sum + net, 0))
+    await finish(server.app, player, session)
+  })
+
+  test('a hand while it is open, and how it ended when the session is broken', async () => {
+    const { club, player, owner } = cast
+    const session = await sit(server.app, player, { club, game: blackjack })
+    const staff = await listen(owner)
+    const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')
+    await vi.waitFor(() => expect(last(staff)?.hand_id).toBe(hand.id))
+    const params = { id: String(session.id) }
+    await call(server.app, breakSession, { ...inClub(club, owner), params, body: {} })
+    await vi.waitFor(() => expect(last(staff)).toMatchObject({ hand_id: null, finished: true }))
+    const { rows } = await server.app.database.pool.query<{ balance: bigint }>(
+      'select payout - stake as balance from sessions where id = $1',
+      [session.id],
+    )
+    expect(last(staff)?.balance).toBe(Number(rows[0]?.balance) / 100)
+  })
+
+  test('the end of a blocked member’s session', async () => {
+    const { club, agentsPlayer, owner } = cast
+    await giveWhite(server.app, club, agentsPlayer, 100)
+    const session = await sit(server.app, agentsPlayer, { club })
+    const staff = await listen(owner)
+    await call(server.app, blockMember, { ...inClub(club, owner), body: { user_id: agentsPlayer.id } })
+    await vi.waitFor(() => expect(last(staff)).toMatchObject({ id: session.id, finished: true }))
+  })
+
+  test('nothing of what was refused', async () => {
+    const { club, player, owner } = cast
+    const session = await sit(server.app, player, { club, game: blackjack })
+    const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')
+    const staff = await listen(owner)
+    await expect(finish(server.app, player, session)).rejects.toThrow(/notAllowed/)
+    await stand(server.app, player, hand)
+    await vi.waitFor(() => expect(last(staff)?.hand_id).toBeNull())
+    expect(staff.sessions.some((event) => event.finished)).toBe(false)
+    await finish(server.app, player, session)
+  })
+})

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as fairness from '@cardroom/contract/fairness'
+import * as games from '@cardroom/contract/games'
+import * as protection from '@cardroom/contract/protection'
+import * as sessions from '@cardroom/contract/sessions'
+import { beforeAll, describe, test } from 'vitest'
+import { newClub } from '#test/clubs.ts'
+import { fuzz } from '#test/fuzz.ts'
+import type { Person } from '#test/people.ts'
+import { blackjack, deal, newMemberWithChips, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const endpoints = [fairness, games, protection, sessions].flatMap((file) =>
+  Object.values(file).filter(isEndpoint),
+)
+
+let player: Person
+let owner: Person
+let clubId: number
+let known: Record<string, readonly unknown[]>
+
+beforeAll(async () => {
+  const { club } = await newClub(server.app)
+  owner = club.owner
+  clubId = club.id
+  player = await newMemberWithChips(server.app, club, 5000)
+  const session = await sit(server.app, player, { club })
+  const table = await sit(server.app, player, { club, game: blackjack })
+  const hand = await deal(server.app, player, table)
+  known = { id: [session.id, table.id], hand_id: [hand.id], memberId: [player.id] }
+})
+
+describe('thousands of broken inputs: no fault, nothing moved', () => {
+  test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const isStaffCall = endpoint.club === 'member'
+      const token = endpoint.access === 'public' ? undefined : (isStaffCall ? owner : player).token
+      await fuzz(server.app, endpoint, { token, clubId: isStaffCall ? clubId : undefined, known })
+    },
+  )
+})

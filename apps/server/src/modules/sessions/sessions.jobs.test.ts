@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { getSession } from '@cardroom/contract/sessions'
+import { updateClub } from '@cardroom/contract/clubs'
+import { giveClub, newClub } from '#test/clubs.ts'
+import { call, newPlayerWithGold, type Person } from '#test/people.ts'
+import { bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
+import { startAppOn, useApp } from '#test/start-app.ts'
+import type { Database } from '#platform/db/database.ts'
+import { setClock } from '#platform/clock.ts'
+import { sessionsJobs } from './sessions.jobs.ts'
+
+const server = useApp()
+
+const run = async (name: string, minutes: number, database: Database = server.app.database) => {
+  setClock(() => Date.now() + minutes * 60_000)
+  await sessionsJobs()
+    .find((job) => job.name === name)
+    ?.run(database)
+  setClock()
+}
+
+const shown = (person: Person, session: { id: number }) =>
+  call(server.app, getSession, { token: person.token, params: { id: String(session.id) } })
+
+describe('idle sessions', () => {
+  test('end after 30 minutes without a round, and say before when', async () => {
+    const player = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, player)
+    const minutesLeft = (Date.parse(session.ends_at as string) - Date.now()) / 60_000
+    expect(minutesLeft).toBeCloseTo(30, 0)
+    await run('end-idle-sessions', 29)
+    expect((await shown(player, session)).finished_at).toBeNull()
+    await run('end-idle-sessions', 31)
+    const ended = await shown(player, session)
+    expect(ended.finished_at).not.toBeNull()
+    expect(ended.ends_at).toBeNull()
+    expect(ended.server_seed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('a round begins the half hour again', async () => {
+    const player = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, player)
+    await server.app.database.pool.query(
+      `update sessions set active_at = now() - interval '29 minutes' where id = $1`,
+      [session.id],
+    )
+    await bet(server.app, player, session)
+    await run('end-idle-sessions', 20)
+    expect((await shown(player, session)).finished_at).toBeNull()
+  })
+
+  test('the clock stands still while a hand is open', async () => {
+    const player = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, player, { game: blackjack })
+    await dealUntil(server.app, player, session, (each) => each.state === 'open')
+    await run('end-idle-sessions', 120)
+    expect((await shown(player, session)).finished_at).toBeNull()
+  })
+
+  test('the clock stands still while the club is suspended, and goes on from there', async () => {
+    const { club } = await newClub(server.app)
+    const player = await newMemberWithChips(server.app, club)
+    const session = await sit(server.app, player, { club })
+    const asOwner = { token: club.owner.token, clubId: club.id }
+    await call(server.app, updateClub, { ...asOwner, body: { jade_limit: 150 } })
+    expect((await shown(player, session)).ends_at).toBeNull()
+    await run('end-idle-sessions', 120)
+    expect((await shown(player, session)).finished_at).toBeNull()
+    await giveClub(server.app, club.id, { currency: 'jade', amount: 100 })
+    expect((await shown(player, session)).ends_at).not.toBeNull()
+    await run('end-idle-sessions', 20)
+    expect((await shown(player, session)).finished_at).toBeNull()
+    await run('end-idle-sessions', 31)
+    expect((await shown(player, session)).finished_at).not.toBeNull()
+  })
+})
+
+describe('abandoned hands', () => {
+  test('are stood and settled after 24 hours, by whichever process: once; the session goes on', async () => {
+    const other = await startAppOn(server.app.databaseUrl)
+    try {
+      const player = await newPlayerWithGold(server.app)
+      const session = await sit(server.app, player, { game: blackjack })
+      const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')
+      const hours = (Date.parse(hand.ends_at as string) - Date.now()) / 3_600_000
+      expect(hours).toBeCloseTo(24, 1)
+      await run('stand-abandoned-hands', 23 * 60)
+      expect((await shown(player, session)).hand?.id).toBe(hand.id)
+
+      setClock(() => Date.now() + 25 * 3_600_000)
+      const job = sessionsJobs().find((each) => each.name === 'stand-abandoned-hands')
+      await Promise.all([job?.run(server.app.database), job?.run(other.database)])
+      setClock()
+      const after = await shown(player, session)
+      expect(after).not.toHaveProperty('hand')
+      expect(after.finished_at).toBeNull()
+      const { rows } = await server.app.database.pool.query<{ content: string }>(
+        `select content from messages where receiver_id = $1 and content = 'handStood'`,
+        [player.id],
+      )
+      expect(rows).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  })
+})

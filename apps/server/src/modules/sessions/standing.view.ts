@@ -1,0 +1,47 @@
+import { startOfDay, startOfWeek } from '#platform/clock.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { Standing } from './protection.policy.ts'
+
+/**
+ * How these people stand to what they set to protect themselves: over all clubs and gold, since 00:00 UTC of the
+ * day, and of the week's Sunday.
+ */
+export const readStandings = (reader: Reader, userIds: readonly number[], now: Date): Promise<Standing[]> =>
+  many<Standing>(reader, standings(userIds, now))
+
+const standings = (userIds: readonly number[], now: Date) => sql<Standing>`
+  select person.id as user_id, exclusion.excluded_until,
+    setting.loss_limit_day, setting.loss_limit_week, setting.time_limit_minutes,
+    coalesce(played.lost_today, 0)::bigint as lost_today, coalesce(played.lost_this_week, 0)::bigint as lost_this_week,
+    coalesce(hands.stake, 0)::bigint as at_risk, coalesce(seated.minutes, 0)::integer as minutes_played
+  from unnest(${userIds}::integer[]) as person (id)
+  left join exclusions exclusion on exclusion.user_id = person.id
+  left join lateral (
+    select max(value) filter (where setting = 'loss_limit_day') as loss_limit_day,
+      max(value) filter (where setting = 'loss_limit_week') as loss_limit_week,
+      max(value) filter (where setting = 'time_limit_minutes')::integer as time_limit_minutes
+    from (select setting, case when changes_at <= ${now} then next_value else value end as value
+          from protection_settings where user_id = person.id) as present
+  ) setting on true
+  left join lateral (
+    select sum(stake - payout) filter (where day >= ${dateOf(startOfDay(now))}::date) as lost_today,
+      sum(stake - payout) as lost_this_week
+    from player_days where user_id = person.id and day >= ${dateOf(startOfWeek(now))}::date
+  ) played on true
+  left join lateral (
+    select sum(hand.stake) as stake from sessions join rounds hand on hand.id = sessions.hand_id
+    where sessions.user_id = person.id and sessions.finished_at is null
+  ) hands on true
+  left join lateral (
+    select extract(epoch from sum(upper(stretch) - lower(stretch))) / 60 as minutes
+    from unnest((select range_agg(tstzrange(greatest(created_at, ${startOfDay(now)}), ended_at)) from (
+      select created_at, ${now}::timestamptz as ended_at from sessions
+      where user_id = person.id and finished_at is null and created_at < ${now}
+      union all
+      select created_at, finished_at from sessions
+      where user_id = person.id and finished_at > ${startOfDay(now)} and created_at < finished_at
+    ) as today)) as stretch
+  ) seated on true`
+
+const dateOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,0 +1,47 @@
+import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
+import { larger, minus, type Amount } from '@cardroom/money'
+
+/** decisions.md 4: a session with no round for so long ends by itself. */
+export const idleMsMax = 30 * 60_000
+
+/** decisions.md 4: a hand left alone for so long is stood and settled. */
+export const handMsMax = 24 * 3_600_000
+
+export interface Place {
+  readonly limitName: LimitName
+  readonly gameType: number
+  readonly isLimitActive: boolean
+  readonly clubPermissions: PlayPermissions | null
+  readonly memberPermissions: PlayPermissions | null
+}
+
+/** The limit is active, and club AND member allow tier and game; what is not set is allowed (decisions.md 2). */
+export const maySit = (place: Place): boolean =>
+  place.isLimitActive && allows(place.clubPermissions, place) && allows(place.memberPermissions, place)
+
+function allows(permissions: PlayPermissions | null, { limitName, gameType }: Place): boolean {
+  const isTierAllowed = permissions?.limits?.[limitName] ?? true
+  const isGameAllowed = permissions?.game_types?.[`${gameType}` as '1' | '2' | '3'] ?? true
+  return isTierAllowed && isGameAllowed
+}
+
+/** What a bank must be able to lose on a round: the largest payout less the stake that has come in for it. */
+export const largestLoss = (largestPayout: Amount, stake: Amount): Amount =>
+  larger(minus(largestPayout, stake), 0n as Amount)
+
+export interface Clocks {
+  readonly activeAt: Date
+  readonly finishedAt: Date | null
+  /** Since when the club is suspended. */
+  readonly pausedAt: Date | null
+  /** When the open hand was dealt or last played on. */
+  readonly handTouchedAt: Date | null
+}
+
+/** When the session ends, or its open hand is stood, by itself; null while the club is suspended and after the end. */
+export function endsAt({ activeAt, finishedAt, pausedAt, handTouchedAt }: Clocks): Date | null {
+  if (finishedAt !== null) return null
+  if (handTouchedAt !== null) return new Date(handTouchedAt.getTime() + handMsMax)
+  if (pausedAt !== null) return null
+  return new Date(activeAt.getTime() + idleMsMax)
+}
