@@ -1,0 +1,21 @@
+import { getBadges } from '@cardroom/contract/badges'
+import { unreadChats } from '#modules/chat/index.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { clubBadges, personalBadges } from './badges.view.ts'
+
+/** The numbers on tabs, tiles and the bell. */
+export function badgesRoutes(routes: Routes): void {
+  routes.read(getBadges, async (reader, { caller }) => {
+    const unread = new Map(
+      (await unreadChats(reader, caller.userId)).map((each) => [each.clubId, each.unread]),
+    )
+    const clubs = (await clubBadges(reader, caller.userId)).map(
+      ({ clubId, chipRequests, joinRequests }) =>
+        [
+          String(clubId),
+          { chat: unread.get(clubId) ?? 0, chip_requests: chipRequests, join_requests: joinRequests },
+        ] as const,
+    )
+    return { ...(await personalBadges(reader, caller.userId)), clubs: Object.fromEntries(clubs) }
+  })
+}

@@ -1,0 +1,39 @@
+import { getBadges } from '@cardroom/contract/badges'
+import { askForChips } from '@cardroom/contract/cashier'
+import { readAllMessages, sendMessage } from '@cardroom/contract/chat'
+import { askToJoin, inviteUser } from '@cardroom/contract/invites'
+import { expect, it } from 'vitest'
+import { newClub, newMember } from '#test/clubs.ts'
+import { call, newPlayer, refusal, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const badgesOf = (person: Person) => call(server.app, getBadges, { token: person.token })
+
+it('nobody asks without a token', async () => {
+  expect(await refusal(server.app, getBadges, {})).toBe('AuthorizationRequiredError')
+})
+
+it('counts what waits for each person, and nothing of others', async () => {
+  const { club, owner } = await newClub(server.app)
+  const player = await newMember(server.app, club)
+  const stranger = await newPlayer(server.app)
+  expect((await badgesOf(stranger)).clubs).toEqual({})
+
+  await call(server.app, askToJoin, { body: { code: club.code }, token: stranger.token })
+  const asPlayer = { token: player.token, clubId: club.id }
+  await call(server.app, askForChips, { ...asPlayer, body: { amount: 100, currency: 'white' } })
+  await call(server.app, sendMessage, { ...asPlayer, body: { content: 'hello' } })
+  expect((await badgesOf(owner)).clubs[club.id]).toEqual({ chat: 1, chip_requests: 1, join_requests: 1 })
+  expect((await badgesOf(player)).clubs[club.id]).toEqual({ chat: 0, chip_requests: 0, join_requests: 0 })
+
+  const asOwner = { token: owner.token, clubId: club.id }
+  await call(server.app, readAllMessages, { ...asOwner, body: { message_type: 'chat' } })
+  expect((await badgesOf(owner)).clubs[club.id]?.chat).toBe(0)
+
+  const invited = await newPlayer(server.app)
+  await call(server.app, inviteUser, { ...asOwner, body: { user_id: invited.id } })
+  expect((await badgesOf(invited)).invites).toBe(1)
+  await call(server.app, readAllMessages, { token: owner.token, body: { message_type: 'other' } })
+  expect((await badgesOf(owner)).notifications).toBe(0)
+})

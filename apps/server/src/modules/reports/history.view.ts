@@ -1,0 +1,91 @@
+import type { historyFilters } from '@cardroom/contract/reports'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+export type HistoryFilter = (typeof historyFilters)[number]
+
+/** Something that a person did: in which table it stands, and its row there. */
+export interface Happening {
+  readonly source: 'sign_in' | 'session' | 'transaction' | 'charge' | 'purchase'
+  readonly id: bigint
+  readonly createdAt: Date
+}
+
+export interface HistoryPage {
+  readonly userId: number
+  readonly filter: HistoryFilter
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * What happened, newest first. Each source gives as many as the page could need, out of its own index; what stays
+ * is found by their times.
+ */
+export const happenings = (reader: Reader, page: HistoryPage): Promise<Happening[]> =>
+  many<Happening>(
+    reader,
+    sql`select source, id, created_at from (${sql.join(sourcesOf(page), sql` union all `)}) happening
+        order by created_at desc, source, id desc limit ${page.limit} offset ${page.offset}`,
+  )
+
+function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
+  const most = limit + offset
+  const sources = {
+    entrances: [
+      sql`(select 'sign_in' as source, id::bigint, created_at from sign_ins
+           where user_id = ${userId} order by id desc limit ${most})`,
+    ],
+    gameSessions: [
+      sql`(select 'session' as source, id::bigint, created_at from sessions
+           where user_id = ${userId} order by id desc limit ${most})`,
+    ],
+    returnsRequests: [
+      sql`(select 'transaction' as source, id, created_at from transactions
+           where (sender_id = ${userId} or receiver_id = ${userId})
+             and (is_request or type in ('return', 'return-agent', 'extract'))
+           order by id desc limit ${most})`,
+    ],
+    purchases: [
+      // What a club's bank moved is no purchase of anybody's.
+      sql`(select 'charge' as source, id, created_at from charges
+           where user_id = ${userId} and what not like 'bank-%' order by id desc limit ${most})`,
+      sql`(select 'purchase' as source, id::bigint, created_at from purchases
+           where user_id = ${userId} and status in ('paid', 'refunded') order by id desc limit ${most})`,
+    ],
+  }
+  return filter === 'all' ? Object.values(sources).flat() : sources[filter]
+}
+
+export interface Entrance {
+  readonly id: number
+  readonly device: string
+  readonly ip: string
+}
+
+export const entrancesById = (reader: Reader, ids: readonly number[]): Promise<Entrance[]> =>
+  many<Entrance>(reader, sql`select id, device, ip from sign_ins where id = any(${ids}::integer[])`)
+
+export interface Bought {
+  readonly id: bigint
+  readonly what: string
+  readonly amount: Amount
+  readonly currency: string
+  readonly result: Amount | null
+  readonly resultCurrency: string | null
+}
+
+export const chargesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
+  many<Bought>(
+    reader,
+    sql`select id, what, amount, currency, result, result_currency from charges where id = any(${ids}::bigint[])`,
+  )
+
+/** Diamonds bought with dollars. */
+export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
+  many<Bought>(
+    reader,
+    sql`select id::bigint, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
+        from purchases where id = any(${ids}::integer[])`,
+  )

@@ -1,0 +1,105 @@
+import type { BodyOf } from '@cardroom/contract'
+import type { MemberSession, reportSessions } from '@cardroom/contract/reports'
+import { may, type Actor } from '#modules/clubs/index.ts'
+import { presentSession, sessionsById } from '#modules/sessions/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Cell, Sheet } from '#platform/spreadsheets/cells.ts'
+import { endOf, momentOf } from './period.ts'
+import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
+
+export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
+
+/** What is asked for, as far as the actor may see it: open and finished sessions have a flag each. `accessDenied`. */
+export function sessionFilterOf(actor: Actor, wish: SessionsWish): SessionFilter {
+  const isOpen = wish.online ?? (isRange(wish.finished_at) ? false : whatMaySee(actor))
+  if (isOpen !== false && !may(actor, 'view_active_sessions')) throw new ApiError('accessDenied')
+  if (isOpen !== true && !may(actor, 'view_sessions')) throw new ApiError('accessDenied')
+  const { from, to } = wish.finished_at ?? {}
+  return {
+    clubId: actor.clubId,
+    isOpen,
+    gameType: wish.game_type ?? undefined,
+    from: from ? momentOf(from) : undefined,
+    before: to ? endOf(to) : undefined,
+  }
+}
+
+/** Who asks for a range of endings asks for finished sessions. */
+const isRange = (finishedAt: SessionsWish['finished_at']): boolean =>
+  Boolean(finishedAt?.from || finishedAt?.to)
+
+/** Who may see only the open ones, or only the finished ones, gets those where nothing is said. */
+function whatMaySee(actor: Actor): boolean | undefined {
+  const seesOpen = may(actor, 'view_active_sessions')
+  return seesOpen === may(actor, 'view_sessions') ? undefined : seesOpen
+}
+
+/** Sessions with their players, newest first; the playing balance only for who may see balances. */
+export async function memberSessions(
+  reader: Reader,
+  actor: Actor,
+  { filter, page }: { readonly filter: SessionFilter; readonly page: SessionPage },
+): Promise<MemberSession[]> {
+  const players = await filteredSessions(reader, filter, page)
+  const sessions = await sessionsById(
+    reader,
+    players.map(({ id }) => id),
+  )
+  return sessions.flatMap((session) => {
+    const player = players.find(({ id }) => id === session.id)
+    if (!player) return []
+    const shown = presentSession(session)
+    return [
+      {
+        ...shown,
+        wallet: may(actor, 'view_balance') ? shown.wallet : null,
+        name: player.name,
+        avatar: player.avatar,
+        avatar_id: player.avatarId,
+      },
+    ]
+  })
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'finished_at',
+  'user_id',
+  'name',
+  'game_id',
+  'game_type',
+  'limit_name',
+  'rounds',
+  'balance',
+] as const
+
+const rowsPerPage = 500
+
+/** The same as a table of any length. */
+export const sessionsSheet = (
+  reader: Reader,
+  actor: Actor,
+  {
+    filter,
+    limit,
+    offset,
+  }: { readonly filter: SessionFilter; readonly limit?: number | undefined; readonly offset: number },
+): Sheet => ({
+  name: 'sessions',
+  columns,
+  pages: (async function* () {
+    let left = limit ?? Infinity
+    let olderThan: number | undefined
+    while (left > 0) {
+      const size = Math.min(left, rowsPerPage)
+      const page = olderThan === undefined ? { limit: size, offset } : { limit: size, olderThan }
+      const shown = await memberSessions(reader, actor, { filter, page })
+      yield shown.map((session): Cell[] => columns.map((column) => session[column]))
+      if (shown.length < size) return
+      left -= size
+      olderThan = shown.at(-1)?.id
+    }
+  })(),
+})

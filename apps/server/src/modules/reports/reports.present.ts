@@ -1,0 +1,67 @@
+import type { BooksEntry } from '@cardroom/contract/reports'
+import { minus, sum, toWire } from '@cardroom/money'
+import type { EntryOfLine } from './books-entries.view.ts'
+import type { Leader, LeaderBoard } from './leaders.view.ts'
+import type { TrialBalanceLine } from './trial-balance.view.ts'
+import type { ClubHolding, PersonalMovement } from './wallet.view.ts'
+
+export const presentMovement = (movement: PersonalMovement) => ({
+  id: Number(movement.id),
+  currency: movement.currency,
+  amount: toWire(movement.amount),
+  balance: toWire(movement.balance),
+  reason: movement.reason,
+  created_at: movement.createdAt.toISOString(),
+})
+
+export const presentHolding = ({ id, name, role, white, red }: ClubHolding) => ({
+  id,
+  name,
+  role,
+  white_amount: toWire(white),
+  red_amount: toWire(red),
+})
+
+/** The asking person's own place may be beyond the rows. */
+export function presentLeaders(found: readonly Leader[], { limit, userId }: LeaderBoard) {
+  const mine = found.find(({ id }) => id === userId)
+  return {
+    rows: found
+      .filter(({ place }) => place <= limit)
+      .map(({ place, id, name, avatar, avatarId, win }) => ({
+        place,
+        player: { id, name, avatar, avatar_id: avatarId },
+        win: toWire(win),
+      })),
+    me: mine ? { place: mine.place, win: toWire(mine.win) } : null,
+  }
+}
+
+/** The difference between what was issued and where it is: 0, unless something is very wrong. */
+export function presentLine({ currency, issued, members, treasury, bank, fees }: TrialBalanceLine) {
+  const held = sum([members, treasury, bank, fees])
+  return {
+    currency,
+    issued: toWire(issued),
+    members: toWire(members),
+    treasury: toWire(treasury),
+    bank: toWire(bank),
+    fees: toWire(fees),
+    difference: toWire(minus(issued, held)),
+  }
+}
+
+/** A cashier's movement and a round have a receipt; their ids are the references of what was posted for them. */
+export function presentEntry(entry: EntryOfLine): BooksEntry {
+  const { id, amount, reason, personId, personName, createdAt } = entry
+  const reference = Number(entry.reference)
+  return {
+    id: Number(id),
+    amount: toWire(amount),
+    reason,
+    person: personId === null || personName === null ? null : { id: personId, name: personName },
+    transaction_id: reason.startsWith('chips-') ? reference : null,
+    round_id: reason.startsWith('round.') ? reference : null,
+    created_at: createdAt.toISOString(),
+  }
+}

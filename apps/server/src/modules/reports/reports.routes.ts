@@ -1,0 +1,84 @@
+import * as calls from '@cardroom/contract/reports'
+import { toWire } from '@cardroom/money'
+import { clubRead, may, runsClub } from '#modules/clubs/index.ts'
+import { balancesOfPerson } from '#modules/ledger/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { sheetFile } from '#platform/spreadsheets/send-sheet.ts'
+import { entriesOfLine } from './books-entries.view.ts'
+import { leaders } from './leaders.view.ts'
+import { memberSessions, sessionFilterOf, sessionsSheet } from './member-sessions.ts'
+import { beginningOf } from './period.ts'
+import {
+  presentEntry,
+  presentHolding,
+  presentLeaders,
+  presentLine,
+  presentMovement,
+} from './reports.present.ts'
+import { showHistory } from './show-history.ts'
+import { showStatistics } from './show-statistics.ts'
+import { trialBalance } from './trial-balance.view.ts'
+import { holdingsOf, lastMovements } from './wallet.view.ts'
+
+const movementsShown = 20
+const pageLimit = 20
+
+/** What is read across modules: a person's own, and a club's. */
+export function reportsRoutes(routes: Routes): void {
+  personalRoutes(routes)
+  clubRoutes(routes)
+}
+
+function personalRoutes(routes: Routes): void {
+  routes.read(calls.getWallet, async (reader, { caller: { userId } }) => {
+    const { gold, diamond } = await balancesOfPerson(reader, userId, 0)
+    return {
+      gold_amount: toWire(gold),
+      diamond_amount: toWire(diamond),
+      transactions: (await lastMovements(reader, userId, movementsShown)).map(presentMovement),
+      clubs: (await holdingsOf(reader, userId)).map(presentHolding),
+    }
+  })
+
+  routes.read(calls.getHistory, (reader, { caller, query }) =>
+    showHistory(reader, { userId: caller.userId, ...query }),
+  )
+
+  routes.read(calls.getLeaders, async (reader, { caller, clubId, query }) => {
+    const board = {
+      clubId: clubId === 0 ? null : clubId,
+      since: beginningOf(query.period, now()),
+      gameType: query.game_type,
+      limit: query.limit,
+      userId: caller.userId,
+    }
+    return presentLeaders(await leaders(reader, board), board)
+  })
+}
+
+function clubRoutes(routes: Routes): void {
+  clubRead(routes, calls.getTrialBalance, async (reader, { actor }) => {
+    if (!runsClub(actor)) throw new ApiError('accessDenied')
+    return { currencies: (await trialBalance(reader, actor.clubId)).map(presentLine) }
+  })
+
+  clubRead(routes, calls.listBooksEntries, async (reader, { actor, query }) => {
+    if (!runsClub(actor)) throw new ApiError('accessDenied')
+    return (await entriesOfLine(reader, { clubId: actor.clubId, ...query })).map(presentEntry)
+  })
+
+  clubRead(routes, calls.getStatistics, (reader, { actor, query }) => {
+    if (!may(actor, 'view_sessions')) throw new ApiError('accessDenied')
+    return showStatistics(reader, actor.clubId, query)
+  })
+
+  clubRead(routes, calls.reportSessions, async (reader, { actor, body, reply }) => {
+    const filter = sessionFilterOf(actor, body)
+    const { format, limit, offset } = body
+    if (format === 'json')
+      return memberSessions(reader, actor, { filter, page: { limit: limit ?? pageLimit, offset } })
+    return sheetFile(reply, sessionsSheet(reader, actor, { filter, limit, offset }), format)
+  })
+}

@@ -1,0 +1,59 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+
+export interface SessionFilter {
+  readonly clubId: number
+  /** Only open ones, only finished ones, or all. */
+  readonly isOpen: boolean | undefined
+  readonly gameType: number | undefined
+  /** When it was finished; half open. */
+  readonly from: Date | undefined
+  readonly before: Date | undefined
+}
+
+export interface SessionPage {
+  readonly limit: number
+  readonly offset?: number
+  readonly olderThan?: number
+}
+
+/** A session's player; the session itself is shown by its own module. */
+export interface SessionPlayer {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly avatarId: number
+}
+
+/**
+ * The sessions' ids with their players, newest first. Those of a range of endings are found in the index of endings
+ * before they are put in order (the fence of `offset 0`): walking back from the newest would pass all that came since.
+ */
+export const filteredSessions = (
+  reader: Reader,
+  filter: SessionFilter,
+  { limit, offset = 0, olderThan }: SessionPage,
+): Promise<SessionPlayer[]> => {
+  const isRange = filter.from !== undefined || filter.before !== undefined
+  const found = sql`select id, user_id from sessions where ${sql.join(conditionsOf(filter, olderThan), sql` and `)}`
+  return many<SessionPlayer>(
+    reader,
+    sql`select session.id, person.name, person.avatar, person.avatar_id
+        from (select id, user_id from (${found} ${isRange ? sql`offset 0` : sql``}) as found
+              order by id desc limit ${limit} offset ${offset}) as session
+        join users person on person.id = session.user_id
+        order by session.id desc`,
+  )
+}
+
+const conditionsOf = (
+  { clubId, isOpen, gameType, from, before }: SessionFilter,
+  olderThan: number | undefined,
+): RawBuilder<unknown>[] => [
+  sql`club_id = ${clubId}`,
+  ...(isOpen === undefined ? [] : [isOpen ? sql`finished_at is null` : sql`finished_at is not null`]),
+  ...(gameType === undefined ? [] : [sql`game_type = ${gameType}`]),
+  ...(from === undefined ? [] : [sql`finished_at >= ${from}`]),
+  ...(before === undefined ? [] : [sql`finished_at < ${before}`]),
+  ...(olderThan === undefined ? [] : [sql`id < ${olderThan}`]),
+]
