@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as chat from '@cardroom/contract/chat'
+import * as push from '@cardroom/contract/push'
+import { beforeAll, test } from 'vitest'
+import { newCast, type Cast } from '#test/cast.ts'
+import { fuzz } from '#test/fuzz.ts'
+import { call } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+let messageId: number
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const asOwner = { clubId: cast.club.id, token: cast.owner.token }
+  messageId = (await call(server.app, chat.sendMessage, { ...asOwner, body: { content: 'hello' } })).id
+})
+
+const named = [chat, push]
+  .flatMap((file) => Object.values(file) as unknown[])
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
+  .filter((value) => 'method' in value)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+  const { club, owner, player, agent } = cast
+  await fuzz(server.app, endpoint, {
+    token: owner.token,
+    clubId: endpoint.club === 'none' ? undefined : club.id,
+    known: {
+      receiver_id: [player.id, agent.id],
+      user_id: [player.id],
+      id: [messageId],
+      endpoint: ['https://push.example.com/b'],
+    },
+  })
+})

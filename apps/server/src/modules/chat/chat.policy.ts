@@ -1,0 +1,20 @@
+import type { Actor } from '#modules/clubs/index.ts'
+
+/** A possible receiver, as far as the rule asks. */
+export interface Receiver {
+  readonly userId: number
+  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly agentId: number | null
+}
+
+/**
+ * Who may write to whom (specification.md 6): an agent to managers, owners and own players; a player to managers,
+ * owners and the own agent; everyone else to all. Nobody to themselves.
+ */
+export function mayWriteTo(actor: Actor, receiver: Receiver): boolean {
+  if (receiver.userId === actor.userId) return false
+  if (receiver.role === 'manager' || receiver.role === 'owner') return true
+  if (actor.role === 'agent') return receiver.role === 'player' && receiver.agentId === actor.userId
+  if (actor.role === 'player') return receiver.role === 'agent' && actor.agentId === receiver.userId
+  return true
+}

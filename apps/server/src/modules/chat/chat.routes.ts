@@ -1,0 +1,54 @@
+import { done } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/chat'
+import { clubRead, clubWrite, may } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { presentMessage } from './chat.present.ts'
+import { clearChat, markChatRead, markMessageRead, markNoticesRead } from './chat.store.ts'
+import { allChatOf, chatOf, noticesOf } from './chat.view.ts'
+import { sendMessage } from './send-message.ts'
+import { tellRead } from './tell-read.ts'
+
+export function chatRoutes(routes: Routes): void {
+  routes.read(calls.listMessages, async (reader, { query, caller, clubId }) => {
+    if (query.message_type === 'other')
+      return (await noticesOf(reader, caller.userId, query)).map(presentMessage)
+    if (clubId === 0) throw new ApiError('clubIncorrect')
+    return (await chatOf(reader, clubId, caller.userId, query)).map(presentMessage)
+  })
+
+  routes.write(calls.readAllMessages, async (tx, { body, caller, clubId }) => {
+    const { userId } = caller
+    if (body.message_type === 'other') {
+      await markNoticesRead(tx, userId)
+      tellRead(tx, { clubId: null, userId }, [])
+      return done
+    }
+    if (clubId === 0) throw new ApiError('clubIncorrect')
+    tellRead(tx, { clubId, userId }, await markChatRead(tx, userId, clubId))
+    return done
+  })
+
+  clubWrite(routes, calls.sendMessage, async (tx, { actor, body }) => {
+    const input = { content: body.content, receiverId: body.receiver_id ?? null }
+    return presentMessage(await sendMessage(tx, actor, input))
+  })
+
+  routes.write(calls.readMessage, async (tx, { params, caller }) => {
+    const read = await markMessageRead(tx, caller.userId, params.id)
+    if (!read) throw new ApiError('messageNotFound')
+    tellRead(tx, { clubId: read.clubId, userId: caller.userId }, read.marks)
+    return done
+  })
+
+  clubWrite(routes, calls.archiveMessages, async (tx, { actor }) => {
+    await clearChat(tx, actor.userId, actor.clubId)
+    return done
+  })
+
+  clubRead(routes, calls.listClubMessages, async (reader, { actor, query }) => {
+    if (!may(actor, 'view_chat')) throw new ApiError('accessDenied')
+    const slice = { limit: query.limit, offset: query.offset, userId: query.user_id }
+    return (await allChatOf(reader, actor.clubId, slice)).map(presentMessage)
+  })
+}

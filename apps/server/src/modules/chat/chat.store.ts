@@ -1,0 +1,136 @@
+import type { Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+
+/** Of what somebody wrote, the newest that has now been read, by whom it was for. */
+export interface ReadMark {
+  readonly senderId: number
+  /** Null: to the whole club. */
+  readonly receiverId: number | null
+  readonly readTo: number
+}
+
+/**
+ * Messages of one club are numbered in the order in which they are committed: who asks for what came after an id
+ * misses nothing. Held until the transaction ends.
+ */
+export const lockChatOrder = (tx: Tx, clubId: number): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock(${chatOrderLock}::integer, ${clubId}::integer)`)
+
+const chatOrderLock = 727_040
+
+/** All chat of the club is read, as far as it has come. */
+export async function markChatRead(tx: Tx, userId: number, clubId: number): Promise<ReadMark[]> {
+  const { newest } = (await maybeOne<{ newest: bigint }>(
+    tx,
+    sql`select coalesce(max(id), 0) as newest from messages where club_id = ${clubId} and message_type = 'chat'`,
+  )) ?? { newest: 0n }
+  return [
+    ...(await markReadTo(tx, userId, { clubId, id: newest })),
+    ...(await marked(
+      tx,
+      sql`update messages set read_at = ${tx.now}
+          where club_id = ${clubId} and receiver_id = ${userId} and message_type = 'chat' and read_at is null
+          returning id, sender_id, receiver_id`,
+    )),
+  ]
+}
+
+export const markNoticesRead = (tx: Tx, userId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update messages set read_at = ${tx.now}
+        where receiver_id = ${userId} and message_type = 'other' and read_at is null`,
+  )
+
+/**
+ * A message to the person is read; one to all is read with everything before it. Undefined where they cannot see it,
+ * else the club it stands in and whose messages that were.
+ */
+export async function markMessageRead(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ clubId: number | null; marks: ReadMark[] } | undefined> {
+  const message = await maybeOne<{ clubId: number | null; receiverId: number | null }>(
+    tx,
+    sql`select club_id, receiver_id from messages message
+        where id = ${id} and (receiver_id = ${userId} or (receiver_id is null and exists (
+          select from members where club_id = message.club_id and user_id = ${userId} and status = 'active')))`,
+  )
+  if (!message) return undefined
+  const { clubId } = message
+  if (message.receiverId === null)
+    return { clubId, marks: await markReadTo(tx, userId, { clubId: clubId as number, id: BigInt(id) }) }
+  const mark = sql<Marked>`update messages set read_at = ${tx.now} where id = ${id} and read_at is null
+    returning id, sender_id, receiver_id`
+  return { clubId, marks: await marked(tx, mark) }
+}
+
+/** To all and up to here: read by this member, and by that read at all, where nobody else had yet. */
+async function markReadTo(
+  tx: Tx,
+  userId: number,
+  to: { readonly clubId: number; readonly id: bigint },
+): Promise<ReadMark[]> {
+  const place = await maybeOne<{ readTo: bigint }>(
+    tx,
+    sql`select read_to from chat_places where club_id = ${to.clubId} and user_id = ${userId}`,
+  )
+  await run(
+    tx,
+    sql`insert into chat_places (club_id, user_id, read_to, read_at)
+        values (${to.clubId}, ${userId}, ${to.id}, ${tx.now})
+        on conflict (club_id, user_id) do update
+          set read_to = greatest(chat_places.read_to, excluded.read_to), read_at = excluded.read_at`,
+  )
+  return marked(
+    tx,
+    sql`update messages set read_at = ${tx.now}
+        where id in (
+          select id from messages
+          where club_id = ${to.clubId} and message_type = 'chat' and receiver_id is null and read_at is null
+            and sender_id <> ${userId} and id > ${place?.readTo ?? 0n} and id <= ${to.id}
+          order by id for update)
+        returning id, sender_id, receiver_id`,
+  )
+}
+
+interface Marked {
+  readonly id: bigint
+  readonly senderId: number | null
+  readonly receiverId: number | null
+}
+
+async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<ReadMark[]> {
+  const newest = new Map<number, ReadMark>()
+  for (const { id, senderId, receiverId } of await many(tx, update)) {
+    // Nobody wrote a notice.
+    if (senderId === null) continue
+    const readTo = Math.max(Number(id), newest.get(senderId)?.readTo ?? 0)
+    newest.set(senderId, { senderId, receiverId, readTo })
+  }
+  return [...newest.values()]
+}
+
+/** Empties one member's own view: what came until now is hidden from them, and from nobody else. */
+export const clearChat = (tx: Tx, userId: number, clubId: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into chat_places (club_id, user_id, cleared_to)
+        select ${clubId}, ${userId}, coalesce(max(id), 0) from messages
+          where club_id = ${clubId} and message_type = 'chat'
+        on conflict (club_id, user_id) do update set cleared_to = excluded.cleared_to`,
+  )
+
+/** Marks a message as arrived at its first receiver; answers whom to tell, once. */
+export async function markDelivered(tx: Tx, userId: number, id: number): Promise<number | undefined> {
+  const row = await maybeOne<{ senderId: number | null }>(
+    tx,
+    sql`update messages message set delivered_at = ${tx.now}
+        where id = ${id} and delivered_at is null and message_type = 'chat' and sender_id <> ${userId}
+          and (receiver_id = ${userId} or (receiver_id is null and exists (
+            select from members where club_id = message.club_id and user_id = ${userId} and status = 'active')))
+        returning sender_id`,
+  )
+  return row?.senderId ?? undefined
+}

@@ -1,0 +1,5 @@
+export { chatRoutes } from './chat.routes.ts'
+export { chatSocket } from './chat.socket.ts'
+export { pushRoutes } from './push.routes.ts'
+export { createPushes, openPushes } from './push.socket.ts'
+export { unreadChats } from './chat.view.ts'

@@ -1,0 +1,24 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { PushDevice } from '#platform/push/send-push.ts'
+
+/** A device with the switches and the language of whose it is. */
+export interface OwnedDevice extends PushDevice {
+  readonly userId: number
+  readonly language: 'en' | 'ru'
+  readonly transactionAlerts: boolean
+  readonly eventAlerts: boolean
+}
+
+/** The devices of these people that take pushes now: switched on, and signed in on. */
+export const devicesOf = (reader: Reader, userIds: readonly number[]): Promise<OwnedDevice[]> =>
+  many<OwnedDevice>(
+    reader,
+    sql`select device.endpoint, device.p256dh, device.auth, device.user_id, person.language,
+          person.transaction_alerts, person.event_alerts
+        from push_subscriptions device
+        join users person on person.id = device.user_id and person.push_notifications and person.status = 'active'
+        join sign_ins on sign_ins.id = device.sign_in_id and sign_ins.ended_at is null
+        where device.user_id = any(${userIds}::integer[])
+        order by device.id`,
+  )

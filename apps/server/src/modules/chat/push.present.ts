@@ -1,0 +1,29 @@
+import type { Message } from '@cardroom/contract/chat'
+import type { PushMessage } from '@cardroom/contract/push'
+
+/** A push holds 4 KB at most, encrypted; a lock screen shows far less. */
+const textMax = 240
+
+/** The message as it travels to a device: shortened, and in which language to say it. */
+export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessage => ({
+  id: message.id,
+  kind: message.message_type === 'chat' ? 'chat' : 'notice',
+  language,
+  club_id: message.club_id,
+  sender_id: message.sender_id,
+  sender_name: message.sender_name,
+  content: shortened(message.content),
+  body:
+    message.body &&
+    Object.fromEntries(
+      Object.entries(message.body)
+        .filter(([, value]) => typeof value !== 'boolean')
+        .map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
+    ),
+})
+
+/** Cut between characters, not inside one. */
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length <= textMax ? text : `${characters.slice(0, textMax - 1).join('')}…`
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/database.ts'
+import { tellUser } from '#platform/events.ts'
+import type { ReadMark } from './chat.store.ts'
+
+/**
+ * Tells everybody whose messages have now been read, and the reader's other devices, whose unread count is another
+ * now: `read {club_id, receiver_id, read_to, read_at}`.
+ */
+export function tellRead(
+  tx: Tx,
+  { clubId, userId }: { readonly clubId: number | null; readonly userId: number },
+  marks: readonly ReadMark[],
+): void {
+  const read_at = tx.now.toISOString()
+  for (const { senderId, receiverId, readTo } of marks)
+    tellUser(tx, senderId, 'read', { club_id: clubId, receiver_id: receiverId, read_to: readTo, read_at })
+  tellUser(tx, userId, 'read', { club_id: clubId, receiver_id: userId, read_to: null, read_at })
+}

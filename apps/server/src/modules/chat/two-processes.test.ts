@@ -1,0 +1,145 @@
+import { listMessages, readMessage, sendMessage } from '@cardroom/contract/chat'
+import { listOnline } from '@cardroom/contract/members'
+import { Redis } from 'ioredis'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { call, type Person } from '#test/people.ts'
+import { startAppOn, type TestApp } from '#test/start-app.ts'
+
+/** A Redis database of our own: whoever else tests beside us has people with the same numbers. */
+const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
+redisUrl.pathname = '/11'
+
+const answers = async (): Promise<boolean> => {
+  const redis = new Redis(redisUrl.href, { lazyConnect: true, retryStrategy: () => null })
+  redis.on('error', () => undefined)
+  const isThere = await redis.connect().then(
+    () => true,
+    () => false,
+  )
+  redis.disconnect()
+  return isThere
+}
+
+interface Heard {
+  readonly id?: number
+  readonly sender_id: number
+  readonly content: string
+}
+
+describe.skipIf(!(await answers()))('over two processes', () => {
+  let database: TestDatabase
+  let first: TestApp
+  let second: TestApp
+  let club: TestClub
+  let owner: Person
+  let player: Person
+  const sockets: Socket[] = []
+  const configured = process.env.REDIS_URL
+
+  beforeAll(async () => {
+    process.env.REDIS_URL = redisUrl.href
+    database = await createTestDatabase()
+    first = await startAppOn(database.url)
+    second = await startAppOn(database.url)
+    ;({ club, owner } = await newClub(first))
+    player = await newMember(first, club)
+  })
+  afterEach(async () => {
+    sockets.splice(0).forEach((socket) => socket.disconnect())
+    await expect.poll(() => onlineSeenBy(first, owner)).toEqual([])
+  })
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()])
+    await database.drop()
+    if (configured === undefined) delete process.env.REDIS_URL
+    else process.env.REDIS_URL = configured
+  })
+
+  async function connect(app: TestApp, person: Person): Promise<{ socket: Socket; heard: Heard[] }> {
+    const heard: Heard[] = []
+    const socket = io(app.origin, {
+      transports: ['websocket'],
+      auth: { token: person.token },
+      forceNew: true,
+    })
+    sockets.push(socket)
+    socket.on('message', (message: Heard) => heard.push(message))
+    await new Promise<void>((done) => void socket.once('connect', done))
+    await socket.emitWithAck('login', { user_id: person.id })
+    return { socket, heard }
+  }
+
+  const onlineSeenBy = async (app: TestApp, person: Person): Promise<number[]> => {
+    const online = await call(app, listOnline, { clubId: club.id, token: person.token })
+    return Object.keys(online)
+      .map(Number)
+      .filter((id) => online[String(id)])
+  }
+  const say = (app: TestApp, person: Person, content: string, receiver_id: number | null = null) =>
+    call(app, sendMessage, { clubId: club.id, token: person.token, body: { content, receiver_id } })
+  const presenceOf = (heard: readonly Heard[], person: Person) =>
+    heard
+      .filter(({ id, sender_id }) => id === undefined && sender_id === person.id)
+      .map(({ content }) => content)
+
+  it('a message to one, its delivery and that it was read cross over', async () => {
+    const ours = await connect(first, player)
+    const theirs = await connect(second, owner)
+    const confirmed = new Promise((done) => void ours.socket.once('confirm', done))
+    const read = new Promise((done) => void ours.socket.once('read', done))
+    const sent = await say(first, player, 'are you there?', owner.id)
+    await expect.poll(() => theirs.heard.map(({ id }) => id)).toContain(sent.id)
+    theirs.socket.emit('confirm', { id: sent.id })
+    expect(await confirmed).toEqual({ id: sent.id })
+    await call(second, readMessage, { token: owner.token, params: { id: String(sent.id) }, body: {} })
+    expect(await read).toMatchObject({ club_id: club.id, receiver_id: owner.id, read_to: sent.id })
+  })
+
+  it('a message to the whole club crosses over, once', async () => {
+    const there = await connect(second, player)
+    const here = await connect(first, player)
+    const sent = await say(first, owner, 'to all')
+    for (const { heard } of [here, there])
+      await expect.poll(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
+  })
+
+  it('presence is of the person, over all their sockets on all processes', async () => {
+    const watcher = await connect(first, owner)
+    const one = await connect(first, player)
+    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+    const two = await connect(second, player)
+    expect((await onlineSeenBy(second, owner)).toSorted()).toEqual([owner.id, player.id].toSorted())
+
+    one.socket.disconnect()
+    await say(second, player, 'still here')
+    await expect.poll(() => watcher.heard.some(({ content }) => content === 'still here')).toBe(true)
+    expect(presenceOf(watcher.heard, player)).toEqual(['online'])
+    expect(await onlineSeenBy(first, owner)).toContain(player.id)
+
+    two.socket.disconnect()
+    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online', 'offline'])
+    await expect.poll(() => onlineSeenBy(first, owner)).toEqual([owner.id])
+  })
+
+  it('several sockets that come at once say it once', async () => {
+    const watcher = await connect(second, owner)
+    await Promise.all([first, second, first, second].map((app) => connect(app, player)))
+    await say(first, player, 'here I am')
+    await expect.poll(() => watcher.heard.some(({ content }) => content === 'here I am')).toBe(true)
+    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+  })
+
+  it('who was away asks for what came after the last they had, and misses nothing', async () => {
+    const last = await say(first, owner, 'the last one you had')
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => say(place % 2 ? first : second, owner, `number ${place}`)),
+    )
+    const query = { after: String(last.id), limit: '100' }
+    const missed = await call(second, listMessages, { clubId: club.id, token: player.token, query })
+    const ids = (messages: readonly { readonly id: number }[]) => messages.map(({ id }) => id).toSorted()
+    expect(ids(missed)).toEqual(ids(sent))
+  })
+})
