@@ -1,0 +1,183 @@
+import { acceptRequest, askForChips, moveChips, returnChips } from '@cardroom/contract/cashier'
+import { sendMessage } from '@cardroom/contract/chat'
+import { createClub, updateClub, upgradeClub, type Club } from '@cardroom/contract/clubs'
+import { buyForClub } from '@cardroom/contract/conversions'
+import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import type { ManagerFlag } from '@cardroom/contract/users'
+import { minutes } from '#platform/clock.ts'
+import { daysOfHistory, type DemoClock } from './demo-clock.ts'
+import { play } from './demo-play.ts'
+import { buyDiamonds, type Visitor } from './demo-visitor.ts'
+
+export type Cast = Readonly<Record<string, Visitor>>
+
+const greeting =
+  'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.'
+
+/** The lively club: nine days of joining, selling, playing and talking. */
+export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club> {
+  clock.goTo(0, 9)
+  const owner = person(cast, 'owner')
+  const club = await owner.call(createClub, { body: { name: 'Northgate' } })
+  await fillClub(clock, cast, club)
+  clock.goTo(1, 12)
+  await sellFirstChips(clock, cast, club)
+  for (let day = 1; day < daysOfHistory; day += 1) await liveOneDay(clock, cast, { club, day })
+  await today(clock, cast, club)
+  return club
+}
+
+async function fillClub(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const owner = person(cast, 'owner')
+  await buyStars(cast, club)
+  await hireManager(clock, cast, club)
+  for (const key of ['agent', 'agent2']) {
+    await join(cast, club, key)
+    await owner.call(setRole, { ...inClub, body: { user_id: person(cast, key).id, role: 'agent' } })
+    clock.pass(minutes(7))
+  }
+  for (const key of ['player1', 'player2', 'player3']) await join(cast, club, key, 'agent')
+  for (const key of ['player4', 'player5']) await join(cast, club, key, 'agent2')
+  await owner.call(updateClub, { ...inClub, body: { greetings: greeting } })
+}
+
+/** Diamonds for dollars, jade for diamonds, four stars for jade: thirty-five seats, and room for managers. */
+async function buyStars(cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const owner = person(cast, 'owner')
+  await buyDiamonds(owner, 60)
+  await owner.call(buyForClub, { ...inClub, query: {}, body: { amount: 900, from: 'diamond', to: 'jade' } })
+  await owner.call(upgradeClub, { ...inClub, body: { rating: 4 } })
+  await owner.call(updateClub, { ...inClub, body: { auto_renew: true, avatar_id: 2 } })
+}
+
+const managerMay: readonly ManagerFlag[] = [
+  'view_members',
+  'accept_invites',
+  'view_balance',
+  'transfer',
+  'view_transactions',
+  'view_active_sessions',
+  'view_sessions',
+  'view_chat',
+]
+
+async function hireManager(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const owner = person(cast, 'owner')
+  const manager = person(cast, 'manager').id
+  await join(cast, club, 'manager')
+  await owner.call(setRole, { ...inClub, body: { user_id: manager, role: 'manager' } })
+  const permissions = Object.fromEntries(managerMay.map((flag) => [flag, true]))
+  await owner.call(setManagerPermissions, { ...inClub, body: { user_id: manager, permissions } })
+  clock.pass(minutes(20))
+}
+
+/** Asks with the club's code, and is accepted by the owner. */
+async function join(cast: Cast, club: Club, key: string, agentKey?: string): Promise<void> {
+  const agent = agentKey === undefined ? {} : { agent_id: person(cast, agentKey).id }
+  await person(cast, key).call(askToJoin, { body: { code: club.code, ...agent } })
+  const owner = person(cast, 'owner')
+  const inClub = { clubId: club.id }
+  const [request] = await owner.call(listClubInvites, { ...inClub, query: { result: 'requested' } })
+  await owner.call(acceptJoinRequest, { ...inClub, params: { id: String(request?.id) }, body: {} })
+}
+
+/** Red to the agents, who sell white to their players: the owner's first sales. */
+async function sellFirstChips(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const agents = [person(cast, 'agent').id, person(cast, 'agent2').id]
+  await person(cast, 'owner').call(moveChips, {
+    ...inClub,
+    body: { amount: 40_000, currency: 'red', type: 'transfer', user_id: agents },
+  })
+  clock.pass(minutes(30))
+  const own = { agent: ['player1', 'player2', 'player3'], agent2: ['player4', 'player5'] }
+  for (const [agent, players] of Object.entries(own))
+    await person(cast, agent).call(moveChips, {
+      ...inClub,
+      body: {
+        amount: 8000,
+        currency: 'white',
+        type: 'transfer',
+        user_id: players.map((key) => person(cast, key).id),
+      },
+    })
+}
+
+const games = [1, 4, 3, 2, 5] as const
+
+async function liveOneDay(
+  clock: DemoClock,
+  cast: Cast,
+  { club, day }: { club: Club; day: number },
+): Promise<void> {
+  clock.goTo(day, 18)
+  for (const number of [1, 2, 3, 4, 5]) {
+    if ((day + number) % 3 === 0) continue
+    const gameId = games[(day + number) % games.length] as number
+    const limit = (day + number) % 2 === 0 ? 'standard' : 'casual'
+    await play(clock, person(cast, `player${number}`), {
+      clubId: club.id,
+      gameId,
+      limit,
+      rounds: 5 + ((day * number) % 6),
+    })
+  }
+  if (day % 3 === 0) await askAndSell(clock, cast, club)
+}
+
+/** A player asks the agent for more, and the agent sells. */
+async function askAndSell(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const asked = await person(cast, 'player4').call(askForChips, {
+    ...inClub,
+    body: { amount: 1000, currency: 'white' },
+  })
+  clock.pass(minutes(4))
+  await person(cast, 'agent2').call(acceptRequest, { ...inClub, params: { id: String(asked.id) }, body: {} })
+  await person(cast, 'player1').call(returnChips, {
+    ...inClub,
+    body: { amount: 250, currency: 'white', type: 'return-agent' },
+  })
+}
+
+/** What a visitor of the demo finds: open seats, open requests, a talk. */
+async function today(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  clock.goTo(daysOfHistory, 0)
+  const inClub = { clubId: club.id }
+  await play(clock, person(cast, 'player1'), {
+    clubId: club.id,
+    gameId: 1,
+    limit: 'standard',
+    rounds: 8,
+    staysSeated: true,
+  })
+  await play(clock, person(cast, 'player2'), {
+    clubId: club.id,
+    gameId: 4,
+    limit: 'standard',
+    rounds: 6,
+    staysSeated: true,
+  })
+  await person(cast, 'player5').call(askForChips, { ...inClub, body: { amount: 1500, currency: 'white' } })
+  await person(cast, 'agent').call(askForChips, { ...inClub, body: { amount: 5000, currency: 'red' } })
+  const talk: readonly [string, string][] = [
+    ['player1', 'Good evening everyone'],
+    ['player2', 'Всем привет! Кто сегодня за баккарой?'],
+    ['owner', 'Baccarat from eight, deluxe limits until two.'],
+    ['agent', 'My players: write to me if you need chips.'],
+  ]
+  for (const [key, content] of talk) {
+    await person(cast, key).call(sendMessage, { ...inClub, body: { content } })
+    clock.pass(minutes(1))
+  }
+}
+
+export function person(cast: Cast, key: string): Visitor {
+  const found = cast[key]
+  if (!found) throw new Error(`Nobody is called ${key} in the demo`)
+  return found
+}

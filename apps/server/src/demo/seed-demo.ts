@@ -1,0 +1,33 @@
+import { createApp, type AppOptions } from '#src/app.ts'
+import { hasPeople } from '#modules/users/index.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { forgetMails } from '#platform/mail/mail.ts'
+import { demoPassword, demoPeople, emailOf } from './demo-people.ts'
+import { buildDemoWorld } from './demo-world.ts'
+
+/** Makes the demo world where nobody has ever been; does nothing at any later start. */
+export async function seedDemo(options: AppOptions): Promise<void> {
+  if (await hasPeople(options.database)) return
+  process.stdout.write('Making the demo world…\n')
+  // An app of its own, that nobody can reach: its codes are read here, its calls are not counted.
+  const app = await createApp({
+    ...options,
+    redis: undefined,
+    stripe: undefined,
+    hasRateLimits: false,
+    catchesMail: true,
+    webFolder: undefined,
+  })
+  try {
+    await buildDemoWorld(app)
+    await inTransaction(options.database, forgetMails)
+  } finally {
+    await app.close()
+  }
+}
+
+/** The demo's log-ins, as they are printed at the start. */
+export function demoLogIns(): string {
+  const lines = demoPeople.map(({ key, what }) => `  ${emailOf(key).padEnd(24)} ${what}`)
+  return `Demo log-ins, password ${demoPassword}:\n${lines.join('\n')}`
+}

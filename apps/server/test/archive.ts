@@ -1,0 +1,23 @@
+import { text } from 'node:stream/consumers'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+
+/** What is in a zip archive, by name, as a reader that is not our writer sees it. */
+export async function textsOfArchive(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    ),
+  )
+  const parts: Promise<[string, string]>[] = []
+  zip.on('entry', (entry: Entry) => {
+    parts.push(
+      new Promise((resolve, reject) =>
+        zip.openReadStream(entry, (error, stream) =>
+          error ? reject(error) : resolve(text(stream).then((content) => [entry.fileName, content])),
+        ),
+      ),
+    )
+  })
+  await new Promise((resolve, reject) => zip.on('end', resolve).on('error', reject))
+  return new Map(await Promise.all(parts))
+}

@@ -1,0 +1,58 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { newClub, newMember, type TestClub } from './clubs.ts'
+import { call, newPlayer, type Person } from './people.ts'
+import type { TestApp } from './start-app.ts'
+
+/** A club with somebody of every role, for tests of who may do what. */
+export interface Cast {
+  readonly club: TestClub
+  readonly owner: Person
+  /** A manager with no flag: `permit` gives some. */
+  readonly manager: Person
+  readonly agent: Person
+  readonly otherAgent: Person
+  /** Of `agent`. */
+  readonly agentsPlayer: Person
+  /** Without an agent. */
+  readonly player: Person
+  readonly outsider: Person
+}
+
+export async function newCast(app: TestApp): Promise<Cast> {
+  const { club, owner } = await newClub(app)
+  await makeRoomForManagers(app, club)
+  const [manager, agent, otherAgent, player] = await Promise.all([
+    newMember(app, club),
+    newMember(app, club),
+    newMember(app, club),
+    newMember(app, club),
+  ])
+  const appoint = (person: Person, role: 'manager' | 'agent') =>
+    call(app, setRole, { clubId: club.id, token: owner.token, body: { user_id: person.id, role } })
+  await appoint(manager, 'manager')
+  await appoint(agent, 'agent')
+  await appoint(otherAgent, 'agent')
+  const agentsPlayer = await newMember(app, club, { agentId: agent.id })
+  return { club, owner, manager, agent, otherAgent, agentsPlayer, player, outsider: await newPlayer(app) }
+}
+
+/** Gives the manager exactly these of the 17 flags that are named. */
+export const permit = (
+  app: TestApp,
+  { club, owner, manager }: Cast,
+  permissions: Partial<Record<ManagerFlag, boolean>>,
+) =>
+  call(app, setManagerPermissions, {
+    clubId: club.id,
+    token: owner.token,
+    body: { user_id: manager.id, permissions },
+  })
+
+/** Ratings are bought by the month; a test's club has its stars given, so that it keeps its jade. */
+export const makeRoomForManagers = (app: TestApp, club: { readonly id: number }) =>
+  app.database.pool.query('update clubs set rating = 10 where id = $1', [club.id])
+
+/** Makes the person an administrator of the platform. */
+export const makeAdmin = (app: TestApp, person: Person) =>
+  app.database.pool.query('update users set is_admin = true where id = $1', [person.id])

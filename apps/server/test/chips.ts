@@ -1,0 +1,85 @@
+import { askForChips, moveChips, type Transaction } from '@cardroom/contract/cashier'
+import { toWire, units } from '@cardroom/money'
+import {
+  balanceOf,
+  ofBank,
+  ofMember,
+  ofSystem,
+  ofTreasury,
+  ofUser,
+  post,
+  recordCharge,
+} from '#modules/ledger/index.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { TestClub } from './clubs.ts'
+import { call, type Person } from './people.ts'
+import type { TestApp } from './start-app.ts'
+
+/** White chips for a member, sold by the owner. */
+export async function giveWhite(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
+  await sellAsOwner(app, club, { person, amount, currency: 'white' })
+}
+
+/** Red chips for an agent or a manager, sold by the owner. */
+export async function giveRed(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
+  await sellAsOwner(app, club, { person, amount, currency: 'red' })
+}
+
+interface Given {
+  readonly person: Person
+  readonly amount: number
+  readonly currency: 'white' | 'red'
+}
+
+const sellAsOwner = (app: TestApp, club: TestClub, { person, amount, currency }: Given) =>
+  call(app, moveChips, {
+    clubId: club.id,
+    token: club.owner.token,
+    body: { type: 'transfer', user_id: person.id, amount, currency },
+  })
+
+/** A pending request for chips. */
+export const askedBy = (
+  app: TestApp,
+  club: { readonly id: number },
+  { person, amount, currency }: Omit<Given, 'currency'> & { readonly currency?: 'white' | 'red' },
+): Promise<Transaction> =>
+  call(app, askForChips, {
+    clubId: club.id,
+    token: person.token,
+    body: { amount, currency: currency ?? 'white' },
+  })
+
+/** What the ledger says, in units: of a club and of whoever holds its chips. */
+export function balancesIn(app: TestApp, club: { readonly id: number }) {
+  const read = async (name: Parameters<typeof balanceOf>[1]) => toWire(await balanceOf(app.database, name))
+  return {
+    red: () => read(ofTreasury(club.id, 'red')),
+    jade: () => read(ofTreasury(club.id, 'jade')),
+    bank: () => read(ofBank(club.id)),
+    commission: () => read(ofSystem('commission', 'red', club.id)),
+    whiteOf: (person: { readonly id: number }) => read(ofMember(club.id, person.id, 'white')),
+    redOf: (person: { readonly id: number }) => read(ofMember(club.id, person.id, 'red')),
+  }
+}
+
+/** A person's own gold or diamonds, in units. */
+export const personal = async (
+  app: TestApp,
+  person: { readonly id: number },
+  currency: 'gold' | 'diamond',
+): Promise<number> => toWire(await balanceOf(app.database, ofUser(person.id, currency)))
+
+/** Diamonds out of nowhere, posted like any other movement. */
+export async function giveDiamonds(
+  app: TestApp,
+  { id: userId }: { readonly id: number },
+  amount: number,
+): Promise<void> {
+  const gift = { what: 'test-gift', amount: units(amount), currency: 'diamond' } as const
+  await inTransaction(app.database, async (tx) => {
+    const reference = await recordCharge(tx, { ...gift, userId, clubId: null })
+    const [from, to] = [ofSystem('issue', 'diamond'), ofUser(userId, 'diamond')]
+    await post(tx, [{ from, to, amount: gift.amount, reason: gift.what, reference }])
+  })
+}

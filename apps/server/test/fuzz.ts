@@ -1,0 +1,254 @@
+import { errorStatus, prepareRequest, type AnyEndpoint } from '@cardroom/contract'
+import fc, { type Arbitrary } from 'fast-check'
+import { expect } from 'vitest'
+import { arbitraryOf, type KnownValues } from './schema-arbitrary.ts'
+import type { TestApp } from './start-app.ts'
+
+export interface FuzzOptions {
+  readonly token?: string | undefined
+  readonly clubId?: number | undefined
+  /** Values that exist, by field name. */
+  readonly known?: KnownValues
+  /** How many inputs of each kind. */
+  readonly runs?: number
+  readonly seed?: number
+}
+
+interface Sent {
+  readonly params: Record<string, string>
+  /** A query string, from ? on. */
+  readonly query: string
+  /** The body as text, whether JSON or not. */
+  readonly body: string
+}
+
+/**
+ * Drives a call with inputs drawn from its own schemas. Those broken in one place are answered `dataIncorrect` and
+ * move nothing; well-formed ones, about things that mostly do not exist, never bring a fault.
+ */
+export async function fuzz(app: TestApp, endpoint: AnyEndpoint, options: FuzzOptions): Promise<void> {
+  const { runs = 150, seed = 20_240_601 } = options
+  const before = await moved(app)
+  const broken = fc
+    .sample(brokenInput(endpoint, options.known ?? {}), { numRuns: runs, seed })
+    .filter((sent) => isBroken(endpoint, sent))
+  await inParallel(broken, async (sent) => {
+    const { status, error } = await send(app, endpoint, { sent, options })
+    const said = `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent).slice(0, 300)} → ${status} ${error}`
+    expect([400, 404, 413], said).toContain(status)
+    expect(['dataIncorrect', 'notFound', 'PayloadTooLargeError'], said).toContain(error)
+  })
+  expect(await moved(app), `${endpoint.path} moved something for a broken input`).toBe(before)
+
+  const wellFormed = fc.sample(wellFormedInput(endpoint, options.known ?? {}), { numRuns: runs, seed })
+  await inParallel(wellFormed, async (sent) => {
+    const { status, error } = await send(app, endpoint, { sent, options })
+    const said = `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent).slice(0, 300)} → ${status} ${error}`
+    expect(status, said).toBeLessThan(500)
+    if (status !== 200) expect(Object.keys(errorStatus), said).toContain(error)
+  })
+}
+
+/** How many transfers and members there are: what no refused call may change. */
+async function moved(app: TestApp): Promise<string> {
+  const { rows } = await app.database.pool.query<{ moved: string }>(
+    `select (select count(*) from ledger_transfers) || ' ' || (select count(*) from members) || ' '
+       || (select count(*) from clubs) || ' ' || (select count(*) from invites) as moved`,
+  )
+  return rows[0]?.moved ?? ''
+}
+
+const batch = 20
+
+async function inParallel<Each>(all: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += batch)
+    await Promise.all(all.slice(start, start + batch).map(work))
+}
+
+async function send(
+  app: TestApp,
+  endpoint: AnyEndpoint,
+  { sent, options }: { readonly sent: Sent; readonly options: FuzzOptions },
+): Promise<{ status: number; error: string | undefined }> {
+  const request = prepareRequest(endpoint, {
+    params: sent.params,
+    token: options.token,
+    clubId: options.clubId,
+  })
+  const hasBody = request.body !== undefined
+  const response = await fetch(`${app.origin}${request.url}${sent.query}`, {
+    method: request.method,
+    headers: request.headers,
+    ...(hasBody && { body: sent.body }),
+  })
+  const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
+  const body = isFile ? null : (JSON.parse(text) as { error?: string } | null)
+  return { status: response.status, error: body?.error }
+}
+
+const wellFormedInput = (endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent> =>
+  fc.record({
+    params: arbitraryOf(endpoint.params, known).map(asTexts),
+    query: arbitraryOf(endpoint.query, known).map((query) => queryText(query as Record<string, unknown>)),
+    body: arbitraryOf(endpoint.body, known).map((body) => JSON.stringify(body)),
+  })
+
+const asTexts = (params: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  )
+
+/** A well-formed input with one part broken: of the parts that the call has, any. */
+function brokenInput(endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent> {
+  const whole = wellFormedInput(endpoint, known)
+  const body = arbitraryOf(endpoint.body, known)
+  const ways: Arbitrary<Sent>[] = []
+  if (endpoint.body) {
+    ways.push(
+      fc
+        .tuple(whole, broken(body))
+        .map(([sent, value]) => ({ ...sent, body: JSON.stringify(value) ?? 'null' })),
+      fc.tuple(whole, fc.constantFrom(...brokenTexts)).map(([sent, text]) => ({ ...sent, body: text })),
+    )
+  }
+  if (endpoint.query)
+    ways.push(
+      fc
+        .tuple(whole, broken(arbitraryOf(endpoint.query, known)))
+        .map(([sent, query]) => ({ ...sent, query: queryText(query) })),
+    )
+  if (endpoint.params)
+    ways.push(
+      fc.tuple(whole, fc.constantFrom(...brokenIds)).map(([sent, id]) => ({
+        ...sent,
+        params: Object.fromEntries(Object.keys(sent.params).map((name) => [name, id])),
+      })),
+    )
+  return ways.length === 0 ? whole : fc.oneof(...ways)
+}
+
+const brokenIds = [
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  '1e3',
+  ' ',
+  '99999999999999999999',
+  '2147483648',
+  '%',
+  '1%00',
+  '..',
+]
+
+const brokenTexts = [
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"a":1e999}',
+  '{"__proto__":{"isAdmin":true}}',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  JSON.stringify({ a: 'x'.repeat(300 * 1024) }),
+]
+
+/** What stands where something else should. */
+const junk = fc.oneof(
+  fc.constantFrom<unknown[]>(
+    null,
+    true,
+    0,
+    -1,
+    0.001,
+    1.5,
+    1e21,
+    2 ** 31,
+    2 ** 53,
+    -(2 ** 53),
+    '',
+    ' ',
+    '1',
+    'NaN',
+    '\0',
+    'a\ud800',
+    'x'.repeat(2000),
+    "'; drop table members; --",
+    [],
+    [1],
+    [[]],
+    {},
+    { id: 1 },
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** The value with one field replaced, dropped or added, or put in a list, or replaced whole. */
+const broken = (arbitrary: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc
+    .tuple(
+      arbitrary,
+      fc.nat(),
+      junk,
+      fc.constantFrom('replace', 'replace', 'drop', 'add', 'wrap', 'whole', 'inner'),
+    )
+    .map(([value, place, wrong, how]) => breakValue(value, { place, wrong, how }))
+
+function breakValue(
+  value: unknown,
+  { place, wrong, how }: { readonly place: number; readonly wrong: unknown; readonly how: string },
+): unknown {
+  if (how === 'whole' || typeof value !== 'object' || value === null) return wrong
+  if (how === 'wrap') return [value]
+  if (how === 'add') return { ...value, [`unknown_${place % 7}`]: wrong }
+  const names = Object.keys(value)
+  const name = names[place % Math.max(names.length, 1)]
+  if (name === undefined) return { ...value, unknown: wrong }
+  const { [name]: inner, ...rest } = value as Record<string, unknown>
+  if (how === 'drop') return rest
+  if (how === 'inner')
+    return { ...rest, [name]: breakValue(inner, { place: place >> 3, wrong, how: 'replace' }) }
+  return { ...rest, [name]: wrong }
+}
+
+function queryText(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return ''
+  const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** Held against the contract: what happens to be right after all is no test of refusals. */
+function isBroken(endpoint: AnyEndpoint, { params, query, body }: Sent): boolean {
+  return (
+    (endpoint.body !== undefined && endpoint.method !== 'GET' && !isGood(endpoint.body, parsed(body))) ||
+    (endpoint.query !== undefined &&
+      !isGood(endpoint.query, Object.fromEntries(new URLSearchParams(query.slice(1))))) ||
+    (endpoint.params !== undefined && !isGood(endpoint.params, params))
+  )
+}
+
+const isGood = (schema: NonNullable<AnyEndpoint['body']>, value: unknown): boolean =>
+  isStorable(value) && schema.safeParse(value).success
+
+function parsed(text: string): unknown {
+  try {
+    // As the server reads it: no body at all is an empty one, and so is null.
+    return (JSON.parse(text) as unknown) ?? {}
+  } catch {
+    return Symbol('malformed')
+  }
+}
+
+function isStorable(value: unknown): boolean {
+  try {
+    const text = JSON.stringify(value) ?? ''
+    return !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
+
+/** The server of this run and the migrated database that every test database is a copy of. */
+export interface TestServer {
+  readonly url: string
+  readonly template: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+const prefix = 'cardroom_test_'
+const folderPrefix = 'cardroom-test-'
+
+/** A run holds this lock with its number: the databases of a number that nobody holds are a killed run's. */
+const runLock = 727_002
+
+/** Uses the server at DATABASE_URL, else starts an embedded one for this run in a temporary folder. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.DATABASE_URL
+  const server = external ? { url: external, stop: () => Promise.resolve() } : await startServer()
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+
+  await dropStale(client)
+  const run = randomInt(2 ** 31 - 1)
+  await client.query('select pg_advisory_lock($1, $2)', [runLock, run])
+  const template = `${prefix}${run}_template`
+  await makeTemplate(client, server.url, template)
+  project.provide('testServer', { url: server.url, template })
+
+  return async () => {
+    await dropDatabases(client, `${prefix}${run}\\_%`)
+    await client.end()
+    await server.stop()
+  }
+}
+
+async function makeTemplate(client: pg.Client, serverUrl: string, template: string): Promise<void> {
+  await client.query(`create database ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = template
+  await migrate(url.href)
+  // A database that somebody is connected to cannot be copied.
+  await client.query(`alter database ${template} with allow_connections false`)
+}
+
+async function dropStale(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ run: string }>(
+    `select distinct substring(datname from '^${prefix}([0-9]{1,10})_') as run from pg_database
+      where datname ~ '^${prefix}[0-9]{1,10}_'`,
+  )
+  for (const { run } of rows) {
+    const lock = await client.query<{ isStale: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as "isStale"',
+      [runLock, Number(run)],
+    )
+    if (!lock.rows[0]?.isStale) continue
+    await dropDatabases(client, `${prefix}${run}\\_%`)
+    await client.query('select pg_advisory_unlock($1, $2)', [runLock, Number(run)])
+  }
+}
+
+async function dropDatabases(client: pg.Client, pattern: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [pattern],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  await removeKilledRuns()
+  const directory = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const server = await startEmbeddedPostgres({ directory })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server of a killed run lives on: it is adopted, stopped and removed. A live run's is refused and left alone. */
+async function removeKilledRuns(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix))
+  for (const name of names) {
+    const pid = Number(name.slice(folderPrefix.length).split('-')[0])
+    if (isAlive(pid)) continue
+    const directory = path.join(tmpdir(), name)
+    await startEmbeddedPostgres({ directory }).then(
+      (server) => server.stop().then(() => rm(directory, { recursive: true, force: true })),
+      () => undefined,
+    )
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}

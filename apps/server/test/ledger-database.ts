@@ -1,0 +1,24 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { differences } from '#modules/ledger/index.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A database without a server, for what the ledger promises by itself. The books are checked after every test. */
+export function useLedgerDatabase(): { readonly database: Database } {
+  const holder: { database: Database } = { database: undefined as unknown as Database }
+  let drop = (): Promise<void> => Promise.resolve()
+
+  beforeAll(async () => {
+    const created = await createTestDatabase()
+    drop = () => created.drop()
+    holder.database = openDatabase(created.url)
+  })
+  afterEach(async () => {
+    expect(await differences(holder.database)).toEqual([])
+  })
+  afterAll(async () => {
+    await holder.database.close()
+    await drop()
+  })
+  return holder
+}

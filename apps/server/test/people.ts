@@ -1,0 +1,106 @@
+import {
+  prepareRequest,
+  type AnswerOf,
+  type AnyEndpoint,
+  type CallInput,
+  type ErrorKey,
+} from '@cardroom/contract'
+import { confirmRegistration, register, registerGuest, type Session } from '@cardroom/contract/auth'
+import { takeWelcomeBonus } from '@cardroom/contract/users'
+import { expect } from 'vitest'
+import type { TestApp } from './start-app.ts'
+
+export interface Answer<E extends AnyEndpoint> {
+  readonly status: number
+  readonly body: AnswerOf<E>
+  readonly headers: Headers
+}
+
+/** Calls through HTTP as the web does, and holds the answer against its contract. */
+export async function call<E extends AnyEndpoint>(
+  app: TestApp,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  const answer = await tryCall(app, endpoint, input)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  endpoint.answer.parse(answer.body)
+  return answer.body
+}
+
+/** The same, whatever the answer. */
+export async function tryCall<E extends AnyEndpoint>(
+  app: TestApp,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
+  const { url, method, headers, body } = prepareRequest(endpoint, input)
+  const response = await fetch(`${app.origin}${url}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, body: (await response.json()) as AnswerOf<E>, headers: response.headers }
+}
+
+/** The error key that a call answers; a success fails the test. */
+export async function refusal<E extends AnyEndpoint>(
+  app: TestApp,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ErrorKey> {
+  const { status, body } = await tryCall(app, endpoint, input)
+  expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+  return (body as { error: ErrorKey }).error
+}
+
+/** A person of the tests, signed in. */
+export interface Person extends Session {
+  readonly password: string
+}
+
+let people = 0
+export const testPassword = 'Secret-123'
+
+/** Registers with the mailed code, as a person would. */
+export async function newPlayer(app: TestApp, name?: string): Promise<Person> {
+  people += 1
+  const login = `person-${people}-${process.pid}@example.com`
+  await call(app, register, { body: { login, password: testPassword, name: name ?? `Person ${people}` } })
+  const session = await call(app, confirmRegistration, {
+    body: { login, code: await mailedCode(app, login) },
+  })
+  return { ...session, password: testPassword }
+}
+
+export async function newGuest(app: TestApp): Promise<Person> {
+  return { ...(await call(app, registerGuest, { body: {} })), password: '' }
+}
+
+/** A player with the 200,000 gold. */
+export async function newPlayerWithGold(app: TestApp): Promise<Person> {
+  const player = await newPlayer(app)
+  await call(app, takeWelcomeBonus, { body: {}, token: player.token })
+  return player
+}
+
+/** The code in the newest mail to the address. */
+export async function mailedCode(app: TestApp, address: string): Promise<string> {
+  const [mail] = await mailsTo(app, address)
+  if (!mail?.code) throw new Error(`No code was mailed to ${address}`)
+  return mail.code
+}
+
+export interface CaughtMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly code: string | null
+  readonly created_at: string
+}
+
+export async function mailsTo(app: TestApp, address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${app.origin}/dev/mail?to=${encodeURIComponent(address)}`)
+  return (await response.json()) as CaughtMail[]
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import {
+  actBlackjack,
+  createBlackjackShoe,
+  createStream,
+  dealBlackjack,
+  hashOfSeed,
+  refusalOfAction,
+  seedToHex,
+  type BlackjackAction,
+  type BlackjackState,
+  type Stream,
+} from '@cardroom/games'
+import type { TestApp } from './start-app.ts'
+
+/** A session that has had no round on its seed yet. */
+export interface Unplayed {
+  readonly id: number
+  readonly client_seed: string
+}
+
+/** Gives the session a seed whose first round is as wanted. Only the choice is rigged: the round is the stream's own. */
+export async function rig(
+  app: TestApp,
+  session: Unplayed,
+  isWanted: (stream: Stream) => boolean,
+): Promise<void> {
+  for (;;) {
+    const serverSeed = new Uint8Array(randomBytes(32))
+    if (!isWanted(createStream({ serverSeed, clientSeed: session.client_seed, nonce: 1 }))) continue
+    await app.database.pool.query(
+      `update seeds set server_seed = $2, server_seed_hash = $3
+       where id = (select seed_id from sessions where id = $1 and nonce = 0)`,
+      [session.id, seedToHex(serverSeed), hashOfSeed(serverSeed)],
+    )
+    return
+  }
+}
+
+/** The same for blackjack: the first hand, after these actions, is as wanted. */
+export const rigHand = (
+  app: TestApp,
+  session: Unplayed,
+  isWanted: (state: BlackjackState) => boolean,
+  actions: readonly BlackjackAction[] = [],
+): Promise<void> =>
+  rig(app, session, (stream) => {
+    const shoe = createBlackjackShoe(stream)
+    let state = dealBlackjack(shoe)
+    for (const action of actions) {
+      if (refusalOfAction(state, action)) return false
+      state = actBlackjack(state, action, shoe)
+    }
+    return isWanted(state)
+  })
