@@ -1,0 +1,75 @@
+// Says what a push brings, in the person's language, and opens its place when it is pressed. Nothing else: pages and
+// calls go to the server as ever. Plain and small, because it lives outside the app's own bundle.
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.path))
+})
+
+async function show(message) {
+  const words = message.kind === 'chat' ? await chatWords(message) : await noticeWords(message)
+  await self.registration.showNotification(words.title, {
+    body: words.text,
+    lang: message.language,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    // The same message again replaces itself; a chat shows its newest.
+    tag: message.kind === 'chat' ? `chat-${message.club_id}-${message.sender_id}` : `notice-${message.id}`,
+    data: { path: pathOf(message) },
+  })
+}
+
+async function chatWords(message) {
+  return { title: message.sender_name || 'Cardroom', text: message.content }
+}
+
+async function noticeWords({ language, content, body }) {
+  const [notices, common] = await Promise.all([texts(language, 'notices'), texts(language, 'common')])
+  const found = notices[content]
+  if (!found) return { title: 'Cardroom', text: '' }
+  const values = { ...body, to: common.roles?.[body?.to] ?? '' }
+  const money = amountOf(content, body ?? {})
+  const parts = [filled(found.text, values), money && amountWords(notices.amount, money, language)]
+  return { title: filled(found.title, values), text: parts.filter(Boolean).join(' · ') }
+}
+
+/** The app's own files, so that a push and the screen say the same. */
+async function texts(language, namespace) {
+  const answer = await fetch(`/locales/${language === 'ru' ? 'ru' : 'en'}/${namespace}.json`).catch(
+    () => undefined,
+  )
+  return answer?.ok ? answer.json() : {}
+}
+
+const filled = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+
+function amountOf(content, body) {
+  const isPurchase = content === 'purchasePaid' || content === 'purchaseRefunded'
+  const amount = isPurchase ? body.result : body.amount
+  return typeof amount === 'number' ? { amount, coin: isPurchase ? 'diamond' : body.currency } : undefined
+}
+
+function amountWords(forms, { amount, coin }, language) {
+  const form = forms?.[`${coin}_${new Intl.PluralRules(language).select(amount)}`]
+  return form && filled(form, { amount: new Intl.NumberFormat(language).format(amount) })
+}
+
+function pathOf(message) {
+  if (message.kind === 'notice') return `/dashboard/notifications?notice=${message.id}`
+  return `/dashboard/chat/${message.club_id}?with=${message.sender_id}`
+}
+
+/** In a window that is open already, else in a new one. */
+async function open(path) {
+  const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!window) return self.clients.openWindow(path)
+  await window.focus()
+  return window.navigate(path).catch(() => self.clients.openWindow(path))
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import styles from './answer-list.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { cardClass } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
+import { List } from '#ui/list-row/list-row.tsx'
+
+export interface Asked {
+  readonly id: number
+  /** A crest, an avatar. */
+  readonly leading: ReactNode
+  readonly title: string
+  readonly meta: ReactNode
+  /** In the asker's own words. */
+  readonly comment?: string | null | undefined
+  /** "Select Northgate". */
+  readonly selectLabel: string
+}
+
+export interface AnswerWords {
+  readonly label: string
+  readonly selectAll: string
+  readonly accept: string
+  readonly decline: string
+  /** "2 invites selected", "Join 2", the name of the bar they stand in. */
+  readonly selected: string
+  readonly acceptSelected: string
+  readonly barLabel: string
+}
+
+interface AnswerListProps {
+  readonly asked: readonly Asked[]
+  readonly words: AnswerWords
+  readonly selected: ReadonlySet<number>
+  /** Those being answered now. */
+  readonly answering: ReadonlySet<number>
+  readonly onSelect: (ids: readonly number[], isOn: boolean) => void
+  readonly onAccept: (ids: readonly number[]) => void
+  readonly onDecline: (ids: readonly number[]) => void
+}
+
+/** Questions that wait for a yes or a no, answered one by one or together. */
+export function AnswerList({ asked, words, selected, answering, ...on }: AnswerListProps) {
+  const ids = asked.map(({ id }) => id)
+  // A single one has no box: it is answered by its own buttons.
+  const chosen = ids.length > 1 ? ids.filter((id) => selected.has(id)) : []
+  const isBusy = answering.size > 0
+  return (
+    <>
+      {asked.length > 1 && (
+        <div className={styles.all}>
+          <Checkbox
+            checked={chosen.length === ids.length}
+            mixed={chosen.length > 0 && chosen.length < ids.length}
+            onChange={(event) => on.onSelect(ids, event.target.checked)}
+          >
+            {words.selectAll}
+          </Checkbox>
+        </div>
+      )}
+      <List className={cardClass({ padded: false, className: styles.list })} aria-label={words.label}>
+        {asked.map((one) => (
+          <AnswerRow
+            key={one.id}
+            asked={one}
+            words={words}
+            isSelectable={asked.length > 1}
+            isSelected={selected.has(one.id)}
+            isAnswering={answering.has(one.id)}
+            onSelect={(isOn) => on.onSelect([one.id], isOn)}
+            onAccept={() => on.onAccept([one.id])}
+            onDecline={() => on.onDecline([one.id])}
+          />
+        ))}
+      </List>
+      {chosen.length > 0 && (
+        <ConfirmBar
+          label={words.barLabel}
+          buttons={
+            <>
+              <Button look="second" disabled={isBusy} onClick={() => on.onDecline(chosen)}>
+                {words.decline}
+              </Button>
+              <Button busy={isBusy} onClick={() => on.onAccept(chosen)}>
+                {words.acceptSelected}
+              </Button>
+            </>
+          }
+        >
+          {words.selected}
+        </ConfirmBar>
+      )}
+    </>
+  )
+}
+
+/** The choice with or without these. */
+export function withThem(
+  all: ReadonlySet<number>,
+  ids: readonly number[],
+  isOn: boolean,
+): ReadonlySet<number> {
+  const next = new Set(all)
+  for (const id of ids) {
+    if (isOn) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+interface AnswerRowProps {
+  readonly asked: Asked
+  readonly words: AnswerWords
+  readonly isSelectable: boolean
+  readonly isSelected: boolean
+  readonly isAnswering: boolean
+  readonly onSelect: (isOn: boolean) => void
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+}
+
+function AnswerRow({ asked, words, isSelectable, ...row }: AnswerRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        {isSelectable && (
+          <Checkbox
+            aria-label={asked.selectLabel}
+            checked={row.isSelected}
+            onChange={(event) => row.onSelect(event.target.checked)}
+          />
+        )}
+        {asked.leading}
+        <div className={styles.words}>
+          <b>{asked.title}</b>
+          <span>{asked.meta}</span>
+        </div>
+      </div>
+      {asked.comment && <p className={styles.comment}>{asked.comment}</p>}
+      <div className={styles.buttons}>
+        <Button look="second" size="medium" disabled={row.isAnswering} onClick={row.onDecline}>
+          {words.decline}
+        </Button>
+        <Button size="medium" busy={row.isAnswering} onClick={row.onAccept}>
+          {words.accept}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { BalanceRail } from './balance-rail.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Specimen } from '#ui/specimen/specimen.tsx'
+import { say } from '#ui/story.ts'
+import type { StoryProps } from '#ui/story.ts'
+
+export default { title: 'Balance rail' }
+
+export function Main({ language }: StoryProps) {
+  const red = say(language, 'Red chips', 'Красные фишки')
+  const white = say(language, 'White chips', 'Белые фишки')
+  const jade = say(language, 'Jade', 'Нефрит')
+  const buttons = (
+    <>
+      <IconButton icon="wallet" label={say(language, 'Wallet', 'Кошелёк')} />
+      <IconButton icon="plus" look="main" label={say(language, 'Top up', 'Пополнить')} />
+    </>
+  )
+  return (
+    <Specimen>
+      <BalanceRail
+        label={say(language, 'Balances', 'Балансы')}
+        balances={[
+          { coin: 'white', glance: '~8.4K', exact: `${white}: 8,420` },
+          { coin: 'red', glance: '~184.3K', exact: `${red}: 184,250` },
+        ]}
+      >
+        {buttons}
+      </BalanceRail>
+      <BalanceRail
+        label={say(language, 'Balances', 'Балансы')}
+        balances={[
+          { coin: 'red', glance: '640K', exact: `${red}: 640,000` },
+          { coin: 'white', glance: '~58.1K', exact: `${white}: 58,090` },
+          { coin: 'jade', glance: '32', exact: `${jade}: 32`, isLow: true },
+        ]}
+      >
+        {buttons}
+      </BalanceRail>
+      <BalanceRail
+        label={say(language, 'Balances', 'Балансы')}
+        balances={[
+          { coin: 'gold', glance: '200K', exact: '200,000' },
+          { coin: 'diamond', glance: '~1.2K', exact: '1,240' },
+        ]}
+      >
+        {buttons}
+      </BalanceRail>
+    </Specimen>
+  )
+}

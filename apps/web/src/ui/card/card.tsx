@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './card.module.css'
+import { classNames } from '#ui/class-names.ts'
+
+interface CardProps extends ComponentProps<'section'> {
+  readonly padded?: boolean | undefined
+}
+
+export function Card({ padded = true, className, ...rest }: CardProps) {
+  return <section {...rest} className={cardClass({ padded, className })} />
+}
+
+/** The same surface for a link, an article, a list. */
+export function cardClass({
+  padded = true,
+  className,
+}: { readonly padded?: boolean; readonly className?: string | undefined } = {}): string {
+  return classNames(styles.card, padded && styles.padded, className)
+}

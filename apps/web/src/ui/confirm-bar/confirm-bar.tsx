@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './confirm-bar.module.css'
+
+interface ConfirmBarProps {
+  /** Who gets what and what it costs: `Facts` or a line. Read out when it changes. */
+  readonly children: ReactNode
+  readonly buttons: ReactNode
+  readonly label: string
+}
+
+/** Rises above the tabs while something is selected. */
+export function ConfirmBar({ children, buttons, label }: ConfirmBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <div aria-live="polite">{children}</div>
+      <div className={styles.buttons}>{buttons}</div>
+    </section>
+  )
+}

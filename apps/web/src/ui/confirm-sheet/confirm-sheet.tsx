@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import styles from './confirm-sheet.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface ConfirmSheetProps {
+  readonly open: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+  readonly title: string
+  readonly text?: ReactNode
+  /** What changes: `Facts`, a field for the reason. */
+  readonly children?: ReactNode
+  /** Says the consequence: "Remove", "Buy for 900". */
+  readonly confirmLabel: ReactNode
+  readonly cancelLabel: string
+  readonly closeLabel: string
+  /** Red only for what cannot be undone. */
+  readonly danger?: boolean | undefined
+  readonly busy?: boolean | undefined
+  /** Why it cannot be confirmed now, in words; the button is then dim. */
+  readonly refusal?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** It comes by itself: shown only while no other sheet is open. */
+  readonly waits?: boolean | undefined
+}
+
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, onCancel, onConfirm, title, text, children, confirmLabel, cancelLabel, closeLabel } = props
+  const { danger = false, busy = false, refusal, disabled = false, waits } = props
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={text}
+      closeLabel={closeLabel}
+      locked={busy}
+      waits={waits}
+      footer={
+        <>
+          <Button look="second" onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button
+            look={danger ? 'danger' : 'main'}
+            className={styles.confirm}
+            onClick={onConfirm}
+            busy={busy}
+            disabled={disabled || refusal !== undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          <Icon name="circle-alert" size={16} />
+          {refusal}
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { LampTable } from '#ui/lamp-table/lamp-table.tsx'
+
+interface EmptyStateProps {
+  readonly title: string
+  /** One sentence. */
+  readonly text?: string | undefined
+  /** One thing to do. */
+  readonly action?: ReactNode
+  /** Inside a card or a tab that is not alone: smaller. */
+  readonly compact?: boolean | undefined
+  readonly level?: 1 | 2 | undefined
+}
+
+/** Nothing here yet: a lamp over an empty table, one sentence, one action. */
+export function EmptyState({ title, text, action, compact = false, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.state} data-compact={compact}>
+      <LampTable width={compact ? 180 : 300} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  )
+}

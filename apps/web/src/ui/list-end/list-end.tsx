@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+interface ListEndProps {
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  /** Called when the end comes near: load the next page. */
+  readonly onReach: () => void
+  readonly loadingLabel: string
+}
+
+/** How far before its end a list asks for more. */
+const marginPx = 100
+
+/** Stands after the last row of a list that comes in pages. */
+export function ListEnd({ hasMore, isLoading, onReach, loadingLabel }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const reach = useEffectEvent(() => onReach())
+
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasMore || isLoading) return
+    // Watched anew after every page: a short one leaves the end in sight.
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: `${marginPx}px`,
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [hasMore, isLoading])
+
+  if (!hasMore) return null
+  return <div ref={end}>{isLoading && <SkeletonRows label={loadingLabel} count={2} />}</div>
+}

@@ -1,0 +1,108 @@
+import { cloneElement } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import styles from './list-row.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+/** Rows divided by hairlines. */
+export function List({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={classNames(styles.list, className)} />
+}
+
+interface ListRowProps {
+  /** A check, an avatar, a `RowIcon`. */
+  readonly leading?: ReactNode
+  readonly title: ReactNode
+  readonly badge?: ReactNode
+  readonly meta?: ReactNode
+  /** Right-aligned and never shortened: an `Amount`, a switch, a word. */
+  readonly end?: ReactNode
+  /** Outside the pressable part: an overflow button. */
+  readonly action?: ReactNode
+  readonly onPress?: (() => void) | undefined
+  /** A link to put the row's content in, instead of `onPress`: `<Link to=… />`. */
+  readonly link?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
+  readonly chevron?: boolean | undefined
+  readonly selected?: boolean | undefined
+  readonly quiet?: boolean | undefined
+}
+
+export function ListRow(props: ListRowProps) {
+  const {
+    leading,
+    title,
+    badge,
+    meta,
+    end,
+    action,
+    onPress,
+    link,
+    chevron = false,
+    selected = false,
+    quiet = false,
+  } = props
+  const content = (
+    <>
+      {leading}
+      <span className={styles.middle}>
+        <span className={styles.title}>
+          <span className={styles.name}>{title}</span>
+          {badge}
+        </span>
+        {meta && <span className={styles.meta}>{meta}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {chevron && <Icon name="chevron-right" className={styles.chevron} />}
+    </>
+  )
+  return (
+    <li className={classNames(styles.row, selected && styles.selected, quiet && styles.quiet)}>
+      <Press onPress={onPress} link={link}>
+        {content}
+      </Press>
+      {action && <span className={styles.action}>{action}</span>}
+    </li>
+  )
+}
+
+function Press({
+  onPress,
+  link,
+  children,
+}: Pick<ListRowProps, 'onPress' | 'link'> & { readonly children: ReactNode }) {
+  if (link) return cloneElement(link, { className: classNames(styles.content, styles.press) }, children)
+  if (!onPress) return <div className={styles.content}>{children}</div>
+  return (
+    <button type="button" className={classNames(styles.content, styles.press)} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+/** An icon in a disc the size of an avatar. */
+export function RowIcon({ name }: { readonly name: IconName }) {
+  return (
+    <span className={styles.icon}>
+      <Icon name={name} size={19} />
+    </span>
+  )
+}
+
+interface AmountProps {
+  /** Already formatted. */
+  readonly children: ReactNode
+  readonly coin?: ReactNode
+  readonly tone?: 'plain' | 'positive' | 'negative' | 'dim' | 'quiet' | undefined
+  readonly size?: 'row' | 'small' | 'large' | undefined
+}
+
+/** An amount in figures of one width, with its coin after it. */
+export function Amount({ children, coin, tone = 'plain', size = 'row' }: AmountProps) {
+  return (
+    <span className={classNames(styles.amount, styles[tone], styles[size])}>
+      {children}
+      {coin}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement } from 'react'
+import styles from './menu.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: IconName | undefined
+  readonly onChoose: () => void
+  /** Red, and last: it takes something away. */
+  readonly danger?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+interface MenuProps {
+  /** The button that opens it, usually an `IconButton` with `ellipsis-vertical`. */
+  readonly trigger: ReactElement
+  readonly items: readonly MenuItem[]
+  readonly defaultOpen?: boolean | undefined
+}
+
+/** What one can do with a thing, in a small floating list. */
+export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
+  return (
+    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              className={classNames(styles.item, item.danger && styles.danger)}
+              disabled={item.disabled ?? false}
+              onSelect={item.onChoose}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { isCourt, setInks, type CardSetName, type FaceProps } from './card-set.ts'
+import { Court } from '#ui/court/court.tsx'
+
+interface CourtWindowProps extends Pick<FaceProps, 'rank' | 'suit' | 'ink'> {
+  readonly set: CardSetName
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Which end stays in sight where the window is not as high as the bust. */
+  readonly shows?: 'top' | 'bottom'
+}
+
+/** A king, queen or jack looking out of a part of the card. */
+export function CourtWindow({ set, rank, suit, ink, shows = 'bottom', ...place }: CourtWindowProps) {
+  if (!isCourt(rank)) return null
+  const { face, brass, skin } = setInks[set]
+  return (
+    <svg
+      {...place}
+      viewBox="-4 -10 188 254"
+      preserveAspectRatio={`xMidY${shows === 'top' ? 'Min' : 'Max'} slice`}
+    >
+      <Court rank={rank} suit={suit} ink={ink} face={face} brass={brass} skin={skin} />
+    </svg>
+  )
+}

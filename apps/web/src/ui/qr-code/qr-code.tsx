@@ -1,0 +1,28 @@
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+interface QrCodeProps {
+  readonly value: string
+  /** What it leads to. */
+  readonly label: string
+  readonly size?: number | undefined
+}
+
+/** Dark on light in both themes: a camera must read it. */
+export function QrCode({ value, label, size = 208 }: QrCodeProps) {
+  const { data, size: count } = encode(value, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : ''))).join('')
+  return (
+    <svg
+      className={styles.code}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${count} ${count}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} fill="#141a17" />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextOf } from './sheet-turn.ts'
+
+const opened = { waits: false }
+const reminder = { waits: true }
+const notice = { waits: true }
+
+test('of those that wait the first is next', () => {
+  expect(nextOf([reminder, notice])).toBe(reminder)
+  expect(nextOf([notice])).toBe(notice)
+  expect(nextOf([])).toBeUndefined()
+})
+
+test('none is while somebody has another open, whichever came first', () => {
+  expect(nextOf([opened, notice])).toBeUndefined()
+  expect(nextOf([notice, opened])).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import { Dialog } from 'radix-ui'
+import { useRef, type ReactNode } from 'react'
+import { GrabBar } from './grab-bar.tsx'
+import { useSheetTurn } from './sheet-turn.ts'
+import styles from './sheet.module.css'
+import text from '#ui/text.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+
+interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly hideTitle?: boolean | undefined
+  /** Under the title, and read out with it. */
+  readonly description?: ReactNode
+  /** Beside the title: a balance, a count. */
+  readonly aside?: ReactNode
+  readonly closeLabel: string
+  readonly children?: ReactNode
+  /** The buttons; they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode
+  /** Something is in flight: neither a press outside nor Escape closes it. */
+  readonly locked?: boolean | undefined
+  /** It comes by itself: shown only while no other sheet is open. */
+  readonly waits?: boolean | undefined
+}
+
+/**
+ * A sheet that rises from below, on wide screens a dialog in the middle. The focus stays inside and goes back
+ * to where it was; what is under it is inert.
+ */
+export function Sheet({ open, onClose, locked = false, waits = false, ...content }: SheetProps) {
+  const isShown = useSheetTurn(open, waits)
+  const close = () => {
+    if (!locked) onClose()
+  }
+  return (
+    <Dialog.Root open={isShown} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <SheetContent {...content} onClose={close} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
+  const { title, hideTitle = false, description, aside, closeLabel, onClose, children, footer } = props
+  const opener = useRef<Element>(null)
+  return (
+    <Dialog.Content
+      className={styles.sheet}
+      tabIndex={-1}
+      // The sheet itself, so that its title is read and no button looks chosen. A field with autoFocus goes first.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        opener.current = document.activeElement
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+      }}
+      // Radix would give it to a trigger of its own, and no sheet has one.
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (opener.current instanceof HTMLElement) opener.current.focus()
+      }}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+    >
+      <GrabBar onClose={onClose} />
+      <div className={styles.scroll} ref={reachableWhereItScrolls}>
+        <div className={classNames(styles.heading, hideTitle && !aside && text.hidden)}>
+          <Dialog.Title className={classNames(styles.title, hideTitle && text.hidden)}>{title}</Dialog.Title>
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </div>
+        {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+        {children}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+      <Dialog.Close className={styles.close} aria-label={closeLabel}>
+        <Icon name="x" />
+      </Dialog.Close>
+    </Dialog.Content>
+  )
+}
+
+/** Long text without a control in it must be scrollable by keys; anything else needs no stop of its own. */
+function reachableWhereItScrolls(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Slider } from './slider.tsx'
+import { Specimen } from '#ui/specimen/specimen.tsx'
+import { say } from '#ui/story.ts'
+import type { StoryProps } from '#ui/story.ts'
+
+export default { title: 'Slider' }
+
+export function Main({ language }: StoryProps) {
+  const [zoom, setZoom] = useState(40)
+  const label = say(language, 'Zoom', 'Масштаб')
+  return (
+    <Specimen>
+      <Slider label={label} value={zoom} onChange={setZoom} />
+      <Slider label={label} value={0} onChange={setZoom} disabled />
+    </Specimen>
+  )
+}

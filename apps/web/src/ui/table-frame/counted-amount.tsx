@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface CountedAmountProps {
+  readonly value: number
+  readonly format: (value: number) => string
+}
+
+/** An amount that counts up to what it has become; what is spent goes at once. */
+export function CountedAmount({ value, format }: CountedAmountProps) {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+
+  useEffect(() => {
+    const start = from.current
+    from.current = value
+    const countMs = value > start ? countingMs() : 0
+    let begun: number | undefined
+    let frame = requestAnimationFrame(function count(time) {
+      begun ??= time
+      const share = countMs > 0 ? Math.min(1, (time - begun) / countMs) : 1
+      setShown(share === 1 ? value : Math.round(start + (value - start) * (1 - (1 - share) ** 3)))
+      if (share < 1) frame = requestAnimationFrame(count)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+
+  return format(shown)
+}
+
+/** As long as the page lets it: none without motion. */
+const countingMs = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--d-count')) || 0

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import styles from './table-actions.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+/** The actions of a table keep their places; what is not possible is dim. */
+export function TableActions({
+  children,
+  className,
+}: {
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}) {
+  return <div className={classNames(styles.actions, className)}>{children}</div>
+}
+
+interface TableActionProps {
+  readonly icon?: IconName | undefined
+  readonly children: ReactNode
+  /** A price, or why it is not possible. */
+  readonly meta?: ReactNode
+  /** The key that does the same, shown on wide screens. */
+  readonly shortcut?: string | undefined
+  /** The one main action; `even` beside another answer that is as good; `large` for a row of two. */
+  readonly look?: 'plain' | 'go' | 'even' | undefined
+  readonly size?: 'normal' | 'large' | undefined
+  readonly isBusy?: boolean | undefined
+  /** What an adviser would do: the lamp is on it. */
+  readonly isHinted?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onClick: () => void
+}
+
+export function TableAction(props: TableActionProps) {
+  const {
+    icon,
+    children,
+    meta,
+    shortcut,
+    look = 'plain',
+    size = 'normal',
+    isBusy = false,
+    disabled,
+    onClick,
+  } = props
+  return (
+    <button
+      type="button"
+      className={classNames(styles.action, styles[look], styles[size])}
+      disabled={disabled}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-keyshortcuts={shortcut}
+      data-hinted={props.isHinted}
+      onClick={() => !isBusy && onClick()}
+    >
+      {icon && <Icon name={icon} size={size === 'large' ? 22 : 21} />}
+      <span className={styles.name}>{children}</span>
+      {meta && <small>{meta}</small>}
+      {shortcut && look === 'plain' && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {isBusy && <i className={styles.spots} aria-hidden="true" />}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import styles from './table-header.module.css'
+import { Coin } from '#ui/coin/coin.tsx'
+import type { CoinName } from '#ui/coin/coin.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import text from '#ui/text.module.css'
+
+interface TableHeaderProps {
+  readonly title: string
+  /** "Standard · 50–5,000" */
+  readonly meta: string
+  /** The rules are one press away: on the game's name. */
+  readonly rulesLabel: string
+  readonly onRules: () => void
+  readonly leaveLabel: string
+  readonly onLeave: () => void
+  readonly coin: CoinName
+  readonly balance: ReactNode
+  readonly balanceLabel: string
+  /** Under the balance: how the session goes. */
+  readonly meter?: ReactNode
+  readonly onBalance: () => void
+  /** Before the balance: the seal, the sound. */
+  readonly children?: ReactNode
+  readonly menu: ReactNode
+}
+
+/** Leave top left, balance top right, in every game. */
+export function TableHeader(props: TableHeaderProps) {
+  const { title, meta, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
+  const { coin, balance, balanceLabel, meter, onBalance } = props
+  return (
+    <header className={styles.header}>
+      <IconButton icon="chevron-left" iconSize={24} label={leaveLabel} onClick={onLeave} />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>
+          {meta}
+          <Icon name="info" size={14} />
+        </p>
+        <button
+          type="button"
+          className={styles.rules}
+          aria-label={rulesLabel}
+          aria-haspopup="dialog"
+          onClick={onRules}
+        />
+      </div>
+      {children}
+      <button type="button" className={styles.balance} aria-haspopup="dialog" onClick={onBalance}>
+        <Coin name={coin} size={20} />
+        <span className={styles.figures}>
+          <span className={text.hidden}>{balanceLabel}</span>
+          <span className={text.number}>{balance}</span>
+          {meter && <span className={styles.meter}>{meter}</span>}
+        </span>
+      </button>
+      {menu}
+    </header>
+  )
+}

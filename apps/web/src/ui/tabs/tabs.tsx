@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useMoreToTheRight } from './use-more-to-the-right.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import styles from './tabs.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
+
+export interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** How many wait there; shown as a badge. */
+  readonly waiting?: number | undefined
+  /** How many there are; shown quietly. */
+  readonly total?: number | string | undefined
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly current: Name
+  readonly onChange: (name: Name) => void
+  /** The content of the current tab; leave it out where the tabs steer something elsewhere. */
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Text tabs on one line that scrolls when they are too many. Arrow keys move between them. */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  children,
+  className,
+}: TabsProps<Name>) {
+  const id = useId()
+  const [strip, hasMore] = useMoreToTheRight(current)
+  const keys = useArrowKeys(
+    tabs.map((tab) => tab.name),
+    current,
+    onChange,
+  )
+  const hasPanel = children !== undefined
+  return (
+    <>
+      <div
+        ref={strip}
+        className={classNames(styles.tabs, hasMore && styles.more, className)}
+        role="tablist"
+        aria-label={label}
+        {...keys}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            className={styles.tab}
+            aria-selected={tab.name === current}
+            aria-controls={hasPanel && tab.name === current ? `${id}-panel` : undefined}
+            tabIndex={tab.name === current ? 0 : -1}
+            onClick={() => onChange(tab.name)}
+          >
+            {tab.label}
+            {tab.waiting ? <CountBadge count={tab.waiting} /> : null}
+            {tab.total !== undefined && <span className={styles.total}>{tab.total}</span>}
+          </button>
+        ))}
+      </div>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

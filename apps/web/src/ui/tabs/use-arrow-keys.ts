@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrows, Home and End choose among names; the chosen one's element gets the focus. Spread the answer on the list. */
+export function useArrowKeys<Name extends string>(
+  names: readonly Name[],
+  current: Name,
+  onChange: (name: Name) => void,
+) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const place = names.indexOf(current)
+    const next = {
+      ArrowRight: (place + 1) % names.length,
+      ArrowLeft: (place - 1 + names.length) % names.length,
+      Home: 0,
+      End: names.length - 1,
+    }[event.key]
+    const name = next === undefined ? undefined : names[next]
+    if (next === undefined || name === undefined) return
+    event.preventDefault()
+    onChange(name)
+    const control = event.currentTarget.children[next]
+    if (control instanceof HTMLElement) control.focus()
+  }
+  return { onKeyDown }
+}

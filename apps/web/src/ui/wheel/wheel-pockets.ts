@@ -1,0 +1,13 @@
+import { colorOf, wheelOf, type RouletteVariant } from '@cardroom/games'
+import type { WheelPocket } from './wheel-drawing.tsx'
+
+const wheels = new Map<RouletteVariant, readonly WheelPocket[]>()
+
+/** The wheel of a variant as it is painted; the same object each time, so that it is drawn once. */
+export function wheelPockets(variant: RouletteVariant): readonly WheelPocket[] {
+  const known = wheels.get(variant)
+  if (known) return known
+  const pockets = wheelOf(variant).map((pocket) => ({ label: pocket, tone: colorOf(pocket) }))
+  wheels.set(variant, pockets)
+  return pockets
+}

@@ -1,0 +1,38 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const isText = /\.(js|css|html|json|svg|webmanifest)$/
+/** Below this a packet is not filled anyway. */
+const bytesMin = 1024
+
+/** Lays a `.br` and a `.gz` beside every built text file: the server hands out what the browser takes, and compresses nothing itself. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => void (folder = config.build.outDir),
+    // Last: what lies in `public` has been copied by then.
+    closeBundle: {
+      order: 'post',
+      handler: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const texts = entries.filter((entry) => entry.isFile() && isText.test(entry.name))
+        await Promise.all(texts.map((entry) => compress(path.join(entry.parentPath, entry.name))))
+      },
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < bytesMin) return
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}
