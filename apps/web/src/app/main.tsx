@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useTranslation } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
+import { AppRoutes, loadFrames } from '#app/routes.tsx'
+import { ErrorPopup } from '#app/start-up/error-popup.tsx'
+import { startTranslations } from '#lib/i18n.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { currentSession } from '#lib/session/session-store.ts'
+import { ToastArea } from '#ui/toast/toast.tsx'
+import '#ui/base.css'
+
+function App() {
+  const { t } = useTranslation('shell')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <ErrorPopup />
+      <ToastArea label={t('notifications')} />
+    </QueryClientProvider>
+  )
+}
+
+/** Whoever is at the door sees it before the rooms are fetched. */
+const doorFirstMs = 2000
+
+async function start() {
+  if (currentSession()) fetchAhead()
+  else setTimeout(fetchAhead, doorFirstMs)
+  await startTranslations()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+/** What the first signed-in screen needs, while the texts are under way. Where it fails, the screen asks again. */
+function fetchAhead(): void {
+  void loadFrames().catch(() => undefined)
+}
+
+void start()

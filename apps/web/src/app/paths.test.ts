@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pathTo, patterns } from './paths.ts'
+
+test('a plain address is its pattern', () => {
+  expect(pathTo(patterns.home)).toBe('/dashboard/home')
+})
+
+test('a parameter is filled in', () => {
+  expect(pathTo(patterns.clubAvatarEdit, { clubId: 7 })).toBe('/dashboard/club-settings/7/club-avatar/edit')
+  expect(pathTo(patterns.topUp, { clubId: 0 })).toBe('/dashboard/top-up/0')
+})
+
+test('what a person typed is encoded', () => {
+  expect(pathTo(patterns.join, { code: 'A/B' })).toBe('/join/A%2FB')
+})

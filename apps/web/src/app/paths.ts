@@ -1,0 +1,89 @@
+type ClubId = number | string
+
+/** Every address of the product: patterns for the router here, links to them by the functions below. */
+export const patterns = {
+  landing: '/',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  confirmEmail: '/confirm-email',
+  join: '/join/:code',
+
+  dashboard: '/dashboard',
+  home: '/dashboard/home',
+  welcome: '/dashboard/welcome-page',
+  welcomeGuest: '/dashboard/welcome-page-guest',
+  history: '/dashboard/history',
+  chat: '/dashboard/chat/:clubId',
+  clubs: '/dashboard/club',
+  clubCreate: '/dashboard/club/create',
+  club: '/dashboard/club/:clubId',
+  members: '/dashboard/club/members/:clubId',
+  membersInvite: '/dashboard/club/members/invite/:clubId',
+  membersInviteManually: '/dashboard/club/members/invite-manually/:clubId',
+  memberEdit: '/dashboard/club/members/edit/:clubId',
+  memberAssignAgent: '/dashboard/club/members/assign-agent/:clubId',
+  agentPlayers: '/dashboard/club/members/agent-players/:clubId',
+  cashier: '/dashboard/club/cashier/:clubId',
+  transaction: '/dashboard/club/cashier/transaction/:clubId',
+
+  clubSettings: '/dashboard/club-settings/:clubId',
+  clubRating: '/dashboard/club-settings/:clubId/club-rating',
+  clubGreeting: '/dashboard/club-settings/:clubId/club-greeting',
+  clubAvatar: '/dashboard/club-settings/:clubId/club-avatar',
+  clubAvatarChoose: '/dashboard/club-settings/:clubId/club-avatar/choose',
+  clubAvatarEdit: '/dashboard/club-settings/:clubId/club-avatar/edit',
+  clubName: '/dashboard/club-settings/:clubId/club-name',
+  gameSettings: '/dashboard/club-settings/:clubId/game-settings',
+  globalPermissions: '/dashboard/club-settings/:clubId/global-permissions',
+  clubAudit: '/dashboard/club-settings/:clubId/audit',
+  sessionAndProfit: '/dashboard/club-settings/:clubId/session-and-profit',
+  clubBooks: '/dashboard/club-settings/:clubId/bank',
+  admin: '/dashboard/admin',
+
+  settings: '/dashboard/settings',
+  editProfile: '/dashboard/settings/edit-profile',
+  cropPhoto: '/dashboard/settings/edit-profile/crop-photo',
+  avatar: '/dashboard/settings/edit-profile/avatar',
+  nickname: '/dashboard/settings/edit-profile/nickname',
+  notificationSettings: '/dashboard/settings/notifications',
+  languages: '/dashboard/settings/languages',
+  customization: '/dashboard/settings/customization',
+  protection: '/dashboard/settings/protection',
+  security: '/dashboard/settings/security',
+  changePassword: '/dashboard/settings/security/change-password',
+  changeEmail: '/dashboard/settings/security/change-email',
+  changeTwoFactor: '/dashboard/settings/security/change-2fa',
+
+  wallet: '/dashboard/wallet',
+  leaders: '/dashboard/leaders',
+  shop: '/dashboard/shop',
+  topUp: '/dashboard/top-up/:clubId',
+  games: '/dashboard/games',
+  table: '/dashboard/games/:sessionId',
+  round: '/rounds/:roundId',
+  clubFairness: '/fairness/:clubId',
+  notifications: '/dashboard/notifications',
+  globalPopup: '/dashboard/global-popup/:clubId',
+  guestCreateAccount: '/dashboard/guest-create-account',
+  guestConfirmEmail: '/dashboard/guest-confirm-email',
+  guestConfirmCode: '/dashboard/guest-confirm-code',
+} as const
+
+type Pattern = (typeof patterns)[keyof typeof patterns]
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Fills a pattern in: `pathTo(patterns.club, { clubId: 7 })` is `/dashboard/club/7`. Club id 0 means none. */
+export function pathTo<Path extends Pattern>(
+  pattern: Path,
+  ...values: ParameterOf<Path> extends never ? [] : [Record<ParameterOf<Path>, ClubId>]
+): string {
+  return Object.entries<ClubId>(values[0] ?? {}).reduce<string>(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
+    pattern,
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { meQuery } from '#features/account/index.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+/** Around the dialogs that have an address: they wait until the screen behind them has found out who one is. */
+export function Dialogs() {
+  const userId = useSession()?.userId ?? 0
+  const me = useQuery({ ...meQuery(userId), enabled: false })
+  return me.data ? <Outlet /> : null
+}

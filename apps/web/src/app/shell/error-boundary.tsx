@@ -1,0 +1,49 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './not-found.module.css'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Catches what a screen throws. Give it the address as `key`, so that leaving the screen leaves the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <CrashView requestId={requestIdOf(this.state.error)} onRetry={() => location.reload()} />
+  }
+}
+
+interface CrashViewProps {
+  /** From the failed answer's `x-request-id`; the same stands in the server's log. */
+  readonly requestId: string | undefined
+  readonly onRetry: () => void
+}
+
+export function CrashView({ requestId, onRetry }: CrashViewProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.page}>
+      <ErrorState
+        title={t('crash.title')}
+        text={t('crash.text')}
+        retryLabel={t('crash.retry')}
+        onRetry={onRetry}
+        reference={requestId && t('crash.requestId', { id: requestId })}
+      />
+    </div>
+  )
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('requestId' in error)) return undefined
+  return typeof error.requestId === 'string' ? error.requestId : undefined
+}

@@ -1,0 +1,69 @@
+import type { Badges } from '@cardroom/contract/badges'
+import type { ClubPage } from '@cardroom/contract/clubs'
+import type { OwnUser } from '@cardroom/contract/users'
+import type { ShellBadges, ShellBalance, ShellClub, ShellFacts } from './shell.types.ts'
+
+interface Known {
+  readonly me: OwnUser
+  readonly club: ClubPage | undefined
+  readonly badges: Badges | undefined
+}
+
+/** What the frame shows, from what the server says about me, my club and what waits. */
+export function shellFacts({ me, club, badges }: Known): ShellFacts {
+  const shown = club ? shownClub(club) : null
+  return {
+    person: {
+      id: me.id,
+      name: me.name,
+      photo: me.avatar,
+      preset: me.avatar_id,
+      isGuest: me.guest,
+    },
+    club: shown,
+    balances: club ? clubBalances(me, club) : personalBalances(me),
+    badges: shown ? clubBadges(shown.id, badges) : {},
+    hasNews: (badges?.notifications ?? 0) > 0,
+  }
+}
+
+const shownClub = (club: ClubPage): ShellClub => ({
+  id: club.id,
+  name: club.name,
+  code: club.code,
+  rating: club.rating,
+  crestPreset: club.avatar_id,
+  crestPhoto: club.avatar,
+  role: club.role,
+})
+
+const personalBalances = (me: OwnUser): ShellBalance[] => [
+  { coin: 'gold', amount: me.gold_amount },
+  { coin: 'diamond', amount: me.diamond_amount },
+]
+
+/** Players see what they play with, agents also what they sell, staff the treasury and the bank where they may see them. */
+function clubBalances(me: OwnUser, club: ClubPage): ShellBalance[] {
+  if (club.role === 'player') return [{ coin: 'white', amount: me.white_amount }]
+  if (
+    club.role === 'agent' ||
+    club.red_amount === null ||
+    club.white_amount === null ||
+    club.jade_amount === null
+  )
+    return [
+      { coin: 'white', amount: me.white_amount },
+      { coin: 'red', amount: me.red_amount },
+    ]
+  return [
+    { coin: 'red', amount: club.red_amount },
+    { coin: 'white', amount: club.white_amount, isBank: true },
+    { coin: 'jade', amount: club.jade_amount, isLow: club.jade_amount < club.jade_limit },
+  ]
+}
+
+function clubBadges(clubId: number, badges: Badges | undefined): ShellBadges {
+  const waiting = badges?.clubs[String(clubId)]
+  if (!waiting) return {}
+  return { chat: waiting.chat, cashier: waiting.chip_requests, members: waiting.join_requests }
+}

@@ -1,0 +1,20 @@
+import type { IconName } from '#ui/icon/icon.tsx'
+
+export type TabName = 'home' | 'history' | 'members' | 'chat' | 'cashier' | 'settings'
+export type Role = 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+
+export const tabIcons: Record<TabName, IconName> = {
+  home: 'house',
+  history: 'history',
+  members: 'users',
+  chat: 'message-circle',
+  cashier: 'hand-coins',
+  settings: 'settings',
+}
+
+/** By the role in the current club; null without one. */
+export function tabsFor(role: Role | null): readonly TabName[] {
+  if (role === null) return ['home', 'history', 'settings']
+  if (role === 'player' || role === 'agent') return ['home', 'history', 'chat', 'cashier', 'settings']
+  return ['home', 'history', 'members', 'chat', 'cashier', 'settings']
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { Outlet, useLocation, useOutletContext } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LoadingBarView } from './loading-bar.view.tsx'
+import { shellFacts } from './shell-facts.ts'
+import { ShellSkeletonView } from './shell-skeleton.view.tsx'
+import type { ShellFacts } from './shell.types.ts'
+import { ShellView } from './shell.view.tsx'
+import { TopBarView } from './top-bar.view.tsx'
+import { useOffline } from './use-offline.ts'
+import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
+import { useIsLoading } from '#lib/api/loading.ts'
+import { now } from '#lib/clock.ts'
+
+/** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
+export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
+  const me = useMe()
+  const club = useQuery({ ...clubQuery(me.club_id ?? 0), enabled: me.club_id !== null })
+  const badges = useBadges()
+  const isLoading = useIsLoading()
+  const offline = useOffline()
+  if (me.club_id !== null && club.isPending) return <ShellSkeletonView />
+
+  const facts = shellFacts({ me, club: me.club_id === null ? undefined : club.data, badges })
+  return (
+    <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} offline={offline}>
+      <Screen facts={facts} />
+    </ShellView>
+  )
+}
+
+/** A table fills the page: no tabs, no bar. */
+export function WithoutShell() {
+  return <Screen facts={undefined} />
+}
+
+function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingBarView isLoading />}>
+        <Outlet context={facts} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Above the screens that have no header of their own. On a wide screen it greets. */
+export function WithTopBar({ sign }: { readonly sign?: ReactNode }) {
+  const facts = useOutletContext<ShellFacts>()
+  const { t } = useTranslation('shell')
+  const [name = ''] = facts.person.name.split(' ')
+  return (
+    <>
+      <TopBarView {...facts} sign={sign} title={t(`greeting.${partOfDay(now().getHours())}`, { name })} />
+      <Outlet context={facts} />
+    </>
+  )
+}
+
+function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'day' : 'evening'
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { tabIcons, tabsFor } from './shell-tabs.ts'
+import type { ShellClub, ShellFacts } from './shell.types.ts'
+import styles from './side-navigation.module.css'
+import { TabLink } from './tab-link.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
+import { Crest } from '#ui/crest/crest.tsx'
+import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+
+/** From 1024 px on, in place of the tabs and the header. */
+export function SideNavigationView({ person, club, badges, hasNews }: ShellFacts) {
+  const { t } = useTranslation(['shell', 'common'])
+  const seesProfit = club !== null && ['manager', 'owner', 'admin'].includes(club.role)
+  const role = club?.role ?? (person.isGuest ? 'guest' : undefined)
+  return (
+    <aside className={styles.side}>
+      <Link to={pathTo(patterns.home)} className={styles.brand}>
+        <Mark size={34} />
+        <b>{t('common:productName')}</b>
+      </Link>
+      {club && <ClubSwitch club={club} />}
+      <nav className={styles.sections} aria-label={t('shell:sections')}>
+        {tabsFor(club?.role ?? null).map((tab) => (
+          <span key={tab}>
+            {tab === 'settings' && seesProfit && (
+              <NavLink
+                to={pathTo(patterns.sessionAndProfit, { clubId: club.id })}
+                className={styles.section ?? ''}
+              >
+                <Icon name="chart-column" size={21} />
+                <span className={styles.word}>{t('shell:sessionsAndProfit')}</span>
+              </NavLink>
+            )}
+            <TabLink tab={tab} club={club} badges={badges} className={styles.section}>
+              <Icon name={tabIcons[tab]} size={21} />
+              <span className={styles.word}>{t(`shell:tabs.${tab}`)}</span>
+              <CountBadge count={badges[tab] ?? 0} label={t('shell:waiting', { count: badges[tab] ?? 0 })} />
+            </TabLink>
+          </span>
+        ))}
+      </nav>
+      <div className={styles.person}>
+        <Avatar name={person.name} rank={club?.role} photo={person.photo} preset={person.preset} size={44} />
+        <span className={styles.words}>
+          <b>{person.name}</b>
+          <span>{role ? `${t(`common:roles.${role}`)} · #${person.id}` : `#${person.id}`}</span>
+        </span>
+        <Link
+          to={pathTo(patterns.notifications)}
+          className={iconButtonClass({})}
+          aria-label={t(hasNews ? 'shell:notificationsNew' : 'shell:notifications')}
+        >
+          <IconButtonFace icon="bell" iconSize={20} dot={hasNews} />
+        </Link>
+      </div>
+    </aside>
+  )
+}
+
+function ClubSwitch({ club }: { readonly club: ShellClub }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to={pathTo(patterns.clubs)} className={styles.club} title={t('chooseClub')}>
+      <Crest preset={club.crestPreset} photo={club.crestPhoto} size={40} />
+      <span className={styles.words}>
+        <b>{club.name}</b>
+        <span>{t('clubLine', { code: club.code, count: club.rating })}</span>
+      </span>
+      <Icon name="chevron-down" size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ShellBalance, ShellClub, ShellFacts } from './shell.types.ts'
+import styles from './top-bar.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { formatAmount, formatGlance } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
+
+interface TopBarViewProps extends ShellFacts {
+  /** The screen's own words, which wide screens show in place of the person: "Good evening, Eleanor". */
+  readonly title: string
+  /** On a phone in place of the person: the sign of the club whose page it is. */
+  readonly sign?: ReactNode
+}
+
+/** On a phone who one is and what one has; on a wide screen the title, and what one has beside it. */
+export function TopBarView({ title, sign, ...facts }: TopBarViewProps) {
+  return (
+    <div className={styles.top}>
+      {sign ?? <PersonHeader {...facts} />}
+      <h1 className={styles.title}>{title}</h1>
+      <ShellRail club={facts.club} balances={facts.balances} />
+    </div>
+  )
+}
+
+function PersonHeader({ person, club, hasNews }: ShellFacts) {
+  const { t } = useTranslation(['shell', 'common'])
+  const place = club
+    ? `${t(`common:roles.${club.role}`)} · ${club.name}`
+    : t(person.isGuest ? 'common:roles.guest' : 'shell:personalPlay')
+  return (
+    <header className={styles.header}>
+      <Avatar name={person.name} rank={club?.role} photo={person.photo} preset={person.preset} size={44} />
+      <div className={styles.who}>
+        <b>{person.name}</b>
+        <span className={styles.line}>
+          <span className={styles.place}>{place} ·</span>
+          <span>#{person.id}</span>
+          <CopyButton
+            value={String(person.id)}
+            label={t('shell:copyId', { id: person.id })}
+            copiedLabel={t('common:copied')}
+          />
+        </span>
+      </div>
+      <Link
+        to={pathTo(patterns.notifications)}
+        className={iconButtonClass({ look: 'round' })}
+        aria-label={t(hasNews ? 'shell:notificationsNew' : 'shell:notifications')}
+      >
+        <IconButtonFace icon="bell" iconSize={21} dot={hasNews} />
+      </Link>
+    </header>
+  )
+}
+
+interface ShellRailProps {
+  readonly club: ShellClub | null
+  readonly balances: readonly ShellBalance[]
+}
+
+/** The balance rail with the ways to the wallet and to more. */
+export function ShellRail({ club, balances }: ShellRailProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const language = useLanguage()
+  return (
+    <BalanceRail
+      className={styles.rail}
+      label={t(club ? 'shell:clubBalances' : 'shell:balances')}
+      balances={balances.map(({ coin, amount, isBank = false, isLow = false }) => ({
+        coin,
+        isLow,
+        glance: formatGlance(amount),
+        exact: t('common:balanceOf', {
+          currency: isBank ? t('shell:clubBank') : t(`common:coins.${coin}`),
+          amount: formatAmount(amount, language),
+        }),
+      }))}
+    >
+      <Link to={pathTo(patterns.wallet)} className={iconButtonClass({})} aria-label={t('shell:wallet')}>
+        <IconButtonFace icon="wallet" />
+      </Link>
+      <Link
+        to={pathTo(patterns.topUp, { clubId: club?.id ?? 0 })}
+        className={iconButtonClass({ look: 'main' })}
+        aria-label={t('shell:topUp')}
+      >
+        <IconButtonFace icon="plus" />
+      </Link>
+    </BalanceRail>
+  )
+}

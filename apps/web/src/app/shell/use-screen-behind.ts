@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { matchPath, useLocation, type Location } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+interface Shown {
+  /** The address whose screen is shown. */
+  readonly screen: Location | string
+  /** Whether a dialog with an address of its own stands over it. */
+  readonly hasDialog: boolean
+}
+
+/**
+ * Topping up has an address and is a dialog nevertheless (specification.md 2): the screen that one comes from stays
+ * behind it as it is. Who comes by a link, or reloads, finds the club or the home page there.
+ */
+export function useScreenBehind(): Shown {
+  const location = useLocation()
+  const isSignedIn = useSession() !== undefined
+  const [last, setLast] = useState<Location>()
+  const dialog = matchPath(patterns.topUp, location.pathname)
+  if (isSignedIn && dialog) return { screen: last ?? ownScreen(dialog.params.clubId), hasDialog: true }
+
+  const next = isSignedIn && location.pathname.startsWith(`${patterns.dashboard}/`) ? location : undefined
+  if (next !== last) setLast(next)
+  return { screen: location, hasDialog: false }
+}
+
+const ownScreen = (clubId = ''): string =>
+  Number(clubId) > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home)

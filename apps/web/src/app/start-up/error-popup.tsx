@@ -1,0 +1,36 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { isProtectionRefusal, type CallError } from '#lib/api/call-error.ts'
+import { showErrorsWith } from '#lib/query-client.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+
+const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
+const View = lazy(loadView)
+
+/** Every failed action that its own screen does not handle shows here (specification.md 8). Once, beside the router. */
+export function ErrorPopup() {
+  const [error, setError] = useState<CallError>()
+  const [isOpen, setOpen] = useState(false)
+  const textOf = useErrorText()
+  useEffect(() => {
+    // Fetched before it is needed: what failed may be the connection.
+    void loadView().catch(() => undefined)
+    showErrorsWith((failed) => {
+      // Explained in its own place, with what applies and until when.
+      if (isProtectionRefusal(failed)) return
+      setError(failed)
+      setOpen(true)
+    })
+    return () => showErrorsWith(() => undefined)
+  }, [])
+  if (!error) return null
+  return (
+    <Suspense>
+      <View
+        isOpen={isOpen}
+        text={textOf(error.key) ?? ''}
+        requestId={error.requestId}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
+}

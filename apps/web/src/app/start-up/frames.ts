@@ -1,0 +1,7 @@
+/** Everything around the signed-in screens, in one piece: who stands at the door does not wait for it. */
+export { SignedIn } from './signed-in.tsx'
+export { StartUp } from './start-up.tsx'
+export { Dialogs } from '#app/shell/dialogs.tsx'
+export { Shell, WithTopBar, WithoutShell } from '#app/shell/shell.tsx'
+export { ClubBar } from '#features/clubs/index.ts'
+export { InClub } from '#features/membership/index.ts'

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useFollowSettings } from './use-follow-settings.ts'
+import { LoadFailed } from '#app/shell/load-failed.tsx'
+import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { meQuery, useAccountEvents } from '#features/account/index.ts'
+import { useChatEvents } from '#features/chat/index.ts'
+import { GlobalPopup, useNoticeEvents } from '#features/notifications/index.ts'
+import { ProtectionStop } from '#features/protection/index.ts'
+import { drawnSet } from '#features/shop/index.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
+import { CardSetContext } from '#ui/playing-card/card-set.ts'
+
+/** Around every screen that needs a person: without one it shows the door, and comes back afterwards. */
+export function SignedIn() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (!session) return <Navigate to={pathTo(patterns.signIn)} state={{ from: pathname + search }} replace />
+  return <SignedInAs key={session.userId} userId={session.userId} />
+}
+
+function SignedInAs({ userId }: { readonly userId: number }) {
+  const me = useQuery(meQuery(userId))
+  useFollowSettings(me.data)
+  useAccountEvents(userId)
+  useChatEvents(userId, me.data?.club_id ?? null)
+  useNoticeEvents(userId)
+  useEffect(() => {
+    void connectSocket(userId)
+    return disconnectSocket
+  }, [userId])
+
+  if (me.data)
+    return (
+      <>
+        <CardSetContext value={drawnSet(me.data.cardset_id)}>
+          <Outlet />
+        </CardSetContext>
+        <GlobalPopup />
+        <ProtectionStop />
+      </>
+    )
+  if (me.isError)
+    return <LoadFailed error={me.error} isBusy={me.isFetching} onRetry={() => void me.refetch()} />
+  return <ShellSkeletonView />
+}

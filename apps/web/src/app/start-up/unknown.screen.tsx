@@ -1,0 +1,9 @@
+import { Navigate } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+
+/** An address that leads nowhere: without a person the door, as specification.md 2 says. */
+export function UnknownScreen() {
+  return useSession() ? <NotFoundScreen /> : <Navigate to={pathTo(patterns.signIn)} replace />
+}

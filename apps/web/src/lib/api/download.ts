@@ -1,0 +1,32 @@
+import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { CallError } from './call-error.ts'
+import { freshToken } from './fresh-token.ts'
+
+/** Fetches an answer that is a file and hands it to the browser to keep under this name. Throws CallError. */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  fileName: string,
+): Promise<void> {
+  const token = await freshToken()
+  const request = prepareRequest(endpoint, { ...input, ...(token !== undefined && { token }) })
+  const { url, method, headers, body } = request
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
+    throw new CallError('somethingWentWrong', { isLost: true })
+  })
+  if (!response.ok)
+    throw new CallError('somethingWentWrong', {
+      requestId: response.headers.get('x-request-id') ?? undefined,
+    })
+  keep(await response.blob(), fileName)
+}
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

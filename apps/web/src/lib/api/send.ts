@@ -1,0 +1,35 @@
+import {
+  errorStatus,
+  type AnswerOf,
+  type AnyEndpoint,
+  type ErrorKey,
+  type Failure,
+  type PreparedRequest,
+} from '@cardroom/contract'
+import { CallError } from './call-error.ts'
+import { noteAnswer } from '#lib/connection.ts'
+
+/** Sends one prepared request; answers its body or throws the CallError that it amounts to. */
+export async function send<E extends AnyEndpoint>(request: PreparedRequest): Promise<AnswerOf<E>> {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body !== undefined && { body: request.body }),
+  }).catch(lost)
+  const body: unknown = await response.json().catch(lost)
+  noteAnswer(true)
+  if (response.ok) return body as AnswerOf<E>
+  throw failureOf(body, response.headers.get('x-request-id') ?? undefined)
+}
+
+function lost(): never {
+  noteAnswer(false)
+  throw new CallError('somethingWentWrong', { isLost: true })
+}
+
+function failureOf(body: unknown, requestId: string | undefined): CallError {
+  const failure = body as Partial<Failure> | null
+  const key = failure?.error
+  const known: ErrorKey = key !== undefined && key in errorStatus ? key : 'somethingWentWrong'
+  return new CallError(known, { ...(failure?.fields && { fields: failure.fields }), requestId })
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatAgo,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDayAtTime,
+  formatDuration,
+  formatGlance,
+  formatPercent,
+  formatShortDateTime,
+} from './format.ts'
+
+describe('exact amounts', () => {
+  test.each([
+    [12480, '12,480', '12\u202f480'],
+    [1000, '1,000', '1\u202f000'],
+    [1_234_567.5, '1,234,567.5', '1\u202f234\u202f567,5'],
+    [0, '0', '0'],
+    [-0, '0', '0'],
+    [-7875, '\u22127,875', '\u22127\u202f875'],
+    [0.1 + 0.2, '0.3', '0,3'],
+    [12.999, '13', '13'],
+    [1.05, '1.05', '1,05'],
+    [1_000_000_000_000, '1,000,000,000,000', '1\u202f000\u202f000\u202f000\u202f000'],
+  ])('%s', (amount, en, ru) => {
+    expect(formatAmount(amount, 'en')).toBe(en)
+    expect(formatAmount(amount, 'ru')).toBe(ru)
+  })
+
+  test('a plus only where asked, and never on zero', () => {
+    expect(formatAmount(640, 'en')).toBe('640')
+    expect(formatAmount(640, 'en', { plus: true })).toBe('+640')
+    expect(formatAmount(0, 'en', { plus: true })).toBe('0')
+    expect(formatAmount(-640, 'en', { plus: true })).toBe('\u2212640')
+  })
+})
+
+test.each([
+  [0, '0'],
+  [640, '640'],
+  [999.5, '999.5'],
+  [1000, '1K'],
+  [1200, '~1.2K'],
+  [12480, '~12.5K'],
+  [640_000, '640K'],
+  [184_250, '~184.3K'],
+  [999_949, '~999.9K'],
+  [999_950, '~1M'],
+  [1_000_000, '1M'],
+  [1_240_000, '~1.2M'],
+  [2_000_000_000, '2,000M'],
+  [-12480, '\u2212~12.5K'],
+])('at a glance %s is %s', (amount, text) => {
+  expect(formatGlance(amount)).toBe(text)
+})
+
+test('a result at a glance has its sign', () => {
+  expect(formatGlance(640_000, { plus: true })).toBe('+640K')
+})
+
+test('a share is a percentage', () => {
+  expect(formatPercent(0.05, 'en')).toBe('5%')
+  expect(formatPercent(0.1234, 'ru', { plus: true })).toBe('+12,3%')
+})
+
+describe('dates', () => {
+  const moment = '2025-11-20T21:42:00Z'
+
+  test('short forms are the same in both languages', () => {
+    expect(formatDate(moment, 'UTC')).toBe('20.11.25')
+    expect(formatDateTime(moment, 'UTC')).toBe('21:42 20.11.25')
+    expect(formatShortDateTime(moment, 'UTC')).toBe('21:42 11/20')
+  })
+
+  test('midnight is 00', () => {
+    expect(formatDateTime('2025-11-20T00:05:00Z', 'UTC')).toBe('00:05 20.11.25')
+  })
+
+  test('the reader’s zone decides the day', () => {
+    expect(formatDateTime(moment, 'Asia/Tokyo')).toBe('06:42 21.11.25')
+  })
+
+  test('long form in both languages', () => {
+    expect(formatDayAtTime(moment, 'en', 'UTC')).toBe('November 20 at 21:42')
+    expect(formatDayAtTime(moment, 'ru', 'UTC')).toBe('20 ноября в 21:42')
+  })
+})
+
+test.each([
+  [30_000, '0 min', '0 мин'],
+  [42 * 60_000, '42 min', '42 мин'],
+  [72 * 60_000, '1 h 12 min', '1 ч 12 мин'],
+  [120 * 60_000, '2 h', '2 ч'],
+  [51 * 3_600_000, '2 d 3 h', '2 д 3 ч'],
+])('a duration of %s ms', (milliseconds, en, ru) => {
+  expect(formatDuration(milliseconds, 'en')).toBe(en)
+  expect(formatDuration(milliseconds, 'ru')).toBe(ru)
+})
+
+test.each([
+  ['2025-11-20T21:42:00Z', 'just now', 'только что'],
+  ['2025-11-20T21:38:00Z', '4 min ago', '4 мин назад'],
+  ['2025-11-20T20:40:00Z', '1 h ago', '1 ч назад'],
+  ['2025-11-19T21:40:00Z', '21:40 19.11.25', '21:40 19.11.25'],
+])('how long ago %s was', (moment, en, ru) => {
+  const now = '2025-11-20T21:42:30Z'
+  expect(formatAgo(moment, now, 'en', 'UTC')).toBe(en)
+  expect(formatAgo(moment, now, 'ru', 'UTC')).toBe(ru)
+})

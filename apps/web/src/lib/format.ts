@@ -1,0 +1,136 @@
+/** How numbers and times read. Pure: the language, the time zone and the present moment are handed in. */
+
+export type Language = 'en' | 'ru'
+
+const minus = '\u2212'
+const narrowSpace = '\u202f'
+
+interface AmountStyle {
+  /** A plus before what is more than zero: results and credits only. */
+  readonly plus?: boolean
+}
+
+/** Exact, where one decides or checks: `12,480`, in Russian `12 480`; at most two decimals, trimmed. */
+export function formatAmount(amount: number, language: Language, { plus = false }: AmountStyle = {}): string {
+  const rounded = Math.round(amount * 100) / 100
+  const digits = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-US', { maximumFractionDigits: 2 })
+    .format(Math.abs(rounded))
+    .replace(/[\s\u00a0]/g, narrowSpace)
+  return sign(rounded, plus) + digits
+}
+
+/** At a glance, the same in both languages: `640K`, `~12.5K`, `~1.2M`; below a thousand exact. `~` says it is not whole. */
+export function formatGlance(amount: number, { plus = false }: AmountStyle = {}): string {
+  const size = Math.abs(amount)
+  if (size < 1000) return sign(amount, plus) + String(Math.round(size * 100) / 100)
+
+  // 999,950 would round to 1000.0K: it is ~1M.
+  const [unit, letter] = size < 999_950 ? [1_000, 'K'] : [1_000_000, 'M']
+  const count = Math.round((size / unit) * 10) / 10
+  const about = size % unit === 0 ? '' : '~'
+  return (
+    sign(amount, plus) +
+    about +
+    new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(count) +
+    letter
+  )
+}
+
+function sign(amount: number, plus: boolean): string {
+  if (amount < 0) return minus
+  return plus && amount > 0 ? '+' : ''
+}
+
+/** `0.05` as `5%`. */
+export function formatPercent(share: number, language: Language, style: AmountStyle = {}): string {
+  return `${formatAmount(Math.round(share * 1000) / 10, language, style)}%`
+}
+
+type Moment = Date | string | number
+
+/** `20.11.25`. Times are shown in the reader's own zone unless another is given. */
+export function formatDate(moment: Moment, timeZone?: string): string {
+  const { day, month, year } = parts(moment, timeZone)
+  return `${day}.${month}.${year}`
+}
+
+/** `21:42`. */
+export function formatTime(moment: Moment, timeZone?: string): string {
+  const { hour, minute } = parts(moment, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** `21:42 20.11.25`. */
+export function formatDateTime(moment: Moment, timeZone?: string): string {
+  return `${formatTime(moment, timeZone)} ${formatDate(moment, timeZone)}`
+}
+
+/** `21:42 11/20`: for narrow tables. */
+export function formatShortDateTime(moment: Moment, timeZone?: string): string {
+  const { day, month } = parts(moment, timeZone)
+  return `${formatTime(moment, timeZone)} ${month}/${day}`
+}
+
+/** `November 20 at 21:42`, `20 ноября в 21:42`. */
+export function formatDayAtTime(moment: Moment, language: Language, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone }).format(
+    new Date(moment),
+  )
+  return `${day} ${language === 'ru' ? 'в' : 'at'} ${formatTime(moment, timeZone)}`
+}
+
+function parts(moment: Moment, timeZone: string | undefined) {
+  const style = {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  } as const
+  const found = new Intl.DateTimeFormat('en-GB', style).formatToParts(new Date(moment))
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? ''
+  return {
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
+}
+
+const durationUnits = {
+  en: { day: 'd', hour: 'h', minute: 'min' },
+  ru: { day: 'д', hour: 'ч', minute: 'мин' },
+}
+
+/** `42 min`, `1 h 12 min`, `2 d 3 h`. */
+export function formatDuration(milliseconds: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
+  const unit = durationUnits[language]
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+  if (days > 0) return join([days, unit.day], [hours, unit.hour])
+  if (hours > 0) return join([hours, unit.hour], [rest, unit.minute])
+  return `${rest} ${unit.minute}`
+}
+
+function join(...counted: readonly (readonly [number, string])[]): string {
+  return counted
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}
+
+const agoWords = { en: { now: 'just now', ago: 'ago' }, ru: { now: 'только что', ago: 'назад' } }
+
+/** `just now`, `4 min ago`, `2 h ago`; from a day on the date itself. */
+export function formatAgo(moment: Moment, now: Moment, language: Language, timeZone?: string): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
+  const words = agoWords[language]
+  const unit = durationUnits[language]
+  if (minutes < 1) return words.now
+  if (minutes < 60) return `${minutes} ${unit.minute} ${words.ago}`
+  if (minutes < 1440) return `${Math.floor(minutes / 60)} ${unit.hour} ${words.ago}`
+  return formatDateTime(moment, timeZone)
+}

@@ -1,0 +1,145 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type admin from '../../public/locales/en/admin.json'
+import type auth from '../../public/locales/en/auth.json'
+import type baccarat from '../../public/locales/en/baccarat.json'
+import type blackjack from '../../public/locales/en/blackjack.json'
+import type cashier from '../../public/locales/en/cashier.json'
+import type chat from '../../public/locales/en/chat.json'
+import type clubBank from '../../public/locales/en/clubBank.json'
+import type clubs from '../../public/locales/en/clubs.json'
+import type clubSettings from '../../public/locales/en/clubSettings.json'
+import type common from '../../public/locales/en/common.json'
+import type errors from '../../public/locales/en/errors.json'
+import type games from '../../public/locales/en/games.json'
+import type history from '../../public/locales/en/history.json'
+import type home from '../../public/locales/en/home.json'
+import type leaders from '../../public/locales/en/leaders.json'
+import type members from '../../public/locales/en/members.json'
+import type notices from '../../public/locales/en/notices.json'
+import type notifications from '../../public/locales/en/notifications.json'
+import type protection from '../../public/locales/en/protection.json'
+import type roulette from '../../public/locales/en/roulette.json'
+import type rounds from '../../public/locales/en/rounds.json'
+import type sessions from '../../public/locales/en/sessions.json'
+import type settings from '../../public/locales/en/settings.json'
+import type shell from '../../public/locales/en/shell.json'
+import type shop from '../../public/locales/en/shop.json'
+import type tables from '../../public/locales/en/tables.json'
+import type topUp from '../../public/locales/en/topUp.json'
+import type wallet from '../../public/locales/en/wallet.json'
+import type { Language } from '#lib/format.ts'
+
+export type { Language } from '#lib/format.ts'
+
+/** One namespace per feature: its file in `public/locales/{en,ru}`, an import above and a line here. */
+interface Resources {
+  readonly admin: typeof admin
+  readonly auth: typeof auth
+  readonly baccarat: typeof baccarat
+  readonly blackjack: typeof blackjack
+  readonly cashier: typeof cashier
+  readonly chat: typeof chat
+  readonly clubBank: typeof clubBank
+  readonly clubs: typeof clubs
+  readonly clubSettings: typeof clubSettings
+  readonly common: typeof common
+  readonly errors: typeof errors
+  readonly games: typeof games
+  readonly history: typeof history
+  readonly home: typeof home
+  readonly leaders: typeof leaders
+  readonly members: typeof members
+  readonly notices: typeof notices
+  readonly notifications: typeof notifications
+  readonly protection: typeof protection
+  readonly roulette: typeof roulette
+  readonly rounds: typeof rounds
+  readonly sessions: typeof sessions
+  readonly settings: typeof settings
+  readonly shell: typeof shell
+  readonly shop: typeof shop
+  readonly tables: typeof tables
+  readonly topUp: typeof topUp
+  readonly wallet: typeof wallet
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}
+
+export const languages: readonly Language[] = ['en', 'ru']
+
+/** Also read by `public/first-paint.js`. */
+const storageKey = 'cardroom.language'
+
+/** Everything else is loaded by the screen that uses it. */
+const loadedAtStart = ['common', 'shell', 'errors'] as const
+
+/** The texts lie beside the app: a file for each language and namespace. */
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, give) =>
+    void readFile(language, namespace).then(
+      (texts) => give(null, texts),
+      // `true`: worth another try.
+      (error: Error) => give(error, true),
+    ),
+}
+
+async function readFile(language: string, namespace: string): Promise<Record<string, never>> {
+  const answer = await fetch(`/locales/${language}/${namespace}.json`)
+  if (!answer.ok) throw new Error(`No texts for ${namespace} in ${language}`)
+  return (await answer.json()) as Record<string, never>
+}
+
+/** Starts with the language of the page, which `first-paint.js` has set from the last visit. */
+export async function startTranslations(
+  language: Language = languageOf(document.documentElement.lang),
+): Promise<void> {
+  i18next.on('languageChanged', (changed) => {
+    document.documentElement.lang = changed
+  })
+  await i18next
+    .use(files)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: [...languages],
+      ns: [...loadedAtStart],
+      defaultNS: 'common',
+      // React escapes already.
+      interpolation: { escapeValue: false },
+      // A missing key shows the English text to a person; tests and stories listen and fail.
+      saveMissing: import.meta.env.MODE !== 'production',
+      missingKeyHandler: (_languages, namespace, key) => reportMissing(`${namespace}:${key}`),
+    })
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage may be forbidden; then the language lasts as long as the page.
+  }
+  await i18next.changeLanguage(language)
+}
+
+/** The language on screen; the component renders again when it changes. */
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n.language)
+}
+
+export function languageOf(tag: string | undefined): Language {
+  return tag?.startsWith('ru') ? 'ru' : 'en'
+}
+
+function reportMissing(key: string): void {
+  if (import.meta.env.MODE === 'test') throw new Error(`No text for ${key}`)
+  console.error(`No text for ${key}`)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { joinQuery, readJoin } from './pending-join.ts'
+
+test('a link names a club, and perhaps an agent', () => {
+  expect(readJoin('k7m2qx', '12')).toEqual({ code: 'K7M2QX', agentId: 12 })
+  expect(readJoin('K7M2QX', null)).toEqual({ code: 'K7M2QX', agentId: undefined })
+  expect(readJoin('K7M2QX', '12; drop')).toEqual({ code: 'K7M2QX', agentId: undefined })
+})
+
+test('the clubs screen is told by its address', () => {
+  expect(joinQuery({ code: 'K7M2QX', agentId: 12 })).toBe('code=K7M2QX&agent=12')
+  expect(joinQuery({ code: 'K7M2QX', agentId: undefined })).toBe('code=K7M2QX')
+})

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './api/call-error.ts'
+import { onReturn } from './connection.ts'
+
+/** Where failures are shown: set once by the app's start-up. */
+let show: (error: CallError) => void = () => undefined
+export const showErrorsWith = (shower: (error: CallError) => void): void => void (show = shower)
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `catchesUp`: asks for what it has missed itself, and is not fetched anew after a pause. */
+    queryMeta: { readonly catchesUp?: boolean }
+    /** Keys that the screen itself shows, and the global popup therefore does not. */
+    mutationMeta: { readonly handles?: readonly string[] }
+  }
+}
+
+/** Server state. A failed query shows in its own place, with a retry; a failed action in the global popup. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache(),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      const shown = error instanceof CallError ? error : new CallError('somethingWentWrong')
+      if (!mutation.meta?.handles?.includes(shown.key)) show(shown)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only what no answer came for is worth asking again by itself.
+      retry: (count, error) => error instanceof CallError && error.isLost && count < 2,
+      refetchOnWindowFocus: true,
+    },
+    // Without a connection an action fails at once: it must not happen by itself when the person has left.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+// What could not be fetched meanwhile is fetched now; what a socket brings, it catches up with by itself.
+onReturn(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.catchesUp !== true }))
