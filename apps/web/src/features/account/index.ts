@@ -1,0 +1,5 @@
+/** Who I am: what every screen may read about the signed-in person, and change. */
+export { clubKey, clubQuery, meQuery, refreshMe, setMe, useCurrentClub, useMe } from './account.api.ts'
+export { useRename, useUpdateMe } from './account.api.ts'
+export { useAccountEvents } from './account.realtime.ts'
+export { badgesKey, useBadges } from './badges.api.ts'

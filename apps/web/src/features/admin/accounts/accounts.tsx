@@ -1,0 +1,61 @@
+import type { AdminUser } from '@cardroom/contract/admin'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountRow } from './account-row.tsx'
+import { AccountSheetView } from './account-sheet.view.tsx'
+import { DecideAccountView } from './decide-account.view.tsx'
+import { useDecideAccount, usersQuery } from '../admin.api.ts'
+import { SearchList } from '../search-list.tsx'
+import { useSettled } from '../use-settled.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Everybody on the platform: who they are, and whether they may sign in. */
+export function Accounts() {
+  const { t } = useTranslation('admin')
+  const [search, setSearch] = useState('')
+  const query = useInfiniteQuery(usersQuery(useSettled(search)))
+  const [opened, open] = useState<AdminUser>()
+  const [isDeciding, setDeciding] = useState(false)
+  const decide = useDecideAccount()
+  const close = () => {
+    open(undefined)
+    setDeciding(false)
+  }
+
+  function decideWith(user: AdminUser, reason: string) {
+    const blocks = user.status === 'active'
+    decide.mutate(
+      { userId: user.id, blocks, reason },
+      {
+        onSuccess: () =>
+          showToast({ title: t(blocks ? 'accounts.blocked' : 'accounts.unblocked', { name: user.name }) }),
+        onSettled: close,
+      },
+    )
+  }
+
+  return (
+    <>
+      <SearchList
+        label={t('parts.accounts')}
+        searchLabel={t('accounts.search')}
+        search={search}
+        onSearch={setSearch}
+        query={query}
+        rowOf={(user) => <AccountRow key={user.id} user={user} onOpen={() => open(user)} />}
+      />
+      {opened && !isDeciding && (
+        <AccountSheetView user={opened} onClose={close} onDecide={() => setDeciding(true)} />
+      )}
+      {opened && isDeciding && (
+        <DecideAccountView
+          user={opened}
+          busy={decide.isPending}
+          onDecide={(reason) => decideWith(opened, reason)}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import * as calls from '@cardroom/contract/admin'
+import { setConversions, type ConversionChanges } from '@cardroom/contract/conversions'
+import { listPlayableLimits, type ClubLimitChanges } from '@cardroom/contract/games'
+import { conversionsQuery } from '#features/membership/index.ts'
+import { call } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const adminKey = ['admin'] as const
+const pageSize = 20
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: adminKey })
+
+interface PageAsked {
+  readonly limit: string
+  readonly offset: string
+  readonly search?: string
+}
+
+/** Page by page, more while a page is full. */
+const paged = <Item>(name: string, search: string, list: (page: PageAsked) => Promise<readonly Item[]>) =>
+  infiniteQueryOptions({
+    queryKey: [...adminKey, name, search],
+    queryFn: ({ pageParam }) =>
+      list({ limit: String(pageSize), offset: String(pageParam), ...(search && { search }) }),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
+  })
+
+/** Everybody, newest first; by an id or the beginning of a name or address. */
+export const usersQuery = (search: string) =>
+  paged('users', search, (query) => call(calls.listUsers, { query }))
+
+/** Every club, newest first; by an id, a code or the beginning of a name. */
+export const allClubsQuery = (search: string) =>
+  paged('clubs', search, (query) => call(calls.listClubs, { query }))
+
+/** Somebody by their id; null when there is nobody. */
+export const findAccount = async (id: number) =>
+  (await call(calls.listUsers, { query: { search: String(id) } })).find((user) => user.id === id) ?? null
+
+interface Decision {
+  readonly userId: number
+  readonly blocks: boolean
+  readonly reason: string
+}
+
+export const useDecideAccount = () =>
+  useMutation({
+    mutationFn: ({ userId, blocks, reason }: Decision) =>
+      call(blocks ? calls.blockAccount : calls.unblockAccount, {
+        params: { id: String(userId) },
+        body: reason ? { reason } : {},
+      }),
+    onSettled: refresh,
+  })
+
+export const useSetBankFloor = () =>
+  useMutation({
+    mutationFn: ({ clubId, floor }: { clubId: number; floor: number }) =>
+      call(calls.updateClubAsAdmin, { params: { id: String(clubId) }, body: { bank_floor: floor } }),
+    onSettled: refresh,
+  })
+
+export const useHandClubOver = () =>
+  useMutation({
+    mutationFn: ({ clubId, userId }: { clubId: number; userId: number }) =>
+      call(calls.handClubOver, { params: { id: String(clubId) }, body: { user_id: userId } }),
+    onSettled: refresh,
+  })
+
+/** Prices, ratings and rates, for everybody from now on. */
+export const useChangeConversions = () =>
+  useMutation({
+    mutationFn: (body: ConversionChanges) => call(setConversions, { body }),
+    onSuccess: (conversions) => queryClient.setQueryData(conversionsQuery.queryKey, conversions),
+  })
+
+/** What personal play takes, and every club that has set nothing else. */
+export const defaultLimitsQuery = queryOptions({
+  queryKey: ['limits', 0],
+  queryFn: () => call(listPlayableLimits, {}),
+})
+
+export const useChangeDefaultLimits = () =>
+  useMutation({
+    mutationFn: (body: ClubLimitChanges) => call(calls.changeDefaultLimits, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['limits'] }),
+  })
+
+export const booksQuery = queryOptions({
+  queryKey: [...adminKey, 'books'],
+  queryFn: () => call(calls.getBooks, {}),
+})
+
+export const useCheckBooks = () =>
+  useMutation({
+    mutationFn: () => call(calls.checkBooks, { body: {} }),
+    onSuccess: (found) => queryClient.setQueryData(booksQuery.queryKey, found),
+  })

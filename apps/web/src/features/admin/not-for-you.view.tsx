@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+/** The address of a page that is for administrators alone. */
+export function NotForYouView() {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyState
+      level={1}
+      title={t('notForYou.title')}
+      text={t('notForYou.text')}
+      action={
+        <Link to={pathTo(patterns.home)} className={buttonClass({})}>
+          {t('notForYou.action')}
+        </Link>
+      }
+    />
+  )
+}

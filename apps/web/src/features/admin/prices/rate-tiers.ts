@@ -1,0 +1,41 @@
+import type { Rate } from '@cardroom/contract/conversions'
+import type { EditValues, Refusals } from '../edit-sheet/edit-fields.ts'
+
+type Tier = Rate['bonus'][number]
+
+const mostTiers = 20
+
+/** The steps that there are, and an empty one to add another with. */
+export const tierSlots = (bonus: readonly Tier[]): readonly (Tier | null)[] =>
+  bonus.length < mostTiers ? [...bonus, null] : bonus
+
+export const fromName = (place: number): string => `from${place}`
+export const percentName = (place: number): string => `percent${place}`
+
+/** The steps as they are filled in; an emptied one is gone. */
+export function tiersIn(values: EditValues, slots: number): Tier[] {
+  return places(slots)
+    .flatMap((place) => {
+      const [from, percent] = [values[fromName(place)], values[percentName(place)]]
+      return typeof from === 'number' && typeof percent === 'number' ? [{ from_amount: from, percent }] : []
+    })
+    .toSorted((one, other) => one.from_amount - other.from_amount)
+}
+
+/** A max is not below its min; each step is whole, and begins where no other does. */
+export function rateRefusals(values: EditValues, slots: number): Refusals {
+  const refusals: Record<string, Refusals[string]> = {}
+  const { min, max } = values
+  if (typeof min === 'number' && typeof max === 'number' && max < min) refusals.max = { key: 'maxAboveMin' }
+  const seen = new Set<unknown>()
+  for (const place of places(slots)) {
+    const [from, percent] = [values[fromName(place)] ?? null, values[percentName(place)] ?? null]
+    if (from === null && percent !== null) refusals[fromName(place)] = { key: 'tierWhole' }
+    if (from !== null && percent === null) refusals[percentName(place)] = { key: 'tierWhole' }
+    if (from !== null && seen.has(from)) refusals[fromName(place)] = { key: 'tierTwice' }
+    seen.add(from)
+  }
+  return refusals
+}
+
+const places = (slots: number): readonly number[] => Array.from({ length: slots }, (_, place) => place)

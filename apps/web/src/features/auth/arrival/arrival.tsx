@@ -1,0 +1,71 @@
+import type { Session } from '@cardroom/contract/auth'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { forgetPlaceLeft, placeLeft } from './place-left.ts'
+import { useArrive } from '../auth.api.ts'
+import { DoorFrame } from '../door-frame/door-frame.tsx'
+import { enter, enterUpgraded } from '../session/enter.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { currentSession, dropSession } from '#lib/session/session-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+interface ArrivalProps {
+  /** The one-time code with which the provider's visit came back. */
+  readonly code: string
+  /** The second factor is on: a code was mailed to this address. */
+  readonly onCodeAsked: (login: string) => void
+}
+
+/** Back from Google or Facebook: fetches the sign-in, and goes in. */
+export function Arrival({ code, onCodeAsked }: ArrivalProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const navigate = useNavigate()
+  const { mutate: arrive } = useArrive()
+  const isAsked = useRef(false)
+
+  function go(place: string) {
+    forgetPlaceLeft()
+    void navigate(place, { replace: true })
+  }
+
+  /** Who connected another way into the account they are in goes on where they left. */
+  function goBack() {
+    showToast({ title: t('auth:arrival.connected'), tone: 'success' })
+    go(placeLeft() ?? pathTo(patterns.dashboard))
+  }
+
+  const goOn = useEffectEvent((answer: Session | { readonly login: string }) => {
+    const before = currentSession()
+    if (!('token' in answer)) {
+      if (before && !before.isGuest) return goBack()
+      // The account that opens is another than the guest's, who can be continued later.
+      dropSession()
+      return onCodeAsked(answer.login)
+    }
+    const isSame = before?.userId === answer.id
+    if (isSame && before.isGuest) enterUpgraded(answer)
+    else enter(answer, { isRemembered: true, isNew: answer.last_login === null })
+    if (isSame && !before.isGuest) goBack()
+    else go(pathTo(patterns.dashboard))
+  })
+
+  useEffect(() => {
+    // The code is good once.
+    if (isAsked.current) return
+    isAsked.current = true
+    arrive(code, {
+      onSuccess: goOn,
+      onError: () => void navigate(pathTo(patterns.signIn), { replace: true }),
+    })
+  }, [arrive, code, navigate])
+
+  return (
+    <DoorFrame title={t('common:productName')}>
+      <Button wide busy aria-label={t('auth:arrival.under')}>
+        {t('auth:arrival.under')}
+      </Button>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { now } from '#lib/clock.ts'
+
+/** decisions.md 3: 60 s between two codes to one address. */
+const waitMs = 60_000
+
+/** Counts the seconds until another code may be asked for; `restart` begins anew. */
+export function useSecondsLeft(): { readonly secondsLeft: number; readonly restart: () => void } {
+  const [until, setUntil] = useState(() => now().getTime() + waitMs)
+  const [secondsLeft, setSecondsLeft] = useState(waitMs / 1000)
+  useEffect(() => {
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - now().getTime()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return { secondsLeft, restart: () => setUntil(now().getTime() + waitMs) }
+}

@@ -1,0 +1,49 @@
+import type { Session } from '@cardroom/contract/auth'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useConfirmRegistration, useRegister } from '../auth.api.ts'
+import { CodeStepView } from '../code-step/code-step.view.tsx'
+import { useSecondsLeft } from '../code-step/use-seconds-left.ts'
+import type { SignUpDraft } from '../sign-up/sign-up-draft.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+
+interface RegistrationCodeProps {
+  readonly draft: SignUpDraft
+  readonly submitLabel: string
+  readonly onConfirmed: (session: Session) => void
+}
+
+/** The code that makes the account: for a new person, and for a guest who becomes a player. */
+export function RegistrationCode({ draft, submitLabel, onConfirmed }: RegistrationCodeProps) {
+  const { t } = useTranslation('auth')
+  const [code, setCode] = useState('')
+  const confirm = useConfirmRegistration(onConfirmed)
+  const register = useRegister()
+  const textOf = useErrorText()
+  const { secondsLeft, restart } = useSecondsLeft()
+  const { login, secret } = draft
+  return (
+    <CodeStepView
+      text={<Trans t={t} i18nKey="code.sentTo" values={{ address: login }} components={{ b: <b /> }} />}
+      code={code}
+      onChange={(typed) => {
+        setCode(typed)
+        confirm.reset()
+      }}
+      onSubmit={(complete) => confirm.mutate({ login, code: complete })}
+      submitLabel={submitLabel}
+      error={textOf(shownKey(confirm.error ?? register.error))}
+      busy={confirm.isPending}
+      secondsLeft={secondsLeft}
+      isResending={register.isPending}
+      onResend={secret && (() => register.mutate({ login, ...secret }, { onSuccess: restart }))}
+    />
+  )
+}
+
+/** What this step shows itself; anything else is in the popup. */
+function shownKey(error: Error | null): string | undefined {
+  const key = error ? keyOf(error) : undefined
+  return key === 'codeIncorrect' || key === 'userExists' ? key : undefined
+}

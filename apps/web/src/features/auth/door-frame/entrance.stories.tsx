@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { DoorFrameView } from './door-frame.view.tsx'
+import { CodeStepView } from '../code-step/code-step.view.tsx'
+import { ForgotEmailView } from '../forgot-password/forgot-email.view.tsx'
+import { LandingView } from '../landing/landing.view.tsx'
+import { SignInView } from '../sign-in/sign-in.view.tsx'
+import { TwoFactorSheetView } from '../sign-in/two-factor-sheet.view.tsx'
+import { SignUpView } from '../sign-up/sign-up.view.tsx'
+import type { StoryProps } from '#ui/story.ts'
+
+export default { title: 'The door', path: '/sign-in' }
+
+const nothing = () => undefined
+const social = [
+  { id: 'google', name: 'Google' },
+  { id: 'facebook', name: 'Facebook' },
+]
+const signIn = {
+  onSubmit: nothing,
+  onEdit: nothing,
+  error: undefined,
+  busy: false,
+  hasGuest: false,
+  isEnteringAsGuest: false,
+  onGuest: nothing,
+  providers: [],
+}
+
+function Tall({ language, children }: StoryProps & { readonly children: ReactNode }) {
+  return (
+    <DoorFrameView title="Cardroom" language={language} onLanguage={nothing} onBack={nothing}>
+      {children}
+    </DoorFrameView>
+  )
+}
+
+export function Landing(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <LandingView hasGuest={false} isEntering={false} onGuest={nothing} />
+    </Tall>
+  )
+}
+
+export function SignIn(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <SignInView {...signIn} providers={social} />
+    </Tall>
+  )
+}
+
+export function SignInWrong(props: StoryProps) {
+  const { t } = useTranslation('errors')
+  return (
+    <Tall {...props}>
+      <SignInView {...signIn} hasGuest error={t('invalidCredentials')} />
+    </Tall>
+  )
+}
+
+const step = { onChange: nothing, onSubmit: nothing, busy: false, isResending: false, onResend: nothing }
+
+function SentTo() {
+  const { t } = useTranslation('auth')
+  const values = { address: 'aleksandra.preobrazhenskaya@northgate.club' }
+  return <Trans t={t} i18nKey="code.sentTo" values={values} components={{ b: <b /> }} />
+}
+
+export function TwoFactor(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <SignInView {...signIn} />
+      <TwoFactorSheetView
+        {...step}
+        address="mara.voss@northgate.club"
+        code="4072"
+        error={undefined}
+        secondsLeft={42}
+        onBack={nothing}
+      />
+    </Tall>
+  )
+}
+
+function Short({ language, title, children }: StoryProps & { title: string; children: ReactNode }) {
+  return (
+    <DoorFrameView title={title} look="short" language={language} onLanguage={nothing} onBack={nothing}>
+      {children}
+    </DoorFrameView>
+  )
+}
+
+export function SignUp(props: StoryProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Short {...props} title={t('signUp.title')}>
+      <SignUpView
+        draft={{ login: '', name: '', password: '' }}
+        onSubmit={nothing}
+        onEdit={nothing}
+        isTaken={false}
+        busy={false}
+        submitLabel={t('signUp.submit')}
+      />
+    </Short>
+  )
+}
+
+export function SignUpTaken(props: StoryProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Short {...props} title={t('signUp.title')}>
+      <SignUpView
+        draft={{ login: 'mara.voss@northgate.club', name: 'Mara', password: 'Correct-horse-1' }}
+        onSubmit={nothing}
+        onEdit={nothing}
+        isTaken
+        busy
+        submitLabel={t('signUp.submit')}
+      />
+    </Short>
+  )
+}
+
+export function ConfirmEmail(props: StoryProps) {
+  const { t } = useTranslation(['auth', 'errors'])
+  return (
+    <Short {...props} title={t('auth:confirmEmail.title')}>
+      <CodeStepView
+        {...step}
+        text={<SentTo />}
+        code="407213"
+        error={t('errors:codeIncorrect')}
+        secondsLeft={0}
+        submitLabel={t('auth:confirmEmail.submit')}
+      />
+    </Short>
+  )
+}
+
+export function Forgot(props: StoryProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Short {...props} title={t('forgot.title')}>
+      <ForgotEmailView login="" busy={false} onSubmit={nothing} />
+    </Short>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ForgotEmailView } from './forgot-email.view.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { useResetPassword } from '../auth.api.ts'
+import { DoorFrame } from '../door-frame/door-frame.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+
+/** E-mail, then code and new password; going back to the e-mail forgets both (specification.md 4). */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('auth')
+  const [login, setLogin] = useState('')
+  const [isCodeSent, setCodeSent] = useState(false)
+  const reset = useResetPassword()
+
+  if (isCodeSent)
+    return (
+      <DoorFrame title={t('forgot.newTitle')} look="short" onBack={() => setCodeSent(false)}>
+        <NewPasswordStep login={login} />
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame title={t('forgot.title')} look="short" backLink={<Link to={pathTo(patterns.signIn)} />}>
+      <ForgotEmailView
+        login={login}
+        busy={reset.isPending}
+        onSubmit={(address) => {
+          setLogin(address)
+          reset.mutate(address, { onSuccess: () => setCodeSent(true) })
+        }}
+      />
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { GuestFrame } from './guest-frame.tsx'
+import styles from './guest-account.module.css'
+import { RegistrationCode } from '../confirm-email/registration-code.tsx'
+import { enterUpgraded } from '../session/enter.ts'
+import { forgetDraft, readDraft } from '../sign-up/sign-up-draft.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+export function GuestConfirmCodeScreen() {
+  const { t } = useTranslation('auth')
+  const me = useMe()
+  const [draft] = useState(readDraft)
+  const [isDone, setDone] = useState(false)
+  if (isDone)
+    return (
+      <main className={styles.page}>
+        <EmptyState
+          level={1}
+          title={t('guestAccount.doneTitle')}
+          text={t('guestAccount.doneText', { name: me.name })}
+          action={
+            <Link to={pathTo(patterns.home)} replace className={buttonClass({})}>
+              {t('guestAccount.doneAction')}
+            </Link>
+          }
+        />
+      </main>
+    )
+  if (!draft) return <Navigate to={pathTo(patterns.guestCreateAccount)} replace />
+  return (
+    <GuestFrame title={t('confirmEmail.title')} backLink={<Link to={pathTo(patterns.guestConfirmEmail)} />}>
+      <RegistrationCode
+        draft={draft}
+        submitLabel={t('confirmEmail.submit')}
+        onConfirmed={(session) => {
+          setDone(true)
+          enterUpgraded(session)
+          forgetDraft()
+        }}
+      />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { GuestFrame } from './guest-frame.tsx'
+import styles from './guest-account.module.css'
+import { useLeaveForProvider, useProviders } from '../auth.api.ts'
+import { ProviderButtons } from '../sign-in/provider-buttons.tsx'
+import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
+import { SignUpView } from '../sign-up/sign-up.view.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+
+/** A guest becomes a player, keeping id, balances and clubs. */
+export function GuestCreateAccountScreen() {
+  const { t } = useTranslation('auth')
+  const me = useMe()
+  const navigate = useNavigate()
+  const draft = readDraft()
+  const providers = useProviders()
+  const visit = useLeaveForProvider()
+  if (!me.guest) return <Navigate to={pathTo(patterns.home)} replace />
+  return (
+    <GuestFrame title={t('guestAccount.title')} backLink={<Link to={pathTo(patterns.settings)} />}>
+      <p className={styles.text}>{t('guestAccount.text')}</p>
+      <SignUpView
+        draft={{
+          login: draft?.login ?? '',
+          name: draft?.secret?.name ?? '',
+          password: draft?.secret?.password ?? '',
+        }}
+        asksToRemember={false}
+        isTaken={false}
+        onEdit={() => undefined}
+        busy={false}
+        submitLabel={t('guestAccount.next')}
+        onSubmit={({ login, password, name }) => {
+          keepDraft({ login, isRemembered: true, secret: { password, name } })
+          void navigate(pathTo(patterns.guestConfirmEmail))
+        }}
+      />
+      {providers.length > 0 && (
+        <ProviderButtons
+          providers={providers}
+          leavingFor={visit.isPending ? visit.variables : undefined}
+          onLeave={(id) => visit.mutate(id)}
+        />
+      )}
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,8 @@
+/** The ways in and out, for the screens that lead to them. */
+export { useLeaveForProvider, useProviders } from './auth.api.ts'
+export { forgetPlaceLeft, placeLeft } from './arrival/place-left.ts'
+export { useRefusalText } from './arrival/use-refusal-text.ts'
+export { CodeStepView } from './code-step/code-step.view.tsx'
+export { useSecondsLeft } from './code-step/use-seconds-left.ts'
+export { leave } from './session/leave.ts'
+export { isWelcomed } from './session/welcomed.ts'

@@ -1,0 +1,40 @@
+import type { Session } from '@cardroom/contract/auth'
+import { updateUser } from '@cardroom/contract/users'
+import i18next from 'i18next'
+import { setMe } from '#features/account/index.ts'
+import { callQuietly } from '#lib/api/call.ts'
+import { languageOf } from '#lib/i18n.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { forgetGuest, keepSession } from '#lib/session/session-store.ts'
+
+interface EnterOptions {
+  readonly isRemembered: boolean
+  /** The account was made just now: it speaks the language that the door spoke. */
+  readonly isNew?: boolean
+}
+
+/** A sign-in has succeeded: keep it, and forget what another person of this device had on screen. */
+export function enter(session: Session, { isRemembered, isNew = false }: EnterOptions): void {
+  queryClient.clear()
+  setMe(withoutTokens(session))
+  keepSession(session, { isRemembered })
+  if (isNew) void keepLanguageOfDoor(session)
+}
+
+/** The device's guest has become this account (specification.md 4): there is no guest to continue. */
+export function enterUpgraded(session: Session): void {
+  enter(session, { isRemembered: true })
+  forgetGuest()
+}
+
+function withoutTokens({ token: _token, expired: _expired, refresh_token: _refresh, ...me }: Session) {
+  return me
+}
+
+async function keepLanguageOfDoor(session: Session): Promise<void> {
+  const language = languageOf(i18next.language)
+  if (session.language === language) return
+  setMe({ ...withoutTokens(session), language })
+  const changed = { params: { id: String(session.id) }, body: { language } }
+  await callQuietly(updateUser, changed).then(setMe, () => undefined)
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { takeWelcomeBonus } from '@cardroom/contract/users'
+import { useNavigate } from 'react-router'
+import { WelcomeView } from './welcome.view.tsx'
+import { markWelcomed } from '../session/welcomed.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { refreshMe, useMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+
+/** The 200,000 gold, for a player and for a guest; then the start-up decides where to go. */
+export function WelcomeScreen() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const goOn = async () => {
+    markWelcomed(me.id)
+    await refreshMe()
+    await navigate(pathTo(patterns.dashboard), { replace: true })
+  }
+  const take = useMutation({
+    mutationFn: () =>
+      once('welcome-bonus', me.id, (key) => call(takeWelcomeBonus, { body: {}, idempotencyKey: key })),
+    onSuccess: goOn,
+    // It was taken already: there is nothing to take, and no reason to stay.
+    onError: (error) => (keyOf(error) === 'notAllowed' ? goOn() : undefined),
+    meta: { handles: ['notAllowed'] },
+  })
+  return <WelcomeView name={me.name} isGuest={me.guest} busy={take.isPending} onTake={() => take.mutate()} />
+}

@@ -1,0 +1,71 @@
+import { clubName } from '@cardroom/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { NamePayment } from './name-payment.ts'
+import styles from './club-name.module.css'
+import { JadeAmount } from '../page/jade-amount.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+
+interface ClubNameViewProps {
+  readonly clubId: number
+  /** As it is. */
+  readonly name: string
+  /** Undefined until known. */
+  readonly price: number | undefined
+  readonly payment: NamePayment
+  /** A name that was tried and is another club's. */
+  readonly takenName: string | undefined
+  readonly onNext: (name: string) => void
+}
+
+export function ClubNameView({ clubId, name, price, payment, takenName, onNext }: ClubNameViewProps) {
+  const { t } = useTranslation('clubSettings')
+  const textOf = useErrorText()
+  const [typed, setTyped] = useState(name)
+  const isValid = clubName.safeParse(typed).success
+  const isTaken = typed === takenName
+  const error = isTaken ? 'clubAlreadyExists' : isValid || typed === name ? undefined : 'invalidClubNameError'
+  const isReady = isValid && typed !== name && !isTaken && price !== undefined
+  const coin = payment.from === 'diamond' ? 'diamond' : 'jade'
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !payment.isShort) onNext(typed)
+      }}
+    >
+      <TextField
+        label={t('name.label')}
+        autoComplete="off"
+        maxLength={32}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={textOf(error)}
+        hint={t('name.hint')}
+      />
+      <p className={styles.note}>
+        {t(`name.pays.${payment.from}`)}
+        {payment.isShort && ` ${t('name.short')}`}
+      </p>
+      {payment.isShort ? (
+        <Link to={pathTo(patterns.topUp, { clubId })} className={buttonClass({ wide: true })}>
+          {t('topUp')}
+        </Link>
+      ) : (
+        <Button
+          type="submit"
+          wide
+          disabled={!isReady}
+          trailing={price !== undefined && <JadeAmount amount={price} coin={coin} size={20} />}
+        >
+          {t('name.submit')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+export interface NamePayment {
+  /** `jadeOrDiamond`: one may not see the club's jade; the server takes it if there is enough. */
+  readonly from: 'jade' | 'diamond' | 'jadeOrDiamond'
+  readonly isShort: boolean
+}
+
+interface Purse {
+  /** A manager without the right to buy ratings always pays from their own diamonds. */
+  readonly mayUseJade: boolean
+  /** Null where one may not see it. */
+  readonly jade: number | null
+  readonly diamonds: number
+  readonly price: number
+}
+
+/** decisions.md 1: the club's jade if it has enough, else one's own diamonds. */
+export function namePayment({ mayUseJade, jade, diamonds, price }: Purse): NamePayment {
+  if (mayUseJade && jade === null) return { from: 'jadeOrDiamond', isShort: false }
+  if (mayUseJade && jade !== null && jade >= price) return { from: 'jade', isShort: false }
+  return { from: 'diamond', isShort: diamonds < price }
+}

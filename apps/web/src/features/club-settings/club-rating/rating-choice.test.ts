@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ratingChoice } from './rating-choice.ts'
+
+const levels = [
+  { level: 1, amount: 0, sessions: 10, managers: 0 },
+  { level: 2, amount: 100, sessions: 20, managers: 1 },
+  { level: 3, amount: 200, sessions: 30, managers: 2 },
+]
+const club = { rating: 2, jade_amount: 260, jade_limit: 50 }
+
+test('a higher level that the club can pay', () =>
+  expect(ratingChoice(club, 3, levels)).toEqual({
+    level: levels[2],
+    isHigher: true,
+    missing: 0,
+    jadeAfter: 60,
+    pausesTables: false,
+  }))
+
+test('so little jade would stay that the tables wait', () =>
+  expect(ratingChoice({ ...club, jade_amount: 249 }, 3, levels)).toMatchObject({
+    jadeAfter: 49,
+    pausesTables: true,
+  }))
+
+test('too little jade', () =>
+  expect(ratingChoice({ ...club, jade_amount: 150.5 }, 3, levels)).toMatchObject({
+    missing: 49.5,
+    jadeAfter: null,
+    pausesTables: false,
+  }))
+
+test('the level it has costs nothing', () =>
+  expect(ratingChoice(club, 2, levels)).toMatchObject({ isHigher: false, missing: 0, jadeAfter: null }))
+
+test('who may not see the jade is told nothing of it', () =>
+  expect(ratingChoice({ ...club, jade_amount: null }, 3, levels)).toMatchObject({
+    missing: 0,
+    jadeAfter: null,
+    pausesTables: false,
+  }))

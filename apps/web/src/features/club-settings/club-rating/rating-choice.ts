@@ -1,0 +1,33 @@
+import type { Club } from '@cardroom/contract/clubs'
+import type { Conversions } from '@cardroom/contract/conversions'
+
+export type Level = Conversions['club_ratings'][number]
+
+export interface RatingChoice {
+  readonly level: Level | undefined
+  /** Above what the club has: only such can be bought. */
+  readonly isHigher: boolean
+  /** How much jade is missing; 0 when there is enough, or when one may not see how much there is. */
+  readonly missing: number
+  /** What stays in the club; null when there is too little, or when one may not see how much there is. */
+  readonly jadeAfter: number | null
+  /** So little stays that the tables would wait. */
+  readonly pausesTables: boolean
+}
+
+type Rated = Pick<Club, 'rating' | 'jade_amount' | 'jade_limit'>
+
+/** What choosing so many stars amounts to. */
+export function ratingChoice(club: Rated, stars: number, levels: readonly Level[]): RatingChoice {
+  const level = levels.find((one) => one.level === stars)
+  const isHigher = stars > club.rating
+  const after =
+    !isHigher || level === undefined || club.jade_amount === null ? null : club.jade_amount - level.amount
+  return {
+    level,
+    isHigher,
+    missing: after !== null && after < 0 ? -after : 0,
+    jadeAfter: after !== null && after >= 0 ? after : null,
+    pausesTables: after !== null && after >= 0 && after < club.jade_limit,
+  }
+}

@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { listAudit } from '@cardroom/contract/audit'
+import * as clubCalls from '@cardroom/contract/clubs'
+import type { Club, ClubPage } from '@cardroom/contract/clubs'
+import type { CallInput } from '@cardroom/contract'
+import { changeClubLimits, listClubLimits, type ClubLimitChanges } from '@cardroom/contract/games'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import { clubKey, refreshMe } from '#features/account/index.ts'
+import { refreshClubs } from '#features/clubs/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export type ClubChanges = NonNullable<CallInput<typeof clubCalls.updateClub>['body']>
+
+const auditPageSize = 30
+
+/** Below the club's own key: whatever refreshes the club refreshes them. */
+export const limitsKey = (clubId: number) => [...clubKey(clubId), 'limits'] as const
+export const auditKey = (clubId: number) => [...clubKey(clubId), 'audit'] as const
+
+export const limitsQuery = (clubId: number) =>
+  queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
+
+/** What the staff has done, newest first, page by page. */
+export const auditQuery = (clubId: number) =>
+  infiniteQueryOptions({
+    queryKey: auditKey(clubId),
+    queryFn: ({ pageParam }) =>
+      call(listAudit, { clubId, query: { limit: String(auditPageSize), offset: String(pageParam) } }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < auditPageSize ? undefined : pages.length * auditPageSize,
+  })
+
+/** The answer is the club as it then is: shown at once, without asking for it again. */
+function showClub(club: Club): void {
+  queryClient.setQueryData<ClubPage>(clubKey(club.id), (page) => page && { ...page, ...club })
+  void refreshClubs()
+  void queryClient.invalidateQueries({ queryKey: auditKey(club.id) })
+}
+
+export const useUpdateClub = (clubId: number, options: { readonly handles?: readonly string[] } = {}) =>
+  useMutation({
+    mutationFn: (body: ClubChanges) => call(clubCalls.updateClub, { clubId, body }),
+    onSuccess: showClub,
+    ...(options.handles && { meta: { handles: options.handles } }),
+  })
+
+/** A new name for jade or else diamonds: once, however often it is asked. */
+export const useRenameClub = (clubId: number) =>
+  useMutation({
+    mutationFn: (name: string) =>
+      once(`rename-club-${clubId}`, { name }, (idempotencyKey) =>
+        call(clubCalls.renameClub, { clubId, body: { name }, idempotencyKey }),
+      ),
+    onSuccess: (club) => {
+      showClub(club)
+      void refreshMe()
+    },
+    meta: { handles: ['clubAlreadyExists', 'lowBalance'] },
+  })
+
+/** A higher rating for a month, for jade: once, however often it is asked. */
+export const useUpgradeClub = (clubId: number) =>
+  useMutation({
+    mutationFn: (rating: number) =>
+      once(`upgrade-club-${clubId}`, { rating }, (idempotencyKey) =>
+        call(clubCalls.upgradeClub, { clubId, body: { rating }, idempotencyKey }),
+      ),
+    onSuccess: showClub,
+    meta: { handles: ['lowBalance'] },
+  })
+
+/** `onLeft` is called even where the screen was taken down meanwhile. */
+export const useLeaveClub = (clubId: number, onLeft: () => void) =>
+  useMutation({
+    mutationFn: () =>
+      once(`leave-club-${clubId}`, {}, (idempotencyKey) =>
+        call(clubCalls.leaveClub, { clubId, body: {}, idempotencyKey }),
+      ),
+    onSuccess: () => {
+      onLeft()
+      return Promise.all([refreshClubs(), refreshMe()])
+    },
+  })
+
+export const useSetGlobalPermissions = (clubId: number) =>
+  useMutation({
+    mutationFn: (permissions: PlayPermissions) =>
+      call(clubCalls.setPlayPermissions, { clubId, body: { permissions } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
+  })
+
+export const useChangeLimits = (clubId: number) =>
+  useMutation({
+    mutationFn: (body: ClubLimitChanges) => call(changeClubLimits, { clubId, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: limitsKey(clubId) }),
+    meta: { handles: ['dataIncorrect'] },
+  })

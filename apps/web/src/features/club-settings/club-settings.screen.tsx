@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ClubDoors } from './overview/club-doors.tsx'
+import { ClubSettingsListView } from './overview/club-settings-list.view.tsx'
+import { ClubSignView } from './overview/club-sign.view.tsx'
+import { LeaveClub } from './overview/leave-club.tsx'
+import { ClubSettingsPage } from './page/club-settings-page.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { isStaff, may, runsClub, useClub } from '#features/membership/index.ts'
+
+/** Players and agents: the club's card and the way out. Its staff: also everything that can be set. */
+export function ClubSettingsScreen() {
+  const { t } = useTranslation('clubSettings')
+  const me = useMe()
+  const club = useClub()
+  return (
+    <ClubSettingsPage title={t('title')} back={pathTo(patterns.club, { clubId: club.id })}>
+      <ClubSignView club={club} />
+      {isStaff(me) && (
+        <ClubSettingsListView
+          club={club}
+          runs={runsClub(me)}
+          seesSessions={may(me, 'view_active_sessions') || may(me, 'view_sessions')}
+          seesBank={may(me, 'buy_red') || may(me, 'view_balance')}
+        />
+      )}
+      {runsClub(me) && <ClubDoors />}
+      {!runsClub(me) && <LeaveClub />}
+    </ClubSettingsPage>
+  )
+}

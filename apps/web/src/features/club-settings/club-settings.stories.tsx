@@ -1,0 +1,241 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuditListView } from './club-audit/audit-list.view.tsx'
+import { ChooseCrestView } from './club-avatar/choose-crest.view.tsx'
+import { ClubAvatarView } from './club-avatar/club-avatar.view.tsx'
+import { ClubGreetingView } from './club-greeting/club-greeting.view.tsx'
+import { ClubNameView } from './club-name/club-name.view.tsx'
+import { ConfirmClubNameView } from './club-name/confirm-club-name.view.tsx'
+import { RenamedView } from './club-name/renamed.view.tsx'
+import { ClubRatingView } from './club-rating/club-rating.view.tsx'
+import { RaisedView } from './club-rating/raised.view.tsx'
+import { auditEntries, clubOf, gameLimits, levels } from './club-settings.fixtures.ts'
+import { EditLimitView } from './game-settings/edit-limit.view.tsx'
+import { GameSettingsView } from './game-settings/game-settings.view.tsx'
+import { ClubDoorsView } from './overview/club-doors.view.tsx'
+import { ClubSettingsListView } from './overview/club-settings-list.view.tsx'
+import { ClubSignView } from './overview/club-sign.view.tsx'
+import { JadeLimitView } from './overview/jade-limit.view.tsx'
+import { LeaveClubView } from './overview/leave-club.view.tsx'
+import { ClubSettingsPage } from './page/club-settings-page.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { say } from '#ui/story.ts'
+import type { StoryProps } from '#ui/story.ts'
+
+export default { title: 'Club settings', path: '/dashboard/club-settings/7' }
+
+const nothing = () => undefined
+
+type Part = '' | 'rating.' | 'greeting.' | 'avatar.' | 'name.' | 'games.' | 'audit.'
+
+function Page({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const { t } = useTranslation('clubSettings')
+  return (
+    <ClubSettingsPage title={t(`${part}title` as 'title')} back="/">
+      {children}
+    </ClubSettingsPage>
+  )
+}
+
+export function Owner({ language }: StoryProps) {
+  return (
+    <Page part="">
+      <ClubSignView club={clubOf(language)} />
+      <ClubSettingsListView club={clubOf(language)} runs seesSessions seesBank />
+      <ClubDoorsView club={clubOf(language)} busy={false} onChange={nothing} onJadeLimit={nothing} />
+    </Page>
+  )
+}
+
+export function Manager({ language }: StoryProps) {
+  const club = { ...clubOf(language), role: 'manager', greetings: null, renew_at: null } as const
+  return (
+    <Page part="">
+      <ClubSignView club={club} />
+      <ClubSettingsListView club={club} runs={false} seesSessions seesBank={false} />
+    </Page>
+  )
+}
+
+export function Leave({ language }: StoryProps) {
+  return (
+    <Page part="">
+      <ClubSignView club={{ ...clubOf(language), role: 'player' }} />
+      <LeaveClubView
+        isOpen
+        club={clubOf(language).name}
+        busy={false}
+        onCancel={nothing}
+        onConfirm={nothing}
+      />
+    </Page>
+  )
+}
+
+export function JadeLimit() {
+  return <JadeLimitView limit={50} least={50} jade={236} busy={false} onCancel={nothing} onSave={nothing} />
+}
+
+const raising = {
+  levels,
+  mayRaise: true,
+  mayTopUp: true,
+  isRaising: false,
+  isSaving: false,
+  wasTooPoor: false,
+  onRaise: nothing,
+  onAutoRenew: nothing,
+}
+
+export function Rating({ language }: StoryProps) {
+  return (
+    <Page part="rating.">
+      <ClubRatingView {...raising} club={clubOf(language)} initialStars={5} />
+    </Page>
+  )
+}
+
+export function RatingTooPoor({ language }: StoryProps) {
+  return (
+    <Page part="rating.">
+      <ClubRatingView {...raising} club={{ ...clubOf(language), jade_amount: 236 }} initialStars={10} />
+    </Page>
+  )
+}
+
+export function RatingWithoutRight({ language }: StoryProps) {
+  return (
+    <Page part="rating.">
+      <ClubRatingView {...raising} mayRaise={false} club={{ ...clubOf(language), jade_amount: null }} />
+    </Page>
+  )
+}
+
+export function Raised() {
+  return <RaisedView stars={5} until="2025-12-20T12:00:00Z" onClose={nothing} />
+}
+
+export function Loading({ language }: StoryProps) {
+  return (
+    <Page part="rating.">
+      <SkeletonRows label={say(language, 'Loading', 'Загрузка')} count={5} />
+    </Page>
+  )
+}
+
+export function Failed() {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  return (
+    <Page part="games.">
+      <ErrorState
+        title={t('clubSettings:games.loadFailed')}
+        retryLabel={t('common:retry')}
+        onRetry={nothing}
+      />
+    </Page>
+  )
+}
+
+export function Greeting({ language }: StoryProps) {
+  return (
+    <Page part="greeting.">
+      <ClubGreetingView current={clubOf(language).greetings} busy={false} onSave={nothing} />
+    </Page>
+  )
+}
+
+export function Avatar({ language }: StoryProps) {
+  return (
+    <Page part="avatar.">
+      <ClubAvatarView club={clubOf(language)} busy={false} onRemovePhoto={nothing} />
+    </Page>
+  )
+}
+
+export function ChooseCrest() {
+  return (
+    <Page part="avatar.">
+      <ChooseCrestView current={5} busy={false} onSave={nothing} />
+    </Page>
+  )
+}
+
+const naming = { clubId: 7, price: 500, takenName: undefined, onNext: nothing }
+
+export function Name({ language }: StoryProps) {
+  return (
+    <Page part="name.">
+      <ClubNameView {...naming} name={clubOf(language).name} payment={{ from: 'jade', isShort: false }} />
+    </Page>
+  )
+}
+
+export function NameTooPoor({ language }: StoryProps) {
+  return (
+    <Page part="name.">
+      <ClubNameView {...naming} name={clubOf(language).name} payment={{ from: 'diamond', isShort: true }} />
+    </Page>
+  )
+}
+
+export function ConfirmName({ language }: StoryProps) {
+  return (
+    <ConfirmClubNameView
+      isOpen
+      from={clubOf(language).name}
+      to="Southgate"
+      price={500}
+      payment={{ from: 'jadeOrDiamond', isShort: false }}
+      refusal={undefined}
+      busy={false}
+      onCancel={nothing}
+      onConfirm={nothing}
+    />
+  )
+}
+
+export function Renamed({ language }: StoryProps) {
+  return (
+    <Page part="name.">
+      <RenamedView club={clubOf(language)} />
+    </Page>
+  )
+}
+
+export function Games() {
+  return (
+    <Page part="games.">
+      <GameSettingsView games={gameLimits} mayChange onOpen={nothing} />
+    </Page>
+  )
+}
+
+export function GamesWithoutRight() {
+  return (
+    <Page part="games.">
+      <GameSettingsView games={gameLimits} mayChange={false} onOpen={nothing} />
+    </Page>
+  )
+}
+
+export function EditLimit({ language }: StoryProps) {
+  return (
+    <EditLimitView
+      game={say(language, 'European roulette', 'Европейская рулетка')}
+      limit={{ name: 'casual', min: 1000, max: 100, active: true }}
+      busy={false}
+      refusal={undefined}
+      onCancel={nothing}
+      onSave={nothing}
+    />
+  )
+}
+
+export function Audit({ language }: StoryProps) {
+  return (
+    <Page part="audit.">
+      <AuditListView entries={auditEntries(language)} />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GameLimits } from '@cardroom/contract/games'
+import { limitNames, type LimitName } from '@cardroom/contract/users'
+
+export interface Limit {
+  readonly name: LimitName
+  readonly min: number
+  readonly max: number
+  readonly active: boolean
+}
+
+/** A game's five limits, from the smallest on. */
+export const limitsOf = (game: GameLimits): readonly Limit[] =>
+  limitNames.map((name) => ({
+    name,
+    min: game[`${name}_min`],
+    max: game[`${name}_max`],
+    active: game[`${name}_active`],
+  }))
+
+/** As typed: whole chips, or nothing yet. */
+export interface TypedLimit {
+  readonly min: string
+  readonly max: string
+  readonly active: boolean
+}
+
+export type LimitProblem = 'missing' | 'belowOne' | 'maxNotAboveMin'
+
+/** Why it cannot be saved as it is typed; undefined where it can. */
+export function limitProblem({ min, max }: TypedLimit): LimitProblem | undefined {
+  if (min === '' || max === '') return 'missing'
+  if (Number(min) < 1) return 'belowOne'
+  return Number(max) > Number(min) ? undefined : 'maxNotAboveMin'
+}
+
+export const isChanged = (limit: Limit, { min, max, active }: TypedLimit): boolean =>
+  Number(min) !== limit.min || Number(max) !== limit.max || active !== limit.active

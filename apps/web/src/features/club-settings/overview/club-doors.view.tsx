@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import styles from './overview-of-club.module.css'
+import { JadeAmount } from '../page/jade-amount.tsx'
+import { cardClass } from '#ui/card/card.tsx'
+import { List, ListRow } from '#ui/list-row/list-row.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+
+export interface DoorChange {
+  readonly invites_enabled?: boolean
+  readonly is_public?: boolean
+}
+
+interface ClubDoorsViewProps {
+  readonly club: {
+    readonly invites_enabled: boolean
+    readonly is_public: boolean
+    readonly jade_limit: number
+  }
+  readonly busy: boolean
+  readonly onChange: (change: DoorChange) => void
+  readonly onJadeLimit: () => void
+}
+
+/** Who finds the club and may ask to join, and below how much jade its tables wait. For who runs it. */
+export function ClubDoorsView({ club, busy, onChange, onJadeLimit }: ClubDoorsViewProps) {
+  const { t } = useTranslation('clubSettings')
+  return (
+    <section className={styles.group}>
+      <h2>{t('doors.title')}</h2>
+      <div className={cardClass({ padded: false, className: styles.list })}>
+        <Switch
+          checked={club.is_public}
+          disabled={busy}
+          meta={t('doors.publicMeta')}
+          onChange={(event) => onChange({ is_public: event.target.checked })}
+        >
+          {t('doors.public')}
+        </Switch>
+        <Switch
+          checked={club.invites_enabled}
+          disabled={busy}
+          meta={t('doors.invitesMeta')}
+          onChange={(event) => onChange({ invites_enabled: event.target.checked })}
+        >
+          {t('doors.invites')}
+        </Switch>
+        <List>
+          <ListRow
+            title={t('jadeLimit.title')}
+            meta={t('jadeLimit.meta')}
+            end={<JadeAmount amount={club.jade_limit} />}
+            onPress={onJadeLimit}
+            chevron
+          />
+        </List>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { isStaff, runsClub, useClubId } from '#features/membership/index.ts'
+
+interface StaffOnlyProps {
+  readonly children: ReactNode
+  /** Owner and admin only, no managers. */
+  readonly isForRunners?: boolean
+}
+
+/** Players and agents have the club's card and the way out only. */
+export function StaffOnly({ children, isForRunners = false }: StaffOnlyProps) {
+  const me = useMe()
+  const clubId = useClubId()
+  const isLetIn = isForRunners ? runsClub(me) : isStaff(me)
+  return isLetIn ? children : <Navigate to={pathTo(patterns.clubSettings, { clubId })} replace />
+}

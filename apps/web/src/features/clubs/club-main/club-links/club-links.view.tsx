@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { cardClass } from '#ui/card/card.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import styles from './club-links.module.css'
+
+export interface SeenOfClub {
+  readonly sessions: boolean
+  readonly statistics: boolean
+  readonly bank: boolean
+}
+
+interface ClubLinksViewProps {
+  readonly clubId: number
+  /** What of the club's figures one may see; its fairness everybody may. */
+  readonly sees: SeenOfClub
+}
+
+/** The ways to the club's figures. */
+export function ClubLinksView({ clubId, sees }: ClubLinksViewProps) {
+  const { t } = useTranslation('clubBank')
+  const sessions = pathTo(patterns.sessionAndProfit, { clubId })
+  const link = (to: string, icon: IconName, words: { readonly title: string; readonly meta: string }) => (
+    <ListRow link={<Link to={to} />} leading={<RowIcon name={icon} />} {...words} chevron />
+  )
+  return (
+    <nav aria-label={t('links.label')}>
+      <List className={cardClass({ padded: false, className: styles.list })}>
+        {sees.sessions &&
+          link(sessions, 'timer', { title: t('links.sessions'), meta: t('links.sessionsMeta') })}
+        {sees.statistics &&
+          link(`${sessions}?tab=statistics`, 'chart-column', {
+            title: t('links.statistics'),
+            meta: t('links.statisticsMeta'),
+          })}
+        {sees.bank &&
+          link(pathTo(patterns.clubBooks, { clubId }), 'hand-coins', {
+            title: t('title'),
+            meta: t('links.bankMeta'),
+          })}
+        {link(pathTo(patterns.clubFairness, { clubId }), 'scale', {
+          title: t('links.fairness'),
+          meta: t('links.fairnessMeta'),
+        })}
+      </List>
+    </nav>
+  )
+}

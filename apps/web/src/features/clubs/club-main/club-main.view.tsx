@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { ClubLinksView, type SeenOfClub } from './club-links/club-links.view.tsx'
+import { AloneNoteView } from './alone-note.view.tsx'
+import styles from './club-main.module.css'
+import { DayCardsView, type Day, type OpenSessions } from './day-cards/day-cards.view.tsx'
+import { GamesRowView, type GameOfClub } from './games-row/games-row.view.tsx'
+import { GreetingView } from './greeting/greeting.view.tsx'
+import { JadeNoteView } from './jade-note.view.tsx'
+import { SuspendedView } from './suspended/suspended.view.tsx'
+
+interface ClubMainViewProps {
+  readonly clubId: number
+  readonly day: Day
+  readonly sessions: OpenSessions
+  readonly online?: { readonly count: number; readonly total: number } | undefined
+  readonly greeting: { readonly text: string | null; readonly time: string; readonly mayEdit: boolean }
+  /** The owner is the only member. */
+  readonly isAlone?: boolean
+  /** The next renewal cannot be paid yet. */
+  readonly renewal?:
+    { readonly missing: number; readonly stars: number; readonly renewsAt: string } | undefined
+  /** The tables stand still. */
+  readonly suspended?:
+    { readonly jade: number | null; readonly limit: number; readonly mayTopUp: boolean } | undefined
+  readonly games: readonly GameOfClub[]
+  /** On wide screens below the figures. */
+  readonly chart?: ReactNode
+  /** Who sits where, for who may see it. */
+  readonly tables?: ReactNode
+  readonly sees: SeenOfClub
+}
+
+/** The club's front room: one column on a phone, two on a desk. */
+export function ClubMainView(props: ClubMainViewProps) {
+  const {
+    clubId,
+    day,
+    sessions,
+    online,
+    greeting,
+    isAlone = false,
+    renewal,
+    suspended,
+    games,
+    chart,
+    tables,
+    sees,
+  } = props
+  return (
+    <div className={styles.page} data-suspended={suspended !== undefined}>
+      <div className={styles.column}>
+        {suspended && (
+          <div className={styles.suspended}>
+            <SuspendedView clubId={clubId} {...suspended} />
+          </div>
+        )}
+        <div className={styles.cards}>
+          <DayCardsView day={day} sessions={sessions} online={online} />
+        </div>
+        {chart && <div className={styles.chart}>{chart}</div>}
+        <div className={styles.games}>
+          <GamesRowView games={games} isPaused={suspended !== undefined} />
+        </div>
+      </div>
+      <div className={styles.column}>
+        <div className={styles.greeting}>
+          <GreetingView clubId={clubId} {...greeting} />
+        </div>
+        {isAlone && (
+          <div className={styles.alone}>
+            <AloneNoteView clubId={clubId} />
+          </div>
+        )}
+        {renewal && !suspended && (
+          <div className={styles.note}>
+            <JadeNoteView clubId={clubId} {...renewal} />
+          </div>
+        )}
+        {tables && <div className={styles.tables}>{tables}</div>}
+        <div className={styles.links}>
+          <ClubLinksView clubId={clubId} sees={sees} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ClubPage } from '@cardroom/contract/clubs'
+import { ClubMainView } from './club-main.view.tsx'
+import { gamesOfClub } from './games-of-club.ts'
+import { LowJade } from './low-jade/low-jade.tsx'
+import { renewalShortfall } from './renewal-shortfall.ts'
+import { useClubsEvents } from '../clubs.realtime.ts'
+import { useMe } from '#features/account/index.ts'
+import {
+  isStaff,
+  may,
+  useClub,
+  useConversions,
+  useOnline,
+  type Standing,
+} from '#features/membership/index.ts'
+import { AtTables, TableResult, useLastDays } from '#features/sessions-report/index.ts'
+import { now } from '#lib/clock.ts'
+import { formatDateTime, formatTime } from '#lib/format.ts'
+import { useIsWide } from '#ui/use-is-wide.ts'
+
+/** A club's front room, as it is now. */
+export function ClubScreen() {
+  const me = useMe()
+  const club = useClub()
+  const conversions = useConversions()
+  const isWide = useIsWide()
+  const online = useOnline(club.id, isWide && isStaff(me))
+  const days = useLastDays(club.id, may(me, 'view_sessions'))
+  useClubsEvents()
+
+  const level = conversions?.club_ratings.find(({ level: stars }) => stars === club.rating)
+  const missing = isStaff(me) ? renewalShortfall(club, conversions) : 0
+  return (
+    <>
+      <ClubMainView
+        clubId={club.id}
+        day={{
+          isClubs: may(me, 'view_active_sessions'),
+          result: club.today_income,
+          rounds: club.today_rounds,
+          days,
+        }}
+        sessions={{ count: club.active_sessions, cap: level?.sessions }}
+        online={online && { count: countOnline(online), total: club.members }}
+        greeting={{ ...greetingOf(club), mayEdit: isStaff(me) }}
+        isAlone={me.role === 'owner' && club.members === 1}
+        renewal={
+          missing > 0 && club.renew_at !== null
+            ? { missing, stars: club.rating, renewsAt: club.renew_at }
+            : undefined
+        }
+        suspended={suspensionOf(club, may(me, 'buy_jade'))}
+        games={gamesOfClub(club.games)}
+        chart={isWide && may(me, 'view_sessions') && <TableResult clubId={club.id} />}
+        tables={tablesFor(me, club, isWide)}
+        sees={seenBy(me)}
+      />
+      {reminderFor(me, club)}
+    </>
+  )
+}
+
+const seenBy = (me: Standing) => ({
+  sessions: may(me, 'view_active_sessions') || may(me, 'view_sessions'),
+  statistics: may(me, 'view_sessions'),
+  bank: may(me, 'buy_red') || may(me, 'view_balance'),
+})
+
+const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>
+  club.suspended_at === null ? undefined : { jade: club.jade_amount, limit: club.jade_limit, mayTopUp }
+
+/** On a wide screen always, on a phone while they wait. */
+function tablesFor(me: Standing, club: ClubPage, isWide: boolean): ReactNode {
+  const isPaused = club.suspended_at !== null
+  if (!may(me, 'view_active_sessions') || (!isWide && !isPaused)) return undefined
+  return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
+}
+
+/** For owner and managers, while the club has less jade than its minimum. */
+function reminderFor(me: Standing, club: ClubPage): ReactNode {
+  const { jade_amount: jade } = club
+  if (!isStaff(me) || jade === null || jade >= club.jade_limit) return undefined
+  return <LowJade key={club.id} club={club} jade={jade} />
+}
+
+const countOnline = (online: Readonly<Record<string, boolean>>): number =>
+  Object.values(online).filter(Boolean).length
+
+/** Today the hour, before that the day too. */
+function greetingOf({ greetings: text, greetings_at: moment }: ClubPage) {
+  if (moment === null) return { text, time: '' }
+  const isToday = new Date(moment).toDateString() === now().toDateString()
+  return { text, time: isToday ? formatTime(moment) : formatDateTime(moment) }
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import styles from './day-cards.module.css'
+import { Spark } from './spark.tsx'
+import { formatAmount, formatGlance } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { cardClass } from '#ui/card/card.tsx'
+import text from '#ui/text.module.css'
+import { Progress } from '#ui/progress/progress.tsx'
+
+export interface Day {
+  /** Whether the result is the club's, or only my own. */
+  readonly isClubs: boolean
+  readonly result: number
+  readonly rounds: number
+  /** Results of the last days, today last; undefined for who may not see them. */
+  readonly days?: readonly number[] | undefined
+}
+
+export interface OpenSessions {
+  readonly count: number
+  /** Null: as many as come; undefined: not known yet. */
+  readonly cap: number | null | undefined
+}
+
+interface DayCardsViewProps {
+  readonly day: Day
+  readonly sessions: OpenSessions
+  /** Shown on wide screens. */
+  readonly online?: { readonly count: number; readonly total: number } | undefined
+}
+
+/** How the day goes: the result, the tables, and who is here. */
+export function DayCardsView({ day, sessions, online }: DayCardsViewProps) {
+  const { t } = useTranslation('clubs')
+  const { count, cap } = sessions
+  return (
+    <div className={styles.cards} data-count={online ? 3 : 2}>
+      <DayCard day={day} />
+      <section className={cardClass({ padded: false, className: styles.card })}>
+        <h2>{t('main.openSessions')}</h2>
+        <b>
+          {count}{' '}
+          {cap !== undefined && <small>{cap === null ? t('main.noCap') : t('main.ofCap', { cap })}</small>}
+        </b>
+        {cap && (
+          <span className={styles.foot}>
+            <Progress value={count} max={cap} label={t('main.sessionsOf', { count, cap })} />
+          </span>
+        )}
+      </section>
+      {online && (
+        <section className={cardClass({ padded: false, className: styles.card })} data-wide>
+          <h2>{t('main.membersOnline')}</h2>
+          <b>
+            {online.count} <small>{t('main.ofCap', { cap: online.total })}</small>
+          </b>
+          <span className={styles.foot}>
+            <Progress value={online.count} max={online.total} label={t('main.onlineOf', online)} />
+          </span>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function DayCard({ day }: { readonly day: Day }) {
+  const { t } = useTranslation('clubs')
+  const language = useLanguage()
+  const exact = formatAmount(day.result, language, { plus: true })
+  // An amount is never cut: what does not fit is shown at a glance.
+  const isLong = exact.length > 9
+  return (
+    <section className={cardClass({ padded: false, className: styles.card })}>
+      <h2>{t(day.isClubs ? 'main.today' : 'main.yourToday')}</h2>
+      <b title={exact}>
+        <span aria-hidden="true">{isLong ? formatGlance(day.result, { plus: true }) : exact}</span>
+        <span className={text.hidden}>{exact}</span>
+      </b>
+      <span className={styles.below}>
+        <span>{day.rounds > 0 ? t('main.rounds', { count: day.rounds }) : t('main.noRounds')}</span>
+        {day.days && <Spark values={day.days} />}
+      </span>
+    </section>
+  )
+}

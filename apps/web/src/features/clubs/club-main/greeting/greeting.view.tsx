@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './greeting.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+interface GreetingViewProps {
+  readonly clubId: number
+  readonly text: string | null
+  /** When it was written, in words. */
+  readonly time: string
+  readonly mayEdit: boolean
+}
+
+/** What the house says to who comes in. Without words it is there only for who may write them. */
+export function GreetingView({ clubId, text, time, mayEdit }: GreetingViewProps) {
+  const { t } = useTranslation('clubs')
+  const edit = pathTo(patterns.clubGreeting, { clubId })
+  if (text === null) {
+    return mayEdit ? (
+      <Link to={edit} className={styles.add}>
+        <Icon name="pencil" size={18} />
+        {t('main.addGreeting')}
+      </Link>
+    ) : null
+  }
+  return (
+    <article className={styles.greeting}>
+      <p>{text}</p>
+      <span className={styles.foot}>
+        <span>{t('main.greeting', { time })}</span>
+        {mayEdit && (
+          <Link
+            to={edit}
+            className={iconButtonClass({ className: styles.edit })}
+            aria-label={t('main.editGreeting')}
+          >
+            <IconButtonFace icon="pencil" iconSize={18} />
+          </Link>
+        )}
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { formatAmount, formatDate } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { Note } from '#ui/note/note.tsx'
+
+interface JadeNoteViewProps {
+  readonly clubId: number
+  readonly missing: number
+  readonly stars: number
+  readonly renewsAt: string
+}
+
+/** The next renewal cannot be paid yet. */
+export function JadeNoteView({ clubId, missing, stars, renewsAt }: JadeNoteViewProps) {
+  const { t } = useTranslation('clubs')
+  const language = useLanguage()
+  return (
+    <Note
+      leading={<Coin name="jade" size={26} />}
+      title={t('main.jadeShort', { amount: formatAmount(missing, language), count: stars })}
+      text={t('main.renews', { date: formatDate(renewsAt) })}
+      action={
+        <Link
+          to={pathTo(patterns.topUp, { clubId })}
+          className={buttonClass({ look: 'second', size: 'medium' })}
+        >
+          {t('main.topUp')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ClubPage } from '@cardroom/contract/clubs'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LowJadeView } from './low-jade.view.tsx'
+import { isReminderDue, keepReminderShown } from './reminder.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useWaitingPopups } from '#features/notifications/index.ts'
+import { now } from '#lib/clock.ts'
+
+interface LowJadeProps {
+  readonly club: ClubPage
+  readonly jade: number
+}
+
+/**
+ * Asks whoever can top the club up to do so, at most once in 5 minutes. The popup that says its tables are paused
+ * has asked already, and two sheets never lie over each other.
+ */
+export function LowJade({ club, jade }: LowJadeProps) {
+  const popups = useWaitingPopups()
+  const isTold = popups?.some(({ popup, clubId }) => popup === 'clubSuspended' && clubId === club.id) ?? false
+  useEffect(() => {
+    if (isTold) keepReminderShown(localStorage, club.id, now().getTime())
+  }, [isTold, club.id])
+  return popups?.length === 0 ? <Reminder club={club} jade={jade} /> : null
+}
+
+function Reminder({ club, jade }: LowJadeProps) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(() => isReminderDue(localStorage, club.id, now().getTime()))
+  useEffect(() => {
+    if (isOpen) keepReminderShown(localStorage, club.id, now().getTime())
+  }, [isOpen, club.id])
+  return (
+    <LowJadeView
+      open={isOpen}
+      club={club.name}
+      jade={jade}
+      limit={club.jade_limit}
+      onLater={() => setOpen(false)}
+      onTopUp={() => void navigate(pathTo(patterns.topUp, { clubId: club.id }))}
+    />
+  )
+}

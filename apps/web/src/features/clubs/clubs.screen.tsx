@@ -1,0 +1,107 @@
+import type { ClubCard } from '@cardroom/contract/clubs'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ClubList } from './club-list/club-list.tsx'
+import { useFindClub } from './clubs.api.ts'
+import { useClubsEvents } from './clubs.realtime.ts'
+import styles from './clubs.module.css'
+import { FindClubView } from './find-club/find-club.view.tsx'
+import { InviteList } from './invite-list/invite-list.tsx'
+import { JoinDialog } from './join-dialog/join-dialog.tsx'
+import { useBadges } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { forgetPendingJoin, readJoin } from '#lib/pending-join.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+type TabName = 'clubs' | 'invites'
+
+interface FoundClub {
+  readonly card: ClubCard
+  readonly agentId: number | undefined
+}
+
+/** My clubs and invites, and the way into another club: by its code or by its link. */
+export function ClubsScreen() {
+  const { t } = useTranslation('clubs')
+  const textOf = useErrorText()
+  const [query, setQuery] = useSearchParams()
+  const invites = useBadges()?.invites ?? 0
+  const tab: TabName = query.get('tab') === 'invites' ? 'invites' : 'clubs'
+  const [found, setFound] = useState<FoundClub>()
+  const [searches, setSearches] = useState(0)
+  const find = useFindClub()
+  useClubsEvents()
+
+  const { mutate: search } = find
+  const linkCode = query.get('code')
+  const linkAgent = query.get('agent')
+  useEffect(() => {
+    if (linkCode === null) return
+    const { code, agentId } = readJoin(linkCode, linkAgent)
+    search(
+      { code, hasLink: true },
+      {
+        onSuccess: (card) => setFound({ card, agentId }),
+        onError: (error) => {
+          if (keyOf(error) === 'somethingWentWrong') return
+          showToast({ tone: 'error', title: textOf(keyOf(error)) ?? '', text: t('find.none', { code }) })
+          forgetPendingJoin()
+        },
+      },
+    )
+    // The link is followed once, however often the words of this screen change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [linkCode, linkAgent, search])
+
+  const lookFor = (code: string) =>
+    search(
+      { code },
+      {
+        onSuccess: (card) => setFound({ card, agentId: undefined }),
+        onError: (error) =>
+          keyOf(error) === 'clubIncorrect' &&
+          showToast({ tone: 'error', title: textOf('clubIncorrect') ?? '', text: t('find.none', { code }) }),
+      },
+    )
+
+  const isDone = () => {
+    forgetPendingJoin()
+    setFound(undefined)
+    setSearches(searches + 1)
+    setQuery({}, { replace: true })
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <Tabs
+        label={t('title')}
+        className={styles.tabs}
+        tabs={[
+          { name: 'clubs', label: t('tabs.clubs') },
+          { name: 'invites', label: t('tabs.invites'), waiting: invites },
+        ]}
+        current={tab}
+        onChange={(name) => setQuery({ tab: name }, { replace: true })}
+      >
+        {tab === 'clubs' ? (
+          <>
+            <FindClubView
+              key={searches}
+              busy={find.isPending}
+              unknownCode={find.isError ? find.variables.code : undefined}
+              onFind={lookFor}
+            />
+            <ClubList onAsk={lookFor} />
+          </>
+        ) : (
+          <InviteList />
+        )}
+      </Tabs>
+      {found && <JoinDialog club={found.card} agentId={found.agentId} onDone={isDone} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Club } from '@cardroom/contract/clubs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { ConfirmClubView } from './confirm-club.view.tsx'
+import { ClubOpenView } from './club-open.view.tsx'
+import { NameClubView } from './name-club.view.tsx'
+import { useCreateClub } from '../clubs.api.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+/** A name, a confirmation, and the room is open. */
+export function CreateClubScreen() {
+  const { t } = useTranslation(['clubs', 'common'])
+  const textOf = useErrorText()
+  const me = useMe()
+  const navigate = useNavigate()
+  // In the history, not in this component: the frame around it is drawn anew as soon as one is in a club.
+  const { opened } = (useLocation().state ?? {}) as { readonly opened?: Club }
+  const create = useCreateClub(
+    (club) => void navigate(pathTo(patterns.clubCreate), { replace: true, state: { opened: club } }),
+  )
+  const [wanted, setWanted] = useState<string>()
+  const takenName = create.error && keyOf(create.error) === 'clubAlreadyExists' ? create.variables : undefined
+
+  if (opened) return <ClubOpenView club={opened} />
+  if (me.guest) return <Navigate to={pathTo(patterns.guestCreateAccount)} replace />
+  if (me.created_club_id !== null)
+    return <Navigate to={pathTo(patterns.club, { clubId: me.created_club_id })} replace />
+  return (
+    <>
+      <PageHeader
+        title={t('clubs:create.title')}
+        backLabel={t('common:back')}
+        backLink={<Link to={pathTo(patterns.clubs)} />}
+      />
+      <NameClubView takenName={takenName} takenText={textOf('clubAlreadyExists')} onNext={setWanted} />
+      <ConfirmClubView
+        open={wanted !== undefined}
+        name={wanted ?? ''}
+        busy={create.isPending}
+        onCancel={() => setWanted(undefined)}
+        onConfirm={() =>
+          wanted !== undefined && create.mutate(wanted, { onError: () => setWanted(undefined) })
+        }
+      />
+    </>
+  )
+}

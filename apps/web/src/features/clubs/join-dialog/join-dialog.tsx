@@ -1,0 +1,65 @@
+import type { ClubCard } from '@cardroom/contract/clubs'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { JoinDialogView, type JoinWish } from './join-dialog.view.tsx'
+import { useAskToJoin } from '../clubs.api.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+interface JoinDialogProps {
+  readonly club: ClubCard
+  readonly agentId: number | undefined
+  /** Without an error: asked, entered, or thought better of it. */
+  readonly onDone: () => void
+}
+
+export function JoinDialog({ club, agentId, onDone }: JoinDialogProps) {
+  const { t } = useTranslation('clubs')
+  const textOf = useErrorText()
+  const me = useMe()
+  const navigate = useNavigate()
+  const ask = useAskToJoin()
+  const refusal = ask.error ? keyOf(ask.error) : undefined
+  const enter = () => {
+    onDone()
+    void navigate(pathTo(patterns.club, { clubId: club.id }))
+  }
+
+  const send = ({ comment, agentId: wanted }: JoinWish) =>
+    ask.mutate(
+      { code: club.code, comment, agentId: wanted },
+      {
+        onSuccess: ({ status }) => {
+          if (status === 'active') {
+            showToast({ tone: 'success', title: t('join.joined', { club: club.name }) })
+            enter()
+          } else {
+            showToast({
+              tone: 'success',
+              title: t('join.sent'),
+              text: t('join.sentText', { club: club.name }),
+            })
+            onDone()
+          }
+        },
+      },
+    )
+
+  return (
+    <JoinDialogView
+      // In another window I had asked already.
+      club={refusal === 'inviteSent' ? { ...club, status: 'requested' } : club}
+      me={me}
+      agentId={agentId}
+      busy={ask.isPending}
+      agentError={refusal === 'agentNotFound' ? textOf('agentNotFound') : undefined}
+      isClosed={refusal === 'notAllowed'}
+      onAsk={send}
+      onEnter={enter}
+      onClose={onDone}
+    />
+  )
+}

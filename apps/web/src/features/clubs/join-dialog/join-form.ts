@@ -1,0 +1,6 @@
+/** The agent's id as typed: undefined for none, null for what is no id. */
+export function agentIdOf(typed: string): number | undefined | null {
+  const text = typed.trim()
+  if (text === '') return undefined
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}

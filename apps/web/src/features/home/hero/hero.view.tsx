@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './hero.module.css'
+import type { StakesRange } from '../stakes-range.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { formatGlance } from '#lib/format.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
+import { StillWheel } from '#ui/wheel/still-wheel.tsx'
+
+/** The tables are one press away. */
+export function HeroView({ stakes }: { readonly stakes: StakesRange | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <div className={styles.wheel}>
+        <StillWheel size={344} hasBall />
+      </div>
+      <div className={styles.cards} aria-hidden="true">
+        <PlayingCard code="AS" label="" width={62} />
+        <PlayingCard code="KH" label="" width={62} />
+      </div>
+      <div className={styles.words}>
+        <h2>{t('hero.title')}</h2>
+        <p>
+          {stakes
+            ? t('hero.stakes', {
+                count: stakes.games,
+                min: formatGlance(stakes.min),
+                max: formatGlance(stakes.max),
+              })
+            : t('hero.fair')}
+        </p>
+      </div>
+      <Link to={pathTo(patterns.games)} className={buttonClass({ className: styles.play })}>
+        <Icon name="play" size={18} />
+        {t('hero.play')}
+      </Link>
+    </section>
+  )
+}

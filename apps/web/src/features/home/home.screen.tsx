@@ -1,0 +1,49 @@
+import { HomeView } from './home.view.tsx'
+import { openSessionsKey, useCardSetCount, useClubCount, useMyPlace } from './home.api.ts'
+import { useOpenSessions, usePlayableLimits } from './home.api.ts'
+import { stakesRange } from './stakes-range.ts'
+import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
+import { now } from '#lib/clock.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+export function HomeScreen() {
+  const me = useMe()
+  const club = useCurrentClub()
+  const badges = useBadges()
+  const sessions = useOpenSessions()
+  const limits = usePlayableLimits(me.club_id)
+  useSocketEvent('session', () => void queryClient.invalidateQueries({ queryKey: openSessionsKey }))
+
+  return (
+    <HomeView
+      stakes={limits && stakesRange(limits)}
+      tiles={{
+        clubCount: useClubCount(),
+        inviteCount: badges?.invites ?? 0,
+        place: useMyPlace(),
+        cardSetCount: useCardSetCount(),
+      }}
+      isClubless={me.club_id === null}
+      club={
+        club && {
+          id: club.id,
+          name: club.name,
+          crestPreset: club.avatar_id,
+          crestPhoto: club.avatar,
+          openTables: club.active_sessions,
+          isSuspended: club.suspended_at !== null,
+        }
+      }
+      seats={(sessions.data ?? []).map((session) => ({
+        sessionId: session.id,
+        gameId: session.game_id,
+        gameType: session.game_type,
+        limit: session.limit_name,
+        currency: session.currency,
+        result: session.balance,
+        keptForMs: session.ends_at === null ? null : Date.parse(session.ends_at) - now().getTime(),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { HomeView } from './home.view.tsx'
+import type { Seat } from './seats/seats.view.tsx'
+
+export default { title: 'Home', path: '/dashboard/home' }
+
+const northgate = {
+  id: 7,
+  name: 'Northgate',
+  crestPreset: 5,
+  crestPhoto: null,
+  openTables: 14,
+  isSuspended: false,
+}
+const seat: Seat = {
+  sessionId: 1,
+  gameId: 1,
+  gameType: 1,
+  limit: 'standard',
+  currency: 'white',
+  result: 640,
+  keptForMs: 18 * 60_000,
+}
+const tiles = { clubCount: 2, inviteCount: 1, place: 14, cardSetCount: 6 }
+const stakes = { games: 6, min: 10, max: 100_000 }
+
+export function Main() {
+  return <HomeView stakes={stakes} tiles={tiles} isClubless={false} club={northgate} seats={[seat]} />
+}
+
+export function Loading() {
+  return (
+    <HomeView
+      stakes={undefined}
+      tiles={{ clubCount: undefined, inviteCount: 0, place: undefined, cardSetCount: undefined }}
+      isClubless={false}
+      club={undefined}
+      seats={[]}
+    />
+  )
+}
+
+export function NoClub() {
+  return (
+    <HomeView
+      stakes={stakes}
+      tiles={{ ...tiles, clubCount: 0, inviteCount: 0, place: undefined }}
+      isClubless
+      club={undefined}
+      seats={[]}
+    />
+  )
+}
+
+export function ManySeats() {
+  const seats: Seat[] = [
+    { ...seat, keptForMs: null },
+    { ...seat, sessionId: 2, gameId: 5, gameType: 2, limit: 'casual', result: -12_480 },
+    { ...seat, sessionId: 3, gameId: 6, gameType: 3, limit: 'vip', currency: 'gold', result: 0 },
+  ]
+  return (
+    <HomeView
+      stakes={{ ...stakes, games: 1 }}
+      tiles={{ clubCount: 5, inviteCount: 12, place: 122, cardSetCount: 21 }}
+      isClubless={false}
+      club={{ ...northgate, isSuspended: true }}
+      seats={seats}
+    />
+  )
+}

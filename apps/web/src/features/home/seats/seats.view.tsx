@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { GameTile } from './game-tile.tsx'
+import styles from './seats.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { formatAmount, formatDuration } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+
+export interface Seat {
+  readonly sessionId: number
+  readonly gameId: number
+  readonly gameType: number
+  readonly limit: 'casual' | 'standard' | 'deluxe' | 'diamond' | 'vip'
+  readonly currency: 'gold' | 'white'
+  readonly result: number
+  /** How long it is kept; null while that clock stands still. */
+  readonly keptForMs: number | null
+}
+
+/** The tables one has not left. */
+export function SeatsView({ seats }: { readonly seats: readonly Seat[] }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const [first] = seats
+  const kept = seats.length === 1 ? first?.keptForMs : undefined
+  return (
+    <Card className={styles.seats}>
+      <header className={styles.header}>
+        <h2>{t('seats.title', { count: seats.length })}</h2>
+        {kept != null && <span>{formatDuration(kept, language)}</span>}
+      </header>
+      <ul className={styles.list}>
+        {seats.map((seat) => (
+          <SeatRow key={seat.sessionId} seat={seat} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SeatRow({ seat }: { readonly seat: Seat }) {
+  const { t } = useTranslation(['home', 'common'])
+  const language = useLanguage()
+  const game = t(`home:games.${seat.gameId as 1}`)
+  const tone = seat.result > 0 ? styles.won : seat.result < 0 ? styles.lost : undefined
+  return (
+    <li className={styles.seat}>
+      <GameTile gameType={seat.gameType} />
+      <span className={styles.words}>
+        <b>{game}</b>
+        <span className={styles.line}>
+          {t(`common:limits.${seat.limit}`)} ·
+          <Coin name={seat.currency} size={14} />
+          <span className={tone}>{formatAmount(seat.result, language, { plus: true })}</span>
+        </span>
+      </span>
+      <Link
+        to={pathTo(patterns.table, { sessionId: seat.sessionId })}
+        className={buttonClass({ look: 'second', size: 'medium' })}
+        aria-label={t('home:seats.resumeGame', { game })}
+      >
+        {t('home:seats.resume')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PlayableLimits } from '@cardroom/contract/games'
+import { limitNames } from '@cardroom/contract/users'
+
+export interface StakesRange {
+  readonly games: number
+  readonly min: number
+  readonly max: number
+}
+
+/** How many games are open to me, from the smallest stake to the largest; undefined while none is. */
+export function stakesRange(limits: readonly PlayableLimits[]): StakesRange | undefined {
+  const open = limits.flatMap((game) =>
+    limitNames
+      .filter((name) => game.allowed[name])
+      .map((name) => ({ game: game.game_id, min: game[`${name}_min`], max: game[`${name}_max`] })),
+  )
+  if (open.length === 0) return undefined
+  return {
+    games: new Set(open.map(({ game }) => game)).size,
+    min: Math.min(...open.map(({ min }) => min)),
+    max: Math.max(...open.map(({ max }) => max)),
+  }
+}

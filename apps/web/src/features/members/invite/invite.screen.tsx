@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteLink } from './invite-link.ts'
+import { InviteView } from './invite.view.tsx'
+import { MemberPage } from '../member-page/member-page.tsx'
+import { membersQuery } from '../members.api.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useClub } from '#features/membership/index.ts'
+
+/** How somebody gets in: the link as a picture and as text, the code, an invite by number. */
+export function InviteScreen() {
+  const { t } = useTranslation('members')
+  const club = useClub()
+  const members = useQuery(membersQuery(club.id)).data ?? []
+  const [agentId, setAgentId] = useState<number | null>(null)
+  const link = inviteLink(window.location.origin, club.code, agentId)
+  const canShare = 'share' in navigator
+  return (
+    <MemberPage
+      needs="accept_invites"
+      title={t('inviteScreen.title')}
+      back={pathTo(patterns.members, { clubId: club.id })}
+    >
+      <InviteView
+        clubId={club.id}
+        code={club.code}
+        link={link}
+        agents={members
+          .filter(({ role, status }) => role === 'agent' && status === 'active')
+          .map(({ user_id: id, name }) => ({ id, name }))}
+        agentId={agentId}
+        onAgent={setAgentId}
+        // Who closes the device's own sheet has shared nothing: no failure.
+        onShare={
+          canShare
+            ? () => void navigator.share({ title: club.name, url: link }).catch(() => undefined)
+            : undefined
+        }
+      />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JoinRequestsView } from './join-requests.view.tsx'
+import { SentInvites } from './sent-invites.tsx'
+import { clubInvitesQuery, membersQuery, useDecideJoinRequests } from '../members.api.ts'
+import { DeclineInviteView } from '#features/clubs/index.ts'
+import { useClubId } from '#features/membership/index.ts'
+import { withThem } from '#ui/answer-list/answer-list.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Who wants in, and whom the club has asked. */
+export function JoinRequests() {
+  const { t } = useTranslation(['members', 'common'])
+  const clubId = useClubId()
+  const requests = useQuery(clubInvitesQuery(clubId, 'requested'))
+  const members = useQuery(membersQuery(clubId)).data ?? []
+  const decide = useDecideJoinRequests(clubId)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [declining, setDeclining] = useState<readonly number[]>()
+
+  if (requests.isPending) return <SkeletonRows label={t('common:loading')} count={4} avatarSize={44} />
+  if (requests.isError)
+    return (
+      <ErrorState
+        title={t('members:requests.loadFailed')}
+        retryLabel={t('common:retry')}
+        busy={requests.isFetching}
+        onRetry={() => void requests.refetch()}
+      />
+    )
+
+  const accept = (ids: readonly number[]) =>
+    decide.mutate(
+      { ids, accepts: true },
+      {
+        onSuccess: () =>
+          showToast({ tone: 'success', title: t('members:requests.accepted', { count: ids.length }) }),
+      },
+    )
+  const decline = (ids: readonly number[], reason: string) =>
+    decide.mutate(
+      { ids, accepts: false, reason },
+      {
+        onSuccess: () => showToast({ title: t('members:requests.declined', { count: ids.length }) }),
+        onSettled: () => setDeclining(undefined),
+      },
+    )
+  return (
+    <>
+      {requests.data.length === 0 ? (
+        <EmptyState compact title={t('members:requests.noneTitle')} text={t('members:requests.noneText')} />
+      ) : (
+        <JoinRequestsView
+          requests={requests.data}
+          agentNames={new Map(members.map(({ user_id: id, name }) => [id, name]))}
+          selected={selected}
+          answering={new Set(decide.isPending ? decide.variables.ids : [])}
+          onSelect={(ids, isOn) => setSelected(withThem(selected, ids, isOn))}
+          onAccept={accept}
+          onDecline={setDeclining}
+        />
+      )}
+      <SentInvites />
+      {declining && (
+        <DeclineInviteView
+          title={t('members:requests.declineTitle', { count: declining.length })}
+          confirmLabel={t('members:requests.decline')}
+          busy={decide.isPending}
+          onCancel={() => setDeclining(undefined)}
+          onDecline={(reason) => decline(declining, reason)}
+        />
+      )}
+    </>
+  )
+}

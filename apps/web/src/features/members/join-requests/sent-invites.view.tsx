@@ -1,0 +1,46 @@
+import type { Invite } from '@cardroom/contract/invites'
+import { useTranslation } from 'react-i18next'
+import styles from './join-requests.module.css'
+import { formatDateTime } from '#lib/format.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { cardClass } from '#ui/card/card.tsx'
+import { List, ListRow } from '#ui/list-row/list-row.tsx'
+import { SectionHeader } from '#ui/section-header/section-header.tsx'
+
+interface SentInvitesViewProps {
+  readonly invites: readonly Invite[]
+  /** The invite that is being taken back. */
+  readonly cancelling: number | undefined
+  readonly onCancel: (invite: Invite) => void
+}
+
+/** Whom the club has invited, and who has not answered yet. */
+export function SentInvitesView({ invites, cancelling, onCancel }: SentInvitesViewProps) {
+  const { t } = useTranslation('members')
+  return (
+    <section className={styles.sent}>
+      <SectionHeader title={t('sent.title')} end={String(invites.length)} />
+      <List className={cardClass({ padded: false, className: styles.card })}>
+        {invites.map((invite) => (
+          <ListRow
+            key={invite.id}
+            leading={<Avatar name={invite.name} photo={invite.avatar} preset={invite.avatar_id} size={40} />}
+            title={invite.name}
+            meta={t('requests.meta', { id: invite.user_id, date: formatDateTime(invite.created_at) })}
+            end={
+              <Button
+                look="second"
+                size="small"
+                busy={cancelling === invite.id}
+                onClick={() => onCancel(invite)}
+              >
+                {t('sent.cancel')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

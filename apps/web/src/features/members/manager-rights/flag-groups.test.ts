@@ -1,0 +1,8 @@
+import { managerFlags } from '@cardroom/contract/users'
+import { expect, test } from 'vitest'
+import { flagGroups } from './flag-groups.ts'
+
+test('every flag stands in one group', () => {
+  const grouped: readonly string[] = flagGroups.flatMap(({ flags }): readonly string[] => flags)
+  expect(grouped.toSorted()).toEqual([...managerFlags].toSorted())
+})

@@ -1,0 +1,16 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+
+/** The 17 flags as specification.md 3 groups them. */
+export const flagGroups = [
+  {
+    name: 'members',
+    flags: ['view_members', 'accept_invites', 'block_members', 'unblock_members', 'set_agents'],
+  },
+  {
+    name: 'finance',
+    flags: ['view_balance', 'buy_jade', 'buy_red', 'transfer', 'extract', 'view_transactions'],
+  },
+  { name: 'games', flags: ['view_active_sessions', 'break_sessions', 'view_sessions', 'permissions'] },
+  { name: 'chat', flags: ['view_chat'] },
+  { name: 'rating', flags: ['club_rating'] },
+] as const satisfies readonly { readonly name: string; readonly flags: readonly ManagerFlag[] }[]

@@ -1,0 +1,57 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useTranslation } from 'react-i18next'
+import { BlockMemberView } from './block-member.view.tsx'
+import { RemoveMemberView } from './remove-member.view.tsx'
+import { useBlockMember, useRemoveMember } from '../members.api.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+export type MemberDialog = 'block' | 'remove'
+
+interface MemberDialogsProps {
+  readonly clubId: number
+  readonly member: ClubMember
+  readonly open: MemberDialog | undefined
+  readonly onClose: () => void
+  /** After a removal there is no such member any more. */
+  readonly onRemoved?: (() => void) | undefined
+}
+
+/** Banning and removing, wherever they are asked for. */
+export function MemberDialogs({ clubId, member, open, onClose, onRemoved }: MemberDialogsProps) {
+  const { t } = useTranslation('members')
+  const block = useBlockMember(clubId)
+  const { user_id: userId, name, white_amount: white, red_amount: red } = member
+  const remove = useRemoveMember(clubId, () => {
+    showToast({ title: t('remove.removed', { name }) })
+    onRemoved?.()
+  })
+  if (open === 'block')
+    return (
+      <BlockMemberView
+        name={name}
+        hasRole={member.role !== 'player'}
+        busy={block.isPending}
+        onCancel={onClose}
+        onBlock={(reason) =>
+          block.mutate(
+            { userId, reason },
+            {
+              onSuccess: () => showToast({ title: t('block.blocked', { name }) }),
+              onSettled: onClose,
+            },
+          )
+        }
+      />
+    )
+  if (open === 'remove')
+    return (
+      <RemoveMemberView
+        name={name}
+        chips={white === null || red === null ? null : { white, red }}
+        busy={remove.isPending}
+        onCancel={onClose}
+        onRemove={(reason) => remove.mutate({ userId, reason }, { onSettled: onClose })}
+      />
+    )
+  return null
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noFilter, withRole, type AgentFilter, type MemberFilter } from './member-filter.ts'
+import styles from './member-filter.module.css'
+import { formatDate } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
+import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
+import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface FilterSheetViewProps {
+  readonly filter: MemberFilter
+  readonly today: Date
+  readonly countOf: (filter: MemberFilter) => number
+  readonly onApply: (filter: MemberFilter) => void
+  readonly onClose: () => void
+}
+
+/** All of the filter; nothing changes behind it until it is applied. */
+export function FilterSheetView({ filter, today, countOf, onApply, onClose }: FilterSheetViewProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const [draft, setDraft] = useState(filter)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('members:filter.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button look="second" onClick={() => setDraft(noFilter)}>
+            {t('members:filter.reset')}
+          </Button>
+          <Button onClick={() => onApply(draft)}>
+            {t('members:filter.show', { count: countOf(draft) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <div>
+          <h3>{t('members:filter.roles')}</h3>
+          <FilterChips label={t('members:filter.roles')} className={styles.bare}>
+            <FilterChip
+              isOn={draft.roles.size === 0}
+              onPress={() => setDraft({ ...draft, roles: new Set() })}
+            >
+              {t('members:filter.all')}
+            </FilterChip>
+            {(['agent', 'manager', 'player'] as const).map((role) => (
+              <FilterChip
+                key={role}
+                isOn={draft.roles.has(role)}
+                onPress={() => setDraft(withRole(draft, role))}
+              >
+                {t(`common:roles.${role}`)}
+              </FilterChip>
+            ))}
+          </FilterChips>
+        </div>
+        <RadioRows
+          label={t('members:filter.agent')}
+          value={draft.agent}
+          onChange={(agent) => setDraft({ ...draft, agent })}
+          choices={agentChoices.map((value) => ({ value, label: t(`members:filter.${value}`) }))}
+        />
+        <div>
+          <h3>{t('members:filter.lastLogin')}</h3>
+          <FilterChips label={t('members:filter.lastLogin')} className={styles.bare}>
+            <LastLoginPicker draft={draft} today={today} onChange={setDraft} />
+          </FilterChips>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const agentChoices: readonly AgentFilter[] = ['all', 'agentAssigned', 'noneAgent']
+
+interface LastLoginPickerProps {
+  readonly draft: MemberFilter
+  readonly today: Date
+  readonly onChange: (filter: MemberFilter) => void
+}
+
+function LastLoginPicker({ draft, today, onChange }: LastLoginPickerProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const language = useLanguage()
+  const { lastLogin } = draft
+  return (
+    <DateRangePicker
+      label={
+        lastLogin === null
+          ? t('members:filter.anyDate')
+          : `${formatDate(lastLogin.from)} – ${formatDate(lastLogin.to)}`
+      }
+      value={lastLogin}
+      onChange={(range) => onChange({ ...draft, lastLogin: range })}
+      today={today}
+      language={language}
+      words={{
+        title: t('members:filter.lastLogin'),
+        past7Days: t('common:dates.past7Days'),
+        show: t('common:apply'),
+        clear: t('common:clear'),
+        close: t('common:close'),
+        previousMonth: t('common:dates.previousMonth'),
+        nextMonth: t('common:dates.nextMonth'),
+        previousYears: t('common:dates.previousYears'),
+        nextYears: t('common:dates.nextYears'),
+        chooseYear: t('common:dates.chooseYear'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ClubMember } from '@cardroom/contract/members'
+
+export type FilterRole = 'agent' | 'manager' | 'player'
+export type AgentFilter = 'all' | 'agentAssigned' | 'noneAgent'
+
+export interface MemberFilter {
+  /** None: every role. */
+  readonly roles: ReadonlySet<FilterRole>
+  readonly agent: AgentFilter
+  /** Both days count whole. */
+  readonly lastLogin: { readonly from: Date; readonly to: Date } | null
+}
+
+export const noFilter: MemberFilter = { roles: new Set(), agent: 'all', lastLogin: null }
+
+/** Roles, the agent toggle and each end of the dates (specification.md 5). */
+export const activeCount = ({ roles, agent, lastLogin }: MemberFilter): number =>
+  roles.size + (agent === 'all' ? 0 : 1) + (lastLogin === null ? 0 : 2)
+
+export function withRole(filter: MemberFilter, role: FilterRole): MemberFilter {
+  const roles = new Set(filter.roles)
+  if (!roles.delete(role)) roles.add(role)
+  return { ...filter, roles }
+}
+
+type Filtered = Pick<ClubMember, 'user_id' | 'name' | 'role' | 'agent_id' | 'last_login'>
+
+export const matches = (member: Filtered, filter: MemberFilter, search: string): boolean =>
+  isFound(member, search) && hasRole(member, filter) && hasAgent(member, filter) && wasHere(member, filter)
+
+/** A part of the name in any case, or a part of the id. */
+function isFound({ name, user_id: id }: Filtered, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase().replace(/^#/, '')
+  return name.toLocaleLowerCase().includes(wanted) || String(id).includes(wanted)
+}
+
+const hasRole = ({ role }: Filtered, { roles }: MemberFilter): boolean =>
+  roles.size === 0 || (role !== 'owner' && roles.has(role))
+
+/** Only players have an agent or lack one. */
+function hasAgent({ role, agent_id: agentId }: Filtered, { agent }: MemberFilter): boolean {
+  if (agent === 'all') return true
+  return agent === 'agentAssigned' ? agentId !== null : role === 'player' && agentId === null
+}
+
+function wasHere({ last_login: moment }: Filtered, { lastLogin }: MemberFilter): boolean {
+  if (lastLogin === null) return true
+  if (moment === null) return false
+  const day = startOfDay(new Date(moment))
+  return day >= startOfDay(lastLogin.from) && day <= startOfDay(lastLogin.to)
+}
+
+const startOfDay = (moment: Date): number =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()

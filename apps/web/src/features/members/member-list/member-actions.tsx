@@ -1,0 +1,77 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { MemberDialogs, type MemberDialog } from '../member-dialogs/member-dialogs.tsx'
+import { memberPath } from '../member-path.ts'
+import { patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { allowedActions } from '#features/membership/index.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+
+interface MemberActionsProps {
+  readonly clubId: number
+  readonly member: ClubMember
+}
+
+/** What I may do with a member, from their row. */
+export function MemberActions({ clubId, member }: MemberActionsProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const me = useMe()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<MemberDialog>()
+  const allowed = allowedActions(me, member)
+  const go = (pattern: Parameters<typeof memberPath>[0]) =>
+    void navigate(memberPath(pattern, clubId, member.user_id))
+
+  const items: MenuItem[] = [
+    { label: t('common:edit'), icon: 'pencil', onChoose: () => go(patterns.memberEdit) },
+    ...(allowed.assignAgent
+      ? [
+          {
+            label: t('members:edit.agent'),
+            icon: 'git-fork' as const,
+            onChoose: () => go(patterns.memberAssignAgent),
+          },
+        ]
+      : []),
+    ...(member.role === 'agent'
+      ? [
+          {
+            label: t('members:edit.players'),
+            icon: 'users' as const,
+            onChoose: () => go(patterns.agentPlayers),
+          },
+        ]
+      : []),
+    ...(allowed.block
+      ? [{ label: t('members:edit.block'), icon: 'ban' as const, onChoose: () => setDialog('block') }]
+      : []),
+    ...(allowed.remove
+      ? [
+          {
+            label: t('members:edit.remove'),
+            icon: 'user-x' as const,
+            danger: true,
+            onChoose: () => setDialog('remove'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <IconButton
+            icon="ellipsis-vertical"
+            iconSize={20}
+            label={t('members:list.actions', { name: member.name })}
+          />
+        }
+      />
+      <MemberDialogs clubId={clubId} member={member} open={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { MemberActions } from './member-actions.tsx'
+import { MemberListView } from './member-list.view.tsx'
+import { activeCount, matches, noFilter } from '../member-filter/member-filter.ts'
+import { MemberFilterView } from '../member-filter/member-filter.view.tsx'
+import { membersQuery } from '../members.api.ts'
+import { MembersFailed } from '../members-failed.tsx'
+import { countPlayers } from '../count-players.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { may, useClubId, useOnline } from '#features/membership/index.ts'
+import { now } from '#lib/clock.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+/** Everybody in the club but me. */
+export function MemberList() {
+  const { t } = useTranslation(['members', 'common'])
+  const me = useMe()
+  const clubId = useClubId()
+  const members = useQuery(membersQuery(clubId))
+  const online = useOnline(clubId, true)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState(noFilter)
+
+  if (members.isPending) return <SkeletonRows label={t('common:loading')} avatarSize={44} />
+  if (members.isError) return <MembersFailed query={members} />
+  const others = members.data.filter(({ user_id: id, status }) => id !== me.id && status === 'active')
+  if (others.length === 0)
+    return (
+      <EmptyState
+        title={t('members:list.noneTitle')}
+        text={t('members:list.noneText')}
+        action={
+          may(me, 'accept_invites') && (
+            <Link to={pathTo(patterns.membersInvite, { clubId })} className={buttonClass({})}>
+              {t('members:invite')}
+            </Link>
+          )
+        }
+      />
+    )
+  const shown = others.filter((member) => matches(member, filter, search))
+  const reset = () => {
+    setFilter(noFilter)
+    setSearch('')
+  }
+  return (
+    <>
+      <MemberFilterView
+        filter={filter}
+        activeCount={activeCount(filter)}
+        search={search}
+        today={now()}
+        countOf={(wanted) => others.filter((member) => matches(member, wanted, search)).length}
+        onFilter={setFilter}
+        onSearch={setSearch}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          compact
+          title={t('members:list.noMatchTitle')}
+          text={t('members:list.noMatchText')}
+          action={
+            <Button look="second" onClick={reset}>
+              {t('members:list.resetFilter')}
+            </Button>
+          }
+        />
+      ) : (
+        <MemberListView
+          clubId={clubId}
+          members={shown}
+          online={online}
+          playersOf={countPlayers(members.data)}
+          now={now()}
+          actionsOf={(member) => <MemberActions clubId={clubId} member={member} />}
+        />
+      )}
+    </>
+  )
+}

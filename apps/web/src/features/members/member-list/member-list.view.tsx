@@ -1,0 +1,141 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './member-list.module.css'
+import { memberPath } from '../member-path.ts'
+import { patterns } from '#app/paths.ts'
+import { formatAgo, formatDate, formatGlance } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+
+interface MemberListViewProps {
+  readonly clubId: number
+  readonly members: readonly ClubMember[]
+  /** Who is connected, by user id; undefined while unknown. */
+  readonly online: Readonly<Record<string, boolean>> | undefined
+  /** How many players each agent has. */
+  readonly playersOf: ReadonlyMap<number, number>
+  readonly now: Date
+  /** The overflow menu of one row. */
+  readonly actionsOf: (member: ClubMember) => ReactNode
+}
+
+export function MemberListView({ clubId, members, online, playersOf, now, actionsOf }: MemberListViewProps) {
+  const { t } = useTranslation('members')
+  return (
+    <List className={styles.list} aria-label={t('list.label')}>
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          clubId={clubId}
+          member={member}
+          isOnline={online?.[member.user_id] ?? false}
+          players={playersOf.get(member.user_id) ?? 0}
+          now={now}
+          action={actionsOf(member)}
+        />
+      ))}
+    </List>
+  )
+}
+
+interface MemberRowProps {
+  readonly clubId: number
+  readonly member: ClubMember
+  readonly isOnline: boolean
+  readonly players: number
+  readonly now: Date
+  readonly action: ReactNode
+}
+
+function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRowProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const language = useLanguage()
+  const seen = isOnline || member.last_login === null ? undefined : lastSeen(member.last_login)
+  // Beside an agent's name it would be cut: there it stands below the chips.
+  const isSeenBelow = member.role === 'player' && member.agent_name !== null && member.white_amount !== null
+  return (
+    <ListRow
+      leading={
+        <Avatar
+          name={member.name}
+          photo={member.avatar}
+          preset={member.avatar_id}
+          rank={member.role}
+          size={44}
+          online={isOnline && t('common:online')}
+        />
+      }
+      title={member.name}
+      badge={member.role !== 'player' && <Badge>{t(`common:roles.${member.role}`)}</Badge>}
+      meta={
+        <span className={styles.meta}>
+          {metaOf().map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </span>
+      }
+      end={
+        <>
+          <MemberChips member={member} />
+          {isSeenBelow && seen && <span className={styles.seen}>{seen}</span>}
+        </>
+      }
+      action={action}
+      link={<Link to={memberPath(patterns.memberEdit, clubId, member.user_id)} />}
+    />
+  )
+
+  function metaOf(): string[] {
+    const parts = [`#${member.user_id}`]
+    if (member.role === 'agent') parts.push(t('members:agents.players', { count: players }))
+    // Without sight of who plays under whom nothing is said about it.
+    if (member.role === 'player' && member.permissions !== null)
+      parts.push(
+        member.agent_name === null
+          ? t('members:list.noAgent')
+          : t('members:list.agentName', { name: member.agent_name }),
+      )
+    if (seen && !isSeenBelow) parts.push(seen)
+    return parts
+  }
+
+  /** Within a day how long ago, before that the date. */
+  function lastSeen(moment: string): string {
+    const isRecent = now.getTime() - Date.parse(moment) < dayMs
+    return isRecent ? formatAgo(moment, now, language) : formatDate(moment)
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Red first for who sells; nothing for who may not see it. */
+function MemberChips({ member }: { readonly member: ClubMember }) {
+  const { t } = useTranslation('common')
+  const { white_amount: white, red_amount: red, role } = member
+  if (white === null || red === null) return null
+  const label = (coin: 'white' | 'red', amount: number) =>
+    t('balanceOf', { currency: t(`coins.${coin}`), amount: formatGlance(amount) })
+  const holdsRed = role === 'agent' || role === 'manager'
+  return (
+    <>
+      {holdsRed && (
+        <span role="img" aria-label={label('red', red)}>
+          <Amount coin={<Coin name="red" size={18} />}>{formatGlance(red)}</Amount>
+        </span>
+      )}
+      <span role="img" aria-label={label('white', white)}>
+        <Amount size={holdsRed ? 'small' : 'row'} coin={<Coin name="white" size={holdsRed ? 14 : 18} />}>
+          {formatGlance(white)}
+        </Amount>
+      </span>
+    </>
+  )
+}

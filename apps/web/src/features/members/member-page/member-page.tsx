@@ -1,0 +1,33 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import styles from './member-page.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { isStaff, may, useClubId } from '#features/membership/index.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+interface MemberPageProps {
+  readonly title: string
+  /** Where back leads, also for who came by a link from outside. */
+  readonly back: string
+  /** The flag without which a manager has no business here. */
+  readonly needs?: ManagerFlag
+  readonly children: ReactNode
+}
+
+/** A screen below the list of members, for staff: whoever else has its address is led back to the club. */
+export function MemberPage({ title, back, needs, children }: MemberPageProps) {
+  const { t } = useTranslation('common')
+  const me = useMe()
+  const clubId = useClubId()
+  const isAllowed = needs === undefined ? isStaff(me) : may(me, needs)
+  if (!isAllowed) return <Navigate to={pathTo(patterns.club, { clubId })} replace />
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} backLabel={t('back')} backLink={<Link to={back} />} />
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

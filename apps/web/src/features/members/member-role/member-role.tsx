@@ -1,0 +1,54 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useTranslation } from 'react-i18next'
+import { MemberRoleView } from './member-role.view.tsx'
+import { useSetRole } from '../members.api.ts'
+import { useMe } from '#features/account/index.ts'
+import { allowedActions, useClub, useConversions, type GivenRole } from '#features/membership/index.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+interface MemberRoleProps {
+  readonly member: ClubMember
+  readonly players: number
+  readonly onClose: () => void
+  readonly onChanged: (role: GivenRole) => void
+}
+
+export function MemberRole({ member, players, onClose, onChanged }: MemberRoleProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const me = useMe()
+  const club = useClub()
+  const rating = useConversions()?.club_ratings.find(({ level }) => level === club.rating)
+  const set = useSetRole(club.id)
+  if (member.role === 'owner') return null
+
+  const cap = rating?.managers ?? null
+  const isFull = rating !== undefined && cap !== null && club.managers >= cap && member.role !== 'manager'
+  // Where the stars allow no more managers the choice is not offered at all.
+  const roles = allowedActions(me, member).roles.filter((role) => role !== 'manager' || !isFull)
+  return (
+    <MemberRoleView
+      name={member.name}
+      role={member.role}
+      roles={roles}
+      players={players}
+      note={isFull ? t('members:role.noRoom') : undefined}
+      busy={set.isPending}
+      onClose={onClose}
+      onChange={(role) =>
+        set.mutate(
+          { userId: member.user_id, role },
+          {
+            onSuccess: () => {
+              showToast({
+                tone: 'success',
+                title: t('members:role.changed', { name: member.name, role: t(`common:roles.${role}`) }),
+              })
+              onClose()
+              onChanged(role)
+            },
+          },
+        )
+      }
+    />
+  )
+}

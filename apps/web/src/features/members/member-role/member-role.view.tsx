@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './member-role.module.css'
+import type { GivenRole } from '#features/membership/index.ts'
+import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
+
+interface MemberRoleViewProps {
+  readonly name: string
+  readonly role: GivenRole
+  readonly roles: readonly GivenRole[]
+  /** An agent's players lose them with the role. */
+  readonly players: number
+  readonly busy: boolean
+  /** Why a role is not among them, in words. */
+  readonly note?: string | undefined
+  readonly onChange: (role: GivenRole) => void
+  readonly onClose: () => void
+}
+
+/** Which role, and what it brings or takes, before it is given. */
+export function MemberRoleView(props: MemberRoleViewProps) {
+  const { name, role, roles, players, busy, note, onChange, onClose } = props
+  const { t } = useTranslation(['members', 'common'])
+  const [chosen, setChosen] = useState(role)
+  const isChange = chosen !== role
+  return (
+    <ConfirmSheet
+      open
+      title={t('members:role.title', { name })}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      confirmLabel={t('members:role.submit')}
+      busy={busy}
+      disabled={!isChange}
+      onCancel={onClose}
+      onConfirm={() => onChange(chosen)}
+    >
+      <div className={styles.form}>
+        <RadioRows
+          label={t('members:role.title', { name })}
+          hideLabel
+          value={chosen}
+          onChange={setChosen}
+          choices={roles.map((value) => ({
+            value,
+            label: t(`common:roles.${value}`),
+            meta: t(`members:role.${value}`),
+          }))}
+        />
+        {note && <p className={styles.note}>{note}</p>}
+        {isChange && (
+          <ul className={styles.consequences} aria-live="polite">
+            {role !== 'player' && <li>{t('members:role.losesChips')}</li>}
+            {role === 'agent' && players > 0 && <li>{t('members:role.losesPlayers')}</li>}
+            {chosen === 'agent' && <li>{t('members:role.confirmAgent')}</li>}
+            {chosen === 'manager' && <li>{t('members:role.confirmManager')}</li>}
+            {chosen === 'player' && <li>{t('members:role.confirmText')}</li>}
+          </ul>
+        )}
+      </div>
+    </ConfirmSheet>
+  )
+}

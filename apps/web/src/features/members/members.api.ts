@@ -1,0 +1,187 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { setPlayPermissions } from '@cardroom/contract/clubs'
+import * as inviteCalls from '@cardroom/contract/invites'
+import * as memberCalls from '@cardroom/contract/members'
+import { getUser, type ManagerFlag, type PlayPermissions } from '@cardroom/contract/users'
+import { badgesKey, clubKey } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Below the club's own key: whatever refreshes the club refreshes who is in it. */
+export const membersKey = (clubId: number) => [...clubKey(clubId), 'members'] as const
+export const clubInvitesKey = (clubId: number) => [...clubKey(clubId), 'invites'] as const
+
+export const membersQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: membersKey(clubId),
+    queryFn: () => call(memberCalls.listMembers, { clubId }),
+  })
+
+/** Who asks to join (requested), or whom we invited (sent). */
+export const clubInvitesQuery = (clubId: number, result: 'requested' | 'sent') =>
+  queryOptions({
+    queryKey: [...clubInvitesKey(clubId), result],
+    queryFn: () => call(inviteCalls.listClubInvites, { clubId, query: { result } }),
+  })
+
+export async function refreshMembers(clubId: number): Promise<void> {
+  await Promise.all(
+    [clubKey(clubId), badgesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
+
+interface JoinDecision {
+  readonly ids: readonly number[]
+  readonly accepts: boolean
+  readonly reason?: string | undefined
+}
+
+/** One call for each request; where one fails the others are carried out all the same, and it is said. */
+export const useDecideJoinRequests = (clubId: number) =>
+  useMutation({
+    mutationFn: async ({ ids, accepts, reason }: JoinDecision) => {
+      const endpoint = accepts ? inviteCalls.acceptJoinRequest : inviteCalls.declineJoinRequest
+      const body = reason ? { delete_reason: reason } : {}
+      const results = await Promise.allSettled(
+        ids.map((id) => call(endpoint, { clubId, params: { id: String(id) }, body })),
+      )
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    onSettled: () => refreshMembers(clubId),
+  })
+
+export const useCancelInvite = (clubId: number) =>
+  useMutation({
+    mutationFn: (id: number) =>
+      call(inviteCalls.cancelInvite, { clubId, params: { id: String(id) }, body: {} }),
+    onSettled: () => refreshMembers(clubId),
+  })
+
+interface Blocking {
+  readonly userId: number
+  readonly reason?: string | undefined
+}
+
+export const useBlockMember = (clubId: number) =>
+  useMutation({
+    mutationFn: ({ userId, reason }: Blocking) => {
+      const body = { user_id: userId, ...(reason && { block_reason: reason }) }
+      return once(`block-${clubId}`, body, (idempotencyKey) =>
+        call(memberCalls.blockMember, { clubId, body, idempotencyKey }),
+      )
+    },
+    onSettled: () => refreshMembers(clubId),
+  })
+
+export const useUnblockMember = (clubId: number) =>
+  useMutation({
+    mutationFn: (userId: number) => call(memberCalls.unblockMember, { clubId, body: { user_id: userId } }),
+    onSettled: () => refreshMembers(clubId),
+  })
+
+/** `onRemoved` is called even where the member's own screen was taken down by the news of it. */
+export const useRemoveMember = (clubId: number, onRemoved: () => void) =>
+  useMutation({
+    onSuccess: onRemoved,
+    mutationFn: ({ userId, reason }: Blocking) => {
+      const body = reason ? { delete_reason: reason } : {}
+      return once(`remove-${clubId}-${userId}`, body, (idempotencyKey) =>
+        call(memberCalls.removeMember, {
+          clubId,
+          params: { user_id: String(userId) },
+          body,
+          idempotencyKey,
+        }),
+      )
+    },
+    onSettled: () => refreshMembers(clubId),
+  })
+
+interface RoleChange {
+  readonly userId: number
+  readonly role: 'player' | 'agent' | 'manager'
+}
+
+export const useSetRole = (clubId: number) =>
+  useMutation({
+    mutationFn: ({ userId, role }: RoleChange) => {
+      const body = { user_id: userId, role }
+      return once(`role-${clubId}`, body, (idempotencyKey) =>
+        call(memberCalls.setRole, { clubId, body, idempotencyKey }),
+      )
+    },
+    onSettled: () => refreshMembers(clubId),
+  })
+
+export const useSetRights = (clubId: number) =>
+  useMutation({
+    mutationFn: (change: { userId: number; permissions: Partial<Record<ManagerFlag, boolean>> }) =>
+      call(memberCalls.setManagerPermissions, {
+        clubId,
+        body: { user_id: change.userId, permissions: change.permissions },
+      }),
+    onSettled: () => refreshMembers(clubId),
+  })
+
+interface Assignment {
+  readonly userIds: readonly number[]
+  /** Null: no agent. */
+  readonly agentId: number | null
+}
+
+/** One call for each player. */
+export const useSetAgent = (clubId: number) =>
+  useMutation({
+    mutationFn: async ({ userIds, agentId }: Assignment) => {
+      const results = await Promise.allSettled(
+        userIds.map((userId) =>
+          call(memberCalls.setAgent, { clubId, body: { user_id: userId, agent_id: agentId } }),
+        ),
+      )
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    onSettled: () => refreshMembers(clubId),
+  })
+
+export const useSetPlayPermissions = (clubId: number) =>
+  useMutation({
+    mutationFn: (change: { userId: number; permissions: PlayPermissions }) =>
+      call(setPlayPermissions, {
+        clubId,
+        body: { user_id: change.userId, permissions: change.permissions },
+      }),
+    onSettled: () => refreshMembers(clubId),
+  })
+
+/** Who has this id; fails with `userNotFound`. */
+export const useFindUser = () =>
+  useMutation({
+    mutationFn: (id: number) => call(getUser, { params: { id: String(id) } }),
+    meta: { handles: ['userNotFound', 'dataIncorrect'] },
+  })
+
+interface Invitation {
+  readonly userIds: readonly number[]
+  readonly agentId: number | null
+  readonly comment: string
+}
+
+/** One call for each person; answers who could not be invited, and why. */
+export const useInviteUsers = (clubId: number) =>
+  useMutation({
+    mutationFn: async ({ userIds, agentId, comment }: Invitation) => {
+      const rest = { ...(agentId !== null && { agent_id: agentId }), ...(comment && { comment }) }
+      const results = await Promise.allSettled(
+        userIds.map((userId) => call(inviteCalls.inviteUser, { clubId, body: { user_id: userId, ...rest } })),
+      )
+      return userIds.flatMap((userId, place) => {
+        const result = results[place]
+        return result?.status === 'rejected' ? [{ userId, key: keyOf(result.reason) }] : []
+      })
+    },
+    onSettled: () => refreshMembers(clubId),
+  })

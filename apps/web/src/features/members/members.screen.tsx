@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { BannedList } from './banned-list/banned-list.tsx'
+import { JoinRequests } from './join-requests/join-requests.tsx'
+import { MemberList } from './member-list/member-list.tsx'
+import { clubInvitesQuery, membersQuery } from './members.api.ts'
+import styles from './members.module.css'
+import { useMembersEvents } from './members.realtime.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { isStaff, may, useClub } from '#features/membership/index.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Tabs, type Tab } from '#ui/tabs/tabs.tsx'
+
+type TabName = 'members' | 'newMembers' | 'banned'
+
+/** The club's people: who is in, who wants in, who is banned. For staff. */
+export function MembersScreen() {
+  const { t } = useTranslation(['members', 'common'])
+  const me = useMe()
+  const club = useClub()
+  const [parameters, setParameters] = useSearchParams()
+  const invites = may(me, 'accept_invites')
+  const seesBanned = may(me, 'view_members') || may(me, 'unblock_members')
+  const members = useQuery(membersQuery(club.id)).data
+  const waiting = useQuery({ ...clubInvitesQuery(club.id, 'requested'), enabled: invites }).data?.length
+  useMembersEvents(club.id)
+
+  if (!isStaff(me)) return <Navigate to={pathTo(patterns.club, { clubId: club.id })} replace />
+  const countOf = (status: 'active' | 'blocked') =>
+    members?.filter((member) => member.status === status && member.user_id !== me.id).length
+  const tabs: Tab<TabName>[] = [
+    { name: 'members', label: t('members:tabs.members'), total: countOf('active') },
+    ...(invites ? [{ name: 'newMembers' as const, label: t('members:tabs.newMembers'), waiting }] : []),
+    ...(seesBanned
+      ? [{ name: 'banned' as const, label: t('members:tabs.banned'), total: countOf('blocked') }]
+      : []),
+  ]
+  const current = tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'members'
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('members:title', { code: club.code })}
+        backLabel={t('common:back')}
+        backLink={<Link to={pathTo(patterns.club, { clubId: club.id })} />}
+      >
+        {invites && (
+          <Link
+            to={pathTo(patterns.membersInvite, { clubId: club.id })}
+            className={buttonClass({ look: 'second', size: 'medium', className: styles.invite })}
+          >
+            <Icon name="user-plus" size={18} />
+            {t('members:invite')}
+          </Link>
+        )}
+      </PageHeader>
+      <Tabs
+        label={t('members:tabsLabel')}
+        tabs={tabs}
+        current={current}
+        // Replaced, not added: back leaves the members, and from one of them comes back to the same tab.
+        onChange={(tab) => setParameters({ tab }, { replace: true })}
+        className={styles.tabs}
+      >
+        {current === 'members' && <MemberList />}
+        {current === 'newMembers' && <JoinRequests />}
+        {current === 'banned' && <BannedList />}
+      </Tabs>
+    </div>
+  )
+}

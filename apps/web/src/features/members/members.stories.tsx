@@ -1,0 +1,148 @@
+import { JoinRequestsView } from './join-requests/join-requests.view.tsx'
+import { SentInvitesView } from './join-requests/sent-invites.view.tsx'
+import { BannedListView } from './banned-list/banned-list.view.tsx'
+import { MemberEditView } from './member-edit/member-edit.view.tsx'
+import { FilterSheetView } from './member-filter/filter-sheet.view.tsx'
+import { noFilter, withRole } from './member-filter/member-filter.ts'
+import { MemberFilterView } from './member-filter/member-filter.view.tsx'
+import { MemberListView } from './member-list/member-list.view.tsx'
+import { mara, memberOf, people } from './members.fixtures.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { say } from '#ui/story.ts'
+import type { StoryProps } from '#ui/story.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+
+export default { title: 'Members', path: '/dashboard/club/members/7' }
+
+const nothing = () => undefined
+const today = new Date(2025, 10, 20, 21, 42)
+const filter = withRole(withRole(noFilter, 'agent'), 'player')
+
+export function Main({ language }: StoryProps) {
+  const long = memberOf(200_777, say(language, 'Tom Okafor', 'Константин Преображенский-Задунайский'), {
+    role: 'agent',
+    white_amount: 1_234_567,
+    red_amount: 98_765_432,
+  })
+  return (
+    <Tabs
+      label="…"
+      tabs={[
+        { name: 'members', label: say(language, 'Members', 'Участники'), total: 48 },
+        { name: 'new', label: say(language, 'New', 'Новые'), waiting: 3 },
+        { name: 'banned', label: say(language, 'Banned', 'Бан'), total: 1 },
+      ]}
+      current="members"
+      onChange={nothing}
+    >
+      <MemberFilterView
+        filter={filter}
+        activeCount={2}
+        search=""
+        today={today}
+        countOf={() => 12}
+        onFilter={nothing}
+        onSearch={nothing}
+      />
+      <MemberListView
+        clubId={7}
+        members={[...people, long]}
+        online={{ 204871: true, 204655: true, 198820: true }}
+        playersOf={new Map([[204_871, 11]])}
+        now={today}
+        actionsOf={(member) => (
+          <IconButton icon="ellipsis-vertical" iconSize={20} label={`Actions for ${member.name}`} />
+        )}
+      />
+    </Tabs>
+  )
+}
+
+export function Filter() {
+  return (
+    <FilterSheetView filter={filter} today={today} countOf={() => 12} onApply={nothing} onClose={nothing} />
+  )
+}
+
+const request = {
+  id: 1,
+  code: 'K7M2QX',
+  rating: 4,
+  created_at: '2025-11-20T19:42:00Z',
+  result: 'requested',
+  name: 'Nina Kovac',
+  user_id: 207_118,
+  club_id: 7,
+  avatar: null,
+  avatar_id: 1,
+  comment: null,
+  agent_id: null,
+} as const
+
+export function Requests({ language }: StoryProps) {
+  return (
+    <>
+      <JoinRequestsView
+        requests={[
+          {
+            ...request,
+            agent_id: 204_871,
+            comment: say(language, 'Mara sent me.', 'Меня прислала Мара.'),
+          },
+          { ...request, id: 2, name: 'Kenji Mori', user_id: 199_504 },
+        ]}
+        agentNames={new Map([[204_871, 'Mara Voss']])}
+        selected={new Set()}
+        answering={new Set()}
+        onSelect={nothing}
+        onAccept={nothing}
+        onDecline={nothing}
+      />
+      <SentInvitesView
+        invites={[{ ...request, id: 3, name: 'Tom Okafor' }]}
+        cancelling={undefined}
+        onCancel={nothing}
+      />
+    </>
+  )
+}
+
+export function Banned({ language }: StoryProps) {
+  const reason = say(language, 'Spoke ill of the dealer, again and again', 'Раз за разом бранил крупье')
+  return (
+    <BannedListView
+      members={[
+        memberOf(1001, 'Rick Dale', { status: 'blocked', block_reason: reason }),
+        memberOf(1002, 'Ann Lee'),
+      ]}
+      mayUnban
+      unbanning={undefined}
+      onUnban={nothing}
+    />
+  )
+}
+
+const everything = {
+  roles: ['player', 'agent', 'manager'],
+  block: true,
+  unblock: false,
+  remove: true,
+  assignAgent: true,
+  playPermissions: true,
+  rights: true,
+} as const
+
+export function Edit() {
+  return (
+    <MemberEditView
+      clubId={7}
+      member={mara}
+      isOnline
+      players={11}
+      allowed={everything}
+      isUnblocking={false}
+      onOpen={nothing}
+      onUnblock={nothing}
+    />
+  )
+}

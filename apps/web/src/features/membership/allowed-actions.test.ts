@@ -1,0 +1,64 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+import { expect, test } from 'vitest'
+import { allowedActions } from './allowed-actions.ts'
+
+const owner = { id: 1, role: 'owner', manager_permissions: null } as const
+const managerWith = (...flags: ManagerFlag[]) =>
+  ({
+    id: 2,
+    role: 'manager',
+    manager_permissions: Object.fromEntries(flags.map((flag) => [flag, true])),
+  }) as Parameters<typeof allowedActions>[0]
+const player = { user_id: 9, role: 'player', status: 'active', guest: false } as const
+
+test('an owner may everything to everybody below', () => {
+  expect(allowedActions(owner, player)).toMatchObject({
+    roles: ['player', 'agent', 'manager'],
+    block: true,
+    unblock: false,
+    remove: true,
+    assignAgent: true,
+    playPermissions: true,
+    rights: false,
+  })
+  expect(allowedActions(owner, { ...player, role: 'manager' })).toMatchObject({
+    rights: true,
+    assignAgent: false,
+  })
+})
+
+test('nobody does anything to themselves, and nobody to the owner', () => {
+  const none = {
+    roles: [],
+    block: false,
+    remove: false,
+    assignAgent: false,
+    playPermissions: false,
+    rights: false,
+  }
+  expect(allowedActions(owner, { ...player, user_id: 1, role: 'owner' })).toMatchObject(none)
+  const admin = { ...owner, role: 'admin' } as const
+  expect(allowedActions(admin, { ...player, role: 'owner' })).toMatchObject(none)
+})
+
+test('a manager acts within the flags, and never on another manager', () => {
+  expect(allowedActions(managerWith(), player)).toMatchObject({ roles: [], block: false, assignAgent: false })
+  expect(allowedActions(managerWith('set_agents'), player)).toMatchObject({
+    roles: ['player', 'agent'],
+    assignAgent: true,
+  })
+  expect(allowedActions(managerWith('block_members'), { ...player, role: 'manager' }).block).toBe(false)
+})
+
+test('who is banned can be let in again or removed, nothing else', () => {
+  expect(allowedActions(owner, { ...player, status: 'blocked' })).toMatchObject({
+    roles: [],
+    block: false,
+    unblock: true,
+    remove: true,
+    playPermissions: false,
+  })
+})
+
+test('a guest stays a player', () =>
+  expect(allowedActions(owner, { ...player, guest: true }).roles).toEqual([]))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isStaff, may, type Standing } from './may.ts'
+
+const manager = (flags: Partial<Standing['manager_permissions']>): Standing => ({
+  role: 'manager',
+  manager_permissions: flags as Standing['manager_permissions'],
+})
+
+test('owner and admin may everything', () => {
+  expect(may({ role: 'owner', manager_permissions: null }, 'extract')).toBe(true)
+  expect(may({ role: 'admin', manager_permissions: null }, 'view_chat')).toBe(true)
+})
+
+test('a manager may what their flags say', () => {
+  expect(may(manager({ transfer: true }), 'transfer')).toBe(true)
+  expect(may(manager({ transfer: true }), 'extract')).toBe(false)
+  expect(may(manager({ transfer: false }), 'transfer')).toBe(false)
+})
+
+test('players and agents are no staff, whatever flags are left over', () => {
+  const agent: Standing = { ...manager({ transfer: true }), role: 'agent' }
+  expect(may(agent, 'transfer')).toBe(false)
+  expect(isStaff(agent)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { getConversions, type Conversions } from '@cardroom/contract/conversions'
+import { updateUser } from '@cardroom/contract/users'
+import { setMe, useMe } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+
+/** Prices and what each rating allows. They change rarely. */
+export const conversionsQuery = queryOptions({
+  queryKey: ['conversions'],
+  queryFn: () => call(getConversions, {}),
+  staleTime: 5 * 60_000,
+})
+
+export const useConversions = (): Conversions | undefined => useQuery(conversionsQuery).data
+
+/** Makes a club the current one; 0 goes back to personal play. */
+export function useEnterClub() {
+  const { id } = useMe()
+  return useMutation({
+    mutationFn: (clubId: number) =>
+      call(updateUser, { params: { id: String(id) }, body: { club_id: clubId } }),
+    onSuccess: setMe,
+    // Shown in the club's place: one is not, or no longer, a member.
+    meta: { handles: ['clubIncorrect', 'accessDenied', 'notAllowed', 'dataIncorrect', 'somethingWentWrong'] },
+  })
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOnline } from '@cardroom/contract/members'
+import { callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+const onlineKey = (clubId: number) => ['online', clubId] as const
+
+/** Somebody came or went: a message without an id. */
+interface Presence {
+  readonly id?: number
+  readonly sender_id?: number
+  readonly content?: string
+}
+
+/**
+ * Which of the members that I may see are connected, by user id as text, kept live; undefined while unknown or
+ * not shown.
+ */
+export function useOnline(clubId: number, isShown: boolean): Readonly<Record<string, boolean>> | undefined {
+  useSocketEvent<Presence>('message', ({ id, sender_id: sender, content }) => {
+    if (id !== undefined || sender === undefined || (content !== 'online' && content !== 'offline')) return
+    queryClient.setQueryData<Record<string, boolean>>(
+      onlineKey(clubId),
+      // Whoever is not in the list is nobody that I may see here.
+      (known) => (known && String(sender) in known ? { ...known, [sender]: content === 'online' } : known),
+    )
+  })
+  return useQuery({
+    queryKey: onlineKey(clubId),
+    queryFn: () => callQuietly(listOnline, { clubId }),
+    enabled: isShown,
+  }).data
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ChangePasswordView } from './change-password.view.tsx'
+import type { PasswordChange } from './password-change.ts'
+import { PasswordCodeStep } from './password-code-step.tsx'
+import { PlayersOnly } from '../settings-page/players-only.tsx'
+import { SettingsPage } from '../settings-page/settings-page.tsx'
+import { useChangePassword } from '../settings.api.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('settings')
+  const me = useMe()
+  const navigate = useNavigate()
+  const textOf = useErrorText()
+  const change = useChangePassword()
+  const [asked, setAsked] = useState<PasswordChange>()
+  const isWrong = change.error !== null && keyOf(change.error) === 'invalidCredentials'
+
+  function done() {
+    showToast({ title: t('changePassword.done'), tone: 'success' })
+    void navigate(pathTo(patterns.security))
+  }
+
+  return (
+    <PlayersOnly>
+      <SettingsPage title={t('changePassword.title')} back={pathTo(patterns.security)}>
+        {asked ? (
+          <PasswordCodeStep change={asked} address={me.email ?? ''} onDone={done} />
+        ) : (
+          <ChangePasswordView
+            login={me.email ?? ''}
+            error={isWrong ? textOf('invalidCredentials') : undefined}
+            busy={change.isPending}
+            onEdit={() => isWrong && change.reset()}
+            onSubmit={(passwords) =>
+              change.mutate(passwords, {
+                onSuccess: ({ two_fa_enabled: isCodeAsked }) => (isCodeAsked ? setAsked(passwords) : done()),
+              })
+            }
+          />
+        )}
+      </SettingsPage>
+    </PlayersOnly>
+  )
+}

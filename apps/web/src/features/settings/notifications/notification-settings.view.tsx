@@ -1,0 +1,77 @@
+import type { userSwitches } from '@cardroom/contract/users'
+import { useTranslation } from 'react-i18next'
+import styles from './notification-settings.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+
+export type SwitchName = (typeof userSwitches)[number]
+
+const groups = [
+  ['atTable', ['sound', 'vibration', 'animations']],
+  ['news', ['push_notifications', 'email_notifications', 'transaction_alerts', 'event_alerts']],
+] as const satisfies readonly (readonly [string, readonly SwitchName[]])[]
+
+interface NotificationSettingsViewProps {
+  readonly switches: Readonly<Record<SwitchName, boolean>>
+  readonly onSwitch: (name: SwitchName, isOn: boolean) => void
+  /** Whether this device takes pushes; undefined until known. */
+  readonly push?: 'unsupported' | 'denied' | 'on' | 'off' | undefined
+  readonly isPushBusy?: boolean
+  /** Asks the browser's permission and subscribes this device. */
+  readonly onPush?: () => void
+}
+
+export function NotificationSettingsView(props: NotificationSettingsViewProps) {
+  const { switches, onSwitch, push, isPushBusy = false, onPush } = props
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      {groups.map(([group, names]) => (
+        <section key={group} className={styles.group}>
+          <h2>{t(`notifications.${group}`)}</h2>
+          <Card padded={false} className={styles.card}>
+            {names.map((name) => (
+              <Switch
+                key={name}
+                checked={switches[name]}
+                onChange={(event) => onSwitch(name, event.target.checked)}
+                meta={t(`notifications.about.${name}`)}
+              >
+                {t(`notifications.switches.${name}`)}
+              </Switch>
+            ))}
+          </Card>
+        </section>
+      ))}
+      {switches.push_notifications && push === 'off' && (
+        <Note
+          leading={<Icon name="smartphone" size={20} />}
+          title={t('notifications.device.title')}
+          text={t('notifications.device.text')}
+          action={
+            <Button size="small" busy={isPushBusy} onClick={onPush}>
+              {t('notifications.device.action')}
+            </Button>
+          }
+        />
+      )}
+      <PushNote isOn={switches.push_notifications} push={push} />
+    </>
+  )
+}
+
+/** Why nothing is pushed to this device, where nothing is. */
+function PushNote({ isOn, push }: Pick<NotificationSettingsViewProps, 'push'> & { readonly isOn: boolean }) {
+  const { t } = useTranslation('settings')
+  const reason = !isOn ? 'pushOff' : push === 'denied' || push === 'unsupported' ? push : null
+  if (reason === null) return null
+  return (
+    <p className={styles.info}>
+      <Icon name="bell-off" size={18} />
+      {t(`notifications.${reason}`)}
+    </p>
+  )
+}

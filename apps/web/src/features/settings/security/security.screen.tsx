@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ProviderLinks } from './provider-links.tsx'
+import { SignIns } from './sign-ins.tsx'
+import styles from '../overview/overview.module.css'
+import { PlayersOnly } from '../settings-page/players-only.tsx'
+import { SettingsPage } from '../settings-page/settings-page.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { cardClass } from '#ui/card/card.tsx'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+
+export function SecurityScreen() {
+  const { t } = useTranslation('settings')
+  const me = useMe()
+  return (
+    <PlayersOnly>
+      <SettingsPage title={t('security.title')} back={pathTo(patterns.settings)}>
+        <List className={cardClass({ padded: false, className: styles.list })}>
+          <ListRow
+            link={<Link to={pathTo(patterns.changeEmail)} />}
+            leading={<RowIcon name="mail" />}
+            title={t('changeEmail.title')}
+            meta={me.email}
+            chevron
+          />
+          <ListRow
+            link={<Link to={pathTo(patterns.changePassword)} />}
+            leading={<RowIcon name="key-round" />}
+            title={t('changePassword.title')}
+            chevron
+          />
+          <ListRow
+            link={<Link to={pathTo(patterns.changeTwoFactor)} />}
+            leading={<RowIcon name="shield-check" />}
+            title={t('twoFactor.title')}
+            end={<span className={styles.end}>{t(me.two_fa ? 'twoFactor.on' : 'twoFactor.off')}</span>}
+            chevron
+          />
+        </List>
+        <ProviderLinks />
+        <SignIns />
+      </SettingsPage>
+    </PlayersOnly>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as calls from '@cardroom/contract/auth'
+import { getConversions } from '@cardroom/contract/conversions'
+import type { PasswordChange } from './change-password/password-change.ts'
+import { refreshMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export const signInsKey = ['sign-ins'] as const
+
+export const useSignIns = () => useQuery({ queryKey: signInsKey, queryFn: () => call(calls.listSignIns, {}) })
+
+export const useEndSignIn = () =>
+  useMutation({
+    mutationFn: (id: number) => call(calls.endSignIn, { params: { id: String(id) } }),
+    // Also where it had ended already: the list then says so.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
+  })
+
+/** Every one of these; who ended by themselves meanwhile are ended too. */
+export const useEndSignIns = () =>
+  useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      const ends = ids.map((id) => call(calls.endSignIn, { params: { id: String(id) } }))
+      const failed = (await Promise.allSettled(ends)).find(
+        (end) => end.status === 'rejected' && keyOf(end.reason) !== 'notFound',
+      )
+      if (failed?.status === 'rejected') throw failed.reason
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
+  })
+
+export const useStartEmailChange = () =>
+  useMutation({ mutationFn: () => call(calls.startEmailChange, { body: {} }) })
+
+export const useConfirmOldEmail = () =>
+  useMutation({
+    mutationFn: (body: { email: string; code: string }) => call(calls.confirmOldEmail, { body }),
+    meta: { handles: ['codeIncorrect', 'userExists'] },
+  })
+
+export const useConfirmNewEmail = () =>
+  useMutation({
+    mutationFn: (code: string) => call(calls.confirmNewEmail, { body: { code } }),
+    onSuccess: refreshMe,
+    meta: { handles: ['codeIncorrect', 'userExists'] },
+  })
+
+export const useStartTwoFactorChange = () =>
+  useMutation({ mutationFn: () => call(calls.startTwoFactorChange, { body: {} }) })
+
+export const useConfirmTwoFactorChange = () =>
+  useMutation({
+    mutationFn: (body: { code: string; two_fa: boolean }) => call(calls.confirmTwoFactorChange, { body }),
+    onSuccess: refreshMe,
+    meta: { handles: ['codeIncorrect'] },
+  })
+
+/** Answers `two_fa_enabled`: whether a code has been mailed, and must follow. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: PasswordChange) => call(calls.changePassword, { body }),
+    meta: { handles: ['invalidCredentials'] },
+  })
+
+export const useConfirmPasswordChange = () =>
+  useMutation({
+    mutationFn: (body: PasswordChange & { code: string }) => call(calls.confirmPasswordChange, { body }),
+    meta: { handles: ['codeIncorrect'] },
+  })
+
+/** What a new username costs, in diamonds; undefined until known. */
+export const useUsernamePrice = (): number | undefined =>
+  useQuery({ queryKey: ['conversions'], queryFn: () => callQuietly(getConversions, {}) }).data
+    ?.user_name_price
