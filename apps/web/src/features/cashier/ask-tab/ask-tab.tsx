@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AskTabView } from './ask-tab.view.tsx'
+import { membersQuery, requestsQuery, useAskForChips } from '../cashier.api.ts'
+import form from '../cashier-form.module.css'
+import { myRequests } from '../chip-request-choice.ts'
+import { heldCurrencies, type Standing } from '../standing.ts'
+import { WaitingListView } from '../waiting-list/waiting-list.view.tsx'
+import { now } from '#lib/clock.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Asking one's agent, else the club, for chips; and what still waits. */
+export function AskTab({ standing }: { readonly standing: Standing }) {
+  const { t } = useTranslation('cashier')
+  const { clubId, agentId } = standing
+  const requests = useQuery(requestsQuery(clubId))
+  const members = useQuery({ ...membersQuery(clubId), enabled: agentId !== null })
+  const ask = useAskForChips(clubId)
+  const agent = members.data?.find(({ user_id }) => user_id === agentId)
+  return (
+    <div className={form.page}>
+      <AskTabView
+        currencies={heldCurrencies(standing)}
+        have={standing}
+        agentName={agentId === null ? null : (agent?.name ?? `#${agentId}`)}
+        isBusy={ask.isPending}
+        onAsk={(order, done) =>
+          ask.mutate(order, {
+            onSuccess: () => {
+              done()
+              showToast({ title: t('ask.done'), tone: 'success' })
+            },
+          })
+        }
+      />
+      <WaitingListView requests={myRequests(requests.data ?? [], standing)} now={now()} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
+import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
+import form from '../cashier-form.module.css'
+import { MoneyButton } from '../money-button.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { amountOf } from '#ui/amount-input/normalize-amount.ts'
+import { Coin } from '#ui/coin/coin.tsx'
+
+type ChipCurrency = 'white' | 'red'
+
+interface AskTabViewProps {
+  readonly currencies: readonly ChipCurrency[]
+  readonly have: Readonly<Record<ChipCurrency, number>>
+  /** Who is asked: the agent's name, or null for the club. */
+  readonly agentName: string | null
+  readonly isBusy: boolean
+  readonly onAsk: (
+    order: { readonly amount: number; readonly currency: ChipCurrency },
+    done: () => void,
+  ) => void
+}
+
+/** How many chips, of which kind; the asked side decides. */
+export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTabViewProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
+  const [currency, setCurrency] = useState<ChipCurrency>('white')
+  const [text, setText] = useState('')
+  const amount = amountOf(text)
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (amount !== null && !isBusy) onAsk({ amount, currency }, () => setText(''))
+      }}
+    >
+      <CurrencyChoice
+        label={t('cashier:chipKind')}
+        currencies={currencies}
+        value={currency}
+        onChange={setCurrency}
+        have={have}
+      />
+      <ChipAmountInput
+        label={t('cashier:ask.amount')}
+        coin={currency}
+        value={text}
+        onChange={setText}
+        hint={agentName === null ? t('cashier:ask.toClub') : t('cashier:ask.toAgent', { name: agentName })}
+      />
+      <MoneyButton
+        type="submit"
+        wide
+        busy={isBusy}
+        disabled={amount === null}
+        trailing={amount !== null && <Coin name={currency} />}
+      >
+        {amount === null
+          ? t('cashier:ask.submit')
+          : t('cashier:ask.submitAmount', { amount: formatAmount(amount, language) })}
+      </MoneyButton>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import styles from './bar-facts.module.css'
+import { Facts } from '#ui/facts/facts.tsx'
+
+/** The lines of a confirm bar: a long name breaks, an amount never does. */
+export function BarFacts({ facts }: Pick<ComponentProps<typeof Facts>, 'facts'>) {
+  return (
+    <div className={styles.facts}>
+      <Facts look="close" facts={facts} />
+    </div>
+  )
+}

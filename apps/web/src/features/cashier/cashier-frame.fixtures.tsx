@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agentStanding, ownerStanding, playerStanding } from './cashier.fixtures.ts'
+import { tabsFor, type CashierTab } from './cashier-tabs.ts'
+import { cashierBalances } from './header/cashier-balances.ts'
+import { CashierHeaderView } from './header/cashier-header.view.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+
+const standings = { agent: agentStanding, owner: ownerStanding, player: playerStanding }
+
+interface CashierStoryProps {
+  readonly tab?: CashierTab
+  readonly role?: keyof typeof standings
+  readonly waiting?: number
+  readonly children?: ReactNode
+}
+
+/** The cashier's frame around a tab, as the shell would hold it. */
+export function CashierStory({
+  tab = 'sell',
+  role = 'agent',
+  waiting = 6,
+  children = null,
+}: CashierStoryProps) {
+  const { t } = useTranslation('cashier')
+  const standing = standings[role]
+  return (
+    <main
+      style={{
+        minHeight: '100dvh',
+        maxWidth: 1400,
+        display: 'flex',
+        flexDirection: 'column',
+        margin: '0 auto',
+      }}
+    >
+      <CashierHeaderView
+        club={{ name: 'Northgate', code: 'K7M2QX', rating: 4, crestPreset: 5, crestPhoto: null }}
+        role={standing.role}
+        balances={cashierBalances(standing)}
+        onRefresh={() => undefined}
+      />
+      <Tabs
+        label={t('title')}
+        tabs={tabsFor(standing).map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          ...(name === 'requests' && { waiting }),
+        }))}
+        current={tab}
+        onChange={() => undefined}
+      >
+        {children}
+      </Tabs>
+    </main>
+  )
+}

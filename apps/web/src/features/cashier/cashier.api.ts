@@ -1,0 +1,126 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import * as calls from '@cardroom/contract/cashier'
+import { listMembers } from '@cardroom/contract/members'
+import type { Standing } from './standing.ts'
+import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Everything that this feature keeps of a club. */
+export const cashierKey = (clubId: number) => ['cashier', clubId] as const
+
+/** Pending requests: mine, and those that I may decide. */
+export const requestsQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: [...cashierKey(clubId), 'requests'],
+    queryFn: () => call(calls.listRequests, { clubId }),
+  })
+
+/** Those whom I may see: whom I sell to, or take from. */
+export const membersQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: [...cashierKey(clubId), 'members'],
+    queryFn: () => call(listMembers, { clubId }),
+    // What others hold changes without a word to me: read anew whenever a tab with it opens.
+    staleTime: 0,
+  })
+
+export const transactionQuery = (clubId: number, id: number) =>
+  queryOptions({
+    queryKey: [...cashierKey(clubId), 'transaction', id],
+    queryFn: () => call(calls.getTransaction, { clubId, params: { id: String(id) } }),
+  })
+
+export const useClub = (clubId: number) => useQuery(clubQuery(clubId))
+
+/** After chips moved or a request changed: the lists, the club's red, my balances, the badges. */
+export async function refreshCashier(clubId: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: cashierKey(clubId) }),
+    queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
+    queryClient.invalidateQueries({ queryKey: badgesKey }),
+    refreshMe(),
+  ])
+}
+
+/**
+ * A failure may mean that what is shown is not what is true any more. Where the red chips are in sight, their
+ * fresh number says better than a popup what is lacking.
+ */
+const mutation = (clubId: number, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
+  onSettled: () => refreshCashier(clubId),
+  ...(options.showsBalance && { meta: { handles: ['lowBalance'] } }),
+})
+
+export interface Sale {
+  readonly amount: number
+  readonly currency: 'white' | 'red'
+  readonly userIds: readonly number[]
+}
+
+const moved = (clubId: number, type: 'transfer' | 'extract', { amount, currency, userIds }: Sale) => {
+  const body = { amount, currency, type, user_id: [...userIds] }
+  return once(`${type}-${clubId}`, body, (idempotencyKey) =>
+    call(calls.moveChips, { clubId, body, idempotencyKey }),
+  )
+}
+
+type Seller = Pick<Standing, 'clubId' | 'redToSell'>
+
+export const useSell = ({ clubId, redToSell }: Seller) =>
+  useMutation({
+    mutationFn: (sale: Sale) => moved(clubId, 'transfer', sale),
+    ...mutation(clubId, { showsBalance: redToSell !== null }),
+  })
+
+export const useTake = (clubId: number) =>
+  useMutation({
+    mutationFn: (taking: Sale) => moved(clubId, 'extract', taking),
+    ...mutation(clubId),
+  })
+
+export const useAccept = ({ clubId, redToSell }: Seller) =>
+  useMutation({
+    mutationFn: (ids: readonly number[]) => {
+      const body = { ids: [...ids] }
+      return once(`accept-${clubId}`, body, (idempotencyKey) =>
+        call(calls.acceptRequests, { clubId, body, idempotencyKey }),
+      )
+    },
+    ...mutation(clubId, { showsBalance: redToSell !== null }),
+  })
+
+export const useDecline = (clubId: number) =>
+  useMutation({
+    mutationFn: ({ ids, reason }: { readonly ids: readonly number[]; readonly reason: string }) => {
+      const body = { ids: [...ids], reason }
+      return once(`decline-${clubId}`, body, (idempotencyKey) =>
+        call(calls.declineRequests, { clubId, body, idempotencyKey }),
+      )
+    },
+    ...mutation(clubId),
+  })
+
+export interface ChipOrder {
+  readonly amount: number
+  readonly currency: 'white' | 'red'
+}
+
+export const useAskForChips = (clubId: number) =>
+  useMutation({
+    mutationFn: (body: ChipOrder) =>
+      once(`ask-${clubId}`, body, (idempotencyKey) =>
+        call(calls.askForChips, { clubId, body, idempotencyKey }),
+      ),
+    ...mutation(clubId),
+  })
+
+export const useReturnChips = (clubId: number) =>
+  useMutation({
+    mutationFn: (body: ChipOrder & { readonly type: 'return' | 'return-agent' }) =>
+      once(`return-${clubId}`, body, (idempotencyKey) =>
+        call(calls.returnChips, { clubId, body, idempotencyKey }),
+      ),
+    ...mutation(clubId, { showsBalance: true }),
+  })

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { AskTab } from './ask-tab/ask-tab.tsx'
+import { CashierSkeletonView } from './cashier-skeleton.view.tsx'
+import { refreshCashier, requestsQuery, useClub } from './cashier.api.ts'
+import { useCashierEvents } from './cashier.realtime.ts'
+import { tabOf, tabsFor, type CashierTab } from './cashier-tabs.ts'
+import { requestsToDecide } from './chip-request-choice.ts'
+import header from './header/cashier-header.module.css'
+import { cashierBalances } from './header/cashier-balances.ts'
+import { CashierHeaderView } from './header/cashier-header.view.tsx'
+import { HistoryTab } from './history-tab/history-tab.tsx'
+import { Loaded } from './loaded/loaded.tsx'
+import { RequestsTab } from './requests-tab/requests-tab.tsx'
+import { ReturnTab } from './return-tab/return-tab.tsx'
+import { SellTab } from './sell-tab/sell-tab.tsx'
+import { standingOf, type Standing } from './standing.ts'
+import { TakeTab } from './take-tab/take-tab.tsx'
+import type { ClubPage } from '@cardroom/contract/clubs'
+import { useMe } from '#features/account/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+
+/** A club's cashier, by what one is there. */
+export function CashierScreen() {
+  const clubId = Number(useParams().clubId)
+  const club = useClub(clubId)
+  const me = useMe()
+  useCashierEvents(clubId)
+  return (
+    <Loaded query={club} skeleton={<CashierSkeletonView />}>
+      {(found) => <Cashier key={clubId} club={found} standing={standingOf(me, found)} />}
+    </Loaded>
+  )
+}
+
+interface CashierProps {
+  readonly club: ClubPage
+  readonly standing: Standing
+}
+
+function Cashier({ club, standing }: CashierProps) {
+  const { t } = useTranslation('cashier')
+  const [parameters, setParameters] = useSearchParams()
+  const waiting = useQuery(requestsQuery(club.id)).data ?? []
+  const names = tabsFor(standing)
+  const current = tabOf(parameters.get('tab'), names, standing)
+  return (
+    <>
+      <CashierHeaderView
+        club={{
+          name: club.name,
+          code: club.code,
+          rating: club.rating,
+          crestPreset: club.avatar_id,
+          crestPhoto: club.avatar,
+        }}
+        role={standing.role}
+        balances={cashierBalances(standing)}
+        onRefresh={() => void refreshCashier(club.id)}
+      />
+      <Tabs
+        label={t('title')}
+        className={header.strip}
+        tabs={names.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          ...(name === 'requests' && { waiting: requestsToDecide(waiting, standing).length }),
+        }))}
+        current={current}
+        // Replaced, not added: back leaves the cashier, a reload stays at the tab.
+        onChange={(tab) => setParameters({ tab }, { replace: true })}
+      >
+        <TabContent tab={current} club={club} standing={standing} />
+      </Tabs>
+    </>
+  )
+}
+
+function TabContent({ tab, club, standing }: CashierProps & { readonly tab: CashierTab }) {
+  switch (tab) {
+    case 'sell':
+      return <SellTab standing={standing} />
+    case 'history':
+      return <HistoryTab standing={standing} />
+    case 'requests':
+      return <RequestsTab standing={standing} />
+    case 'ask':
+      return <AskTab standing={standing} />
+    case 'return':
+      return <ReturnTab standing={standing} clubName={club.name} />
+    case 'take':
+      return <TakeTab standing={standing} />
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Coin } from '#ui/coin/coin.tsx'
+import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
+
+type ChipCurrency = 'white' | 'red'
+
+interface CurrencyChoiceProps {
+  readonly label: string
+  readonly currencies: readonly ChipCurrency[]
+  readonly value: ChipCurrency
+  readonly onChange: (currency: ChipCurrency) => void
+  /** How many of each I have: shown under the name. */
+  readonly have?: Readonly<Record<ChipCurrency, number>> | undefined
+}
+
+/** White chips or red; nothing where there is no choice. */
+export function CurrencyChoice({ label, currencies, value, onChange, have }: CurrencyChoiceProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
+  if (currencies.length < 2) return null
+  return (
+    <RadioRows
+      label={label}
+      hideLabel
+      look="cards"
+      value={value}
+      onChange={onChange}
+      choices={currencies.map((currency) => ({
+        value: currency,
+        label: t(`common:coins.${currency}`),
+        leading: <Coin name={currency} size={26} />,
+        ...(have && { meta: t('cashier:have', { amount: formatAmount(have[currency], language) }) }),
+      }))}
+    />
+  )
+}

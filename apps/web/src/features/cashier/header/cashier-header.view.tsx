@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import styles from './cashier-header.module.css'
+import { formatAmount, formatGlance } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { Crest } from '#ui/crest/crest.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { StarCount } from '#ui/stars/stars.tsx'
+
+export interface CashierClub {
+  readonly name: string
+  readonly code: string
+  readonly rating: number
+  readonly crestPreset: number
+  readonly crestPhoto: string | null
+}
+
+export interface CashierBalance {
+  readonly coin: 'white' | 'red'
+  readonly amount: number
+  readonly isOfClub: boolean
+}
+
+interface CashierHeaderViewProps {
+  readonly club: CashierClub
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly balances: readonly CashierBalance[]
+  readonly onRefresh: () => void
+}
+
+/** Whose cashier it is, who I am there, what there is. */
+export function CashierHeaderView({ club, role, balances, onRefresh }: CashierHeaderViewProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
+  return (
+    <header className={styles.top}>
+      <div className={styles.header}>
+        <Crest preset={club.crestPreset} photo={club.crestPhoto} size={48} />
+        <div className={styles.words}>
+          <h1>{t('cashier:title')}</h1>
+          <span className={styles.line}>
+            <b>{club.name}</b>
+            <CopyButton
+              value={club.code}
+              label={t('cashier:copyCode', { code: club.code })}
+              copiedLabel={t('common:copied')}
+            >
+              <span className={styles.code}>{club.code}</span>
+            </CopyButton>
+            <StarCount count={club.rating} label={t('common:stars', { count: club.rating })} />
+            <span>{t(`common:roles.${role}`)}</span>
+          </span>
+        </div>
+      </div>
+      <BalanceRail
+        className={styles.rail}
+        label={t('cashier:balances')}
+        balances={balances.map(({ coin, amount, isOfClub }) => ({
+          coin,
+          glance: formatGlance(amount),
+          exact: t('common:balanceOf', {
+            currency: t(isOfClub ? 'cashier:clubsRed' : `cashier:mine.${coin}`),
+            amount: formatAmount(amount, language),
+          }),
+        }))}
+      >
+        <IconButton icon="rotate-cw" iconSize={20} label={t('common:refresh')} onClick={onRefresh} />
+      </BalanceRail>
+    </header>
+  )
+}

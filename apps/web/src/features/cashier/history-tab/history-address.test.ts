@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addressOf, filterIn } from './history-address.ts'
+import { everything, type HistoryFilter } from './history-filter.ts'
+
+const there = (filter: HistoryFilter): HistoryFilter => filterIn(new URLSearchParams(addressOf(filter)))
+
+test('a filter comes back from its address as it was', () => {
+  const filter: HistoryFilter = {
+    kind: 'declined',
+    search: 'Nora & #1',
+    currency: 'red',
+    roles: ['agent', 'owner'],
+    amountFrom: '10.5',
+    amountTo: '2000',
+    days: { from: new Date(2026, 10, 1), to: new Date(2026, 10, 21) },
+  }
+  expect(there(filter)).toEqual(filter)
+  expect(there(everything)).toEqual(everything)
+})
+
+test('everything needs no address but the tab’s', () => {
+  expect(addressOf(everything)).toEqual({ tab: 'history' })
+})
+
+test('what does not belong in an address is left out', () => {
+  const typed =
+    'kind=theft&currency=gold&roles=admin&amountFrom=-1&amountTo=1e9&from=2026-02-30&to=2026-03-01'
+  expect(filterIn(new URLSearchParams(typed))).toEqual(everything)
+  expect(filterIn(new URLSearchParams('from=2026-03-02&to=2026-03-01')).days).toBeNull()
+})

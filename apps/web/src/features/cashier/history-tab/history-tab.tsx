@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { addressOf, filterIn } from './history-address.ts'
+import { everything, type HistoryFilter } from './history-filter.ts'
+import { HistoryFilterSheetView } from './history-filter-sheet.view.tsx'
+import { HistoryTabView } from './history-tab.view.tsx'
+import { historyQuery, useExport } from './history.api.ts'
+import { LoadFailedView } from '../loaded/loaded.tsx'
+import type { Standing } from '../standing.ts'
+import { now } from '#lib/clock.ts'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+/** The history of chips: found, filtered, exported. */
+export function HistoryTab({ standing }: { readonly standing: Standing }) {
+  const { t } = useTranslation('common')
+  const [parameters, setParameters] = useSearchParams()
+  const [filter, setFilter] = useState(() => filterIn(parameters))
+  const [isFiltering, setFiltering] = useState(false)
+  const query = useInfiniteQuery({
+    ...historyQuery(standing.clubId, useDeferredValue(filter)),
+    placeholderData: keepPreviousData,
+  })
+  const keep = useExport(standing.clubId, filter)
+  const onFilter = (next: HistoryFilter) => {
+    setFilter(next)
+    setParameters(addressOf(next), { replace: true })
+  }
+  return (
+    <>
+      <HistoryTabView
+        role={standing.role}
+        viewer={standing}
+        filter={filter}
+        onFilter={onFilter}
+        onOpenFilters={() => setFiltering(true)}
+        onExport={(format) => keep.mutate(format)}
+        today={now()}
+        transactions={query.data}
+        instead={
+          query.isError ? (
+            <LoadFailedView
+              error={query.error}
+              isBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows label={t('loading')} />
+          )
+        }
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        onClear={() => onFilter(everything)}
+      />
+      {isFiltering && (
+        <HistoryFilterSheetView
+          filter={filter}
+          asksCurrency={standing.role !== 'player'}
+          onApply={(next) => {
+            onFilter(next)
+            setFiltering(false)
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { receiptPath } from '../receipt/receipt-path.ts'
+import { transactionDisplay, type TransactionDisplay, type Viewer } from '../transaction-display.ts'
+import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { Amount, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+
+interface TransactionRowProps {
+  readonly shown: Transaction
+  readonly viewer: Viewer
+}
+
+/** One transaction as it reads for this viewer; it opens the receipt. */
+export function TransactionRow({ shown, viewer }: TransactionRowProps) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const display = transactionDisplay(shown, viewer)
+  return (
+    <ListRow
+      leading={<RowIcon name={iconOf(shown, display)} />}
+      title={t(`row.${titleOf(shown, display)}`)}
+      // The time first: it is the names that may be cut.
+      meta={`${formatDateTime(shown.updated_at)} · ${useSides(shown, display, viewer)}`}
+      end={
+        <>
+          <DisplayedAmount display={display} />
+          {display.fee > 0 && (
+            <Amount size="small">{t('row.fee', { amount: formatAmount(display.fee, language) })}</Amount>
+          )}
+        </>
+      }
+      quiet={display.state === 'declined'}
+      link={<Link to={receiptPath(shown.club_id, shown.id)} />}
+    />
+  )
+}
+
+/** With a sign only once it is true: what waits or was declined is dim and without one. */
+function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) {
+  const { amount, currency, direction, state } = display
+  if (state !== 'confirmed') return <ChipAmount amount={amount} coin={currency} tone="dim" coinSize={18} />
+  return direction === 'credit' ? (
+    <ChipAmount amount={amount} coin={currency} plus tone="positive" coinSize={18} />
+  ) : (
+    <ChipAmount amount={-amount} coin={currency} coinSize={18} />
+  )
+}
+
+function iconOf({ type }: Transaction, { state, direction }: TransactionDisplay): IconName {
+  if (state === 'pending') return 'clock'
+  if (state === 'declined') return 'ban'
+  if (type === 'return' || type === 'return-agent') return 'undo-2'
+  return direction === 'credit' ? 'arrow-down-left' : 'arrow-up-right'
+}
+
+function titleOf({ type }: Transaction, { state, direction }: TransactionDisplay) {
+  if (type === 'extract') return 'taken'
+  if (type !== 'transfer') return 'returned'
+  if (state !== 'confirmed') return state
+  return direction === 'credit' ? 'received' : 'sold'
+}
+
+/** The other side; both of them where I am neither. */
+function useSides(shown: Transaction, { direction }: TransactionDisplay, { userId }: Viewer): string {
+  const { t } = useTranslation('cashier')
+  const { sender_id, receiver_id, sender_name, receiver_name } = shown
+  const isForeign = ![sender_id, receiver_id].some((id) => id === null || id === userId)
+  if (isForeign) return `${sender_name} → ${receiver_name}`
+  // Of a taking the club sees from whom.
+  const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== userId)
+  return isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
+}

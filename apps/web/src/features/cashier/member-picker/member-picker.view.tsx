@@ -1,0 +1,128 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './member-picker.module.css'
+import { found } from './pickable-members.ts'
+import { SelectableRow } from './selectable-row.tsx'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { List } from '#ui/list-row/list-row.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+
+interface MemberPickerViewProps {
+  readonly label: string
+  readonly members: readonly ClubMember[]
+  /** What each has of it is shown where I may see it. */
+  readonly currency: 'white' | 'red'
+  readonly selectedIds: readonly number[]
+  readonly onSelect: (ids: readonly number[]) => void
+  /** Before the members: oneself. */
+  readonly first?: ReactNode
+  readonly emptyTitle: string
+  readonly emptyText: string
+}
+
+/** One or many of the members, found by name or id. */
+export function MemberPickerView(props: MemberPickerViewProps) {
+  const { label, members, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
+  const { t } = useTranslation(['cashier', 'common'])
+  const [search, setSearch] = useState('')
+  if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
+  const shown = found(members, search)
+  const toggle = (id: number) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          label={t('cashier:searchMembers')}
+          placeholder={t('cashier:searchMembers')}
+          clearLabel={t('common:clear')}
+          value={search}
+          onChange={setSearch}
+        />
+        <SelectionHeading
+          shownIds={shown.map(({ user_id }) => user_id)}
+          selectedIds={selectedIds}
+          onSelect={onSelect}
+        />
+      </div>
+      <List className={styles.list} aria-label={label}>
+        {search === '' && first}
+        {shown.map((member) => (
+          <MemberRow
+            key={member.user_id}
+            member={member}
+            currency={currency}
+            isSelected={selectedIds.includes(member.user_id)}
+            onToggle={() => toggle(member.user_id)}
+          />
+        ))}
+      </List>
+      {shown.length === 0 && search !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
+    </>
+  )
+}
+
+interface SelectionHeadingProps {
+  readonly shownIds: readonly number[]
+  readonly selectedIds: readonly number[]
+  readonly onSelect: (ids: readonly number[]) => void
+}
+
+function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const count = selectedIds.length
+  const isAll = shownIds.length > 0 && shownIds.every((id) => selectedIds.includes(id))
+  if (shownIds.length < 2 && count === 0) return <div className={styles.heading} />
+  return (
+    <div className={styles.heading}>
+      <Checkbox
+        checked={isAll}
+        mixed={!isAll && count > 0}
+        onChange={() => onSelect(isAll || count > 0 ? [] : shownIds)}
+      >
+        {count > 0
+          ? t('cashier:selectedOf', { selected: count, total: shownIds.length })
+          : t('cashier:selectAll')}
+      </Checkbox>
+    </div>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: ClubMember
+  readonly currency: 'white' | 'red'
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+}
+
+function MemberRow({ member, currency, isSelected, onToggle }: MemberRowProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const held = currency === 'white' ? member.white_amount : member.red_amount
+  const holding =
+    held === null
+      ? ''
+      : `, ${t('balanceOf', { currency: t(`coins.${currency}`), amount: formatAmount(held, language) })}`
+  return (
+    <SelectableRow
+      person={{
+        name: member.name,
+        rank: member.role,
+        photo: member.avatar,
+        preset: member.avatar_id,
+      }}
+      isSelected={isSelected}
+      onToggle={onToggle}
+      label={`${member.name}${holding}`}
+      badge={member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>}
+      meta={`#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`}
+      end={held !== null && <ChipAmount amount={held} coin={currency} coinSize={18} />}
+    />
+  )
+}

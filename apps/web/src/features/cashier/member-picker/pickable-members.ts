@@ -1,0 +1,40 @@
+import type { ClubMember } from '@cardroom/contract/members'
+
+const ranks = { player: 0, agent: 1, manager: 2, owner: 3, admin: 4 } as const
+
+interface Who {
+  readonly userId: number
+  readonly role: keyof typeof ranks
+  readonly sellsFrom?: 'club' | 'own' | null
+}
+
+/** Whom I may sell this currency to: an agent its own players; red goes to agents and managers only. */
+export const receiversFor = (
+  members: readonly ClubMember[],
+  me: Who,
+  currency: 'white' | 'red',
+): ClubMember[] =>
+  members.filter(
+    (member) =>
+      member.status === 'active' &&
+      member.user_id !== me.userId &&
+      (me.sellsFrom !== 'own' || member.agent_id === me.userId) &&
+      (currency === 'white' || member.role === 'agent' || member.role === 'manager'),
+  )
+
+/** Whom I may take this currency from: of lower rank than mine; a player holds no red. The blocked too. */
+export const takenFrom = (members: readonly ClubMember[], me: Who, currency: 'white' | 'red'): ClubMember[] =>
+  members.filter(
+    (member) =>
+      member.user_id !== me.userId &&
+      ranks[member.role] < ranks[me.role] &&
+      (currency === 'white' || member.role !== 'player'),
+  )
+
+/** specification.md 5: the name contains the text, whatever its case, or the id does. */
+export function found(members: readonly ClubMember[], text: string): ClubMember[] {
+  const wanted = text.trim().replace(/^#/, '').toLocaleLowerCase()
+  return members.filter(
+    ({ name, user_id }) => name.toLocaleLowerCase().includes(wanted) || String(user_id).includes(wanted),
+  )
+}

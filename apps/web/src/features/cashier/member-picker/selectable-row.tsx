@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './member-picker.module.css'
+import { Avatar, type AvatarRank } from '#ui/avatar/avatar.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+
+export interface RowPerson {
+  readonly name: string
+  readonly rank: AvatarRank
+  readonly photo: string | null
+  readonly preset: number | null
+}
+
+interface SelectableRowProps {
+  readonly person: RowPerson
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+  /** What the check stands for: "Daniel Marsh, 2,500 white chips". */
+  readonly label: string
+  readonly badge?: ReactNode
+  readonly meta: string
+  readonly end?: ReactNode
+}
+
+/** Somebody to select: the whole row is the check's target. */
+export function SelectableRow({ person, isSelected, onToggle, label, badge, meta, end }: SelectableRowProps) {
+  return (
+    <ListRow
+      selected={isSelected}
+      leading={
+        <>
+          <span className={styles.check}>
+            <Checkbox checked={isSelected} onChange={onToggle} aria-label={label} />
+          </span>
+          <Avatar name={person.name} rank={person.rank} photo={person.photo} preset={person.preset} />
+        </>
+      }
+      title={person.name}
+      badge={badge}
+      meta={meta}
+      end={end}
+    />
+  )
+}

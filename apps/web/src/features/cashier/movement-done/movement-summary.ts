@@ -1,0 +1,45 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { fromWire, minus, sum, toWire } from '@cardroom/money'
+
+export interface MovementSummary {
+  readonly paid: number
+  readonly paidCurrency: 'white' | 'red'
+  readonly received: number
+  readonly receivedCurrency: 'white' | 'red'
+  readonly fee: number
+  readonly movements: number
+  /** How many people on the other side of the counter. */
+  readonly people: number
+  /** Its name, where it is one. */
+  readonly name: string | null
+  /** The receipt, where it is one. */
+  readonly transactionId: number | null
+}
+
+type Moved = Pick<
+  Transaction,
+  'id' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | `${'sender' | 'receiver'}_${'id' | 'name'}`
+>
+
+/** What several transactions of one kind came to together; undefined for none (specification.md 2, "bulk-transfer summary"). */
+export function movementSummary(
+  moved: readonly Moved[],
+  side: 'sender' | 'receiver',
+): MovementSummary | undefined {
+  const [first] = moved
+  if (!first) return undefined
+  const paid = sum(moved.map(({ amount }) => fromWire(amount)))
+  const received = sum(moved.map(({ to_amount }) => fromWire(to_amount)))
+  const people = new Set(moved.map((each) => each[`${side}_id`])).size
+  return {
+    paid: toWire(paid),
+    paidCurrency: first.currency,
+    received: toWire(received),
+    receivedCurrency: first.to_currency,
+    fee: toWire(minus(paid, received)),
+    movements: moved.length,
+    people,
+    name: people === 1 ? first[`${side}_name`] : null,
+    transactionId: moved.length === 1 ? first.id : null,
+  }
+}

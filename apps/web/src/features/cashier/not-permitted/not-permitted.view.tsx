@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+/** A manager without the flag: what is missing, and who can give it. */
+export function NotPermittedView({ what }: { readonly what: 'transfer' | 'extract' }) {
+  const { t } = useTranslation('cashier')
+  return <EmptyState compact title={t(`notPermitted.${what}`)} text={t('notPermitted.text')} />
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+
+type Shown = Pick<Transaction, 'type' | 'request' | 'status' | 'receiver_id'>
+
+/** What the page is called, from where the viewer stands. */
+export function receiptTitle(
+  shown: Shown,
+  viewerId: number,
+): 'sold' | 'received' | 'request' | 'returned' | 'taken' {
+  if (shown.type === 'extract') return 'taken'
+  if (shown.type !== 'transfer') return 'returned'
+  if (shown.status !== 'confirmed') return 'request'
+  return shown.receiver_id === viewerId ? 'received' : 'sold'
+}
+
+/** specification.md 4: what kind of operation it was. */
+export function operationOf({
+  type,
+  request,
+}: Shown): 'request' | 'accrual' | 'return' | 'returnAgent' | 'extract' {
+  if (type === 'transfer') return request ? 'request' : 'accrual'
+  if (type === 'return-agent') return 'returnAgent'
+  return type
+}
+
+interface Sides {
+  readonly sender_id: number | null
+  readonly sender_name: string
+  readonly receiver_id: number | null
+  readonly receiver_name: string
+  readonly initiator_id: number
+  readonly initiator_name: string
+}
+
+/** Whom one would ask about it: the other side, or for the club who acted for it; nobody where that is oneself. */
+export function otherPerson(
+  shown: Sides,
+  viewerId: number,
+): { readonly id: number; readonly name: string } | undefined {
+  const people = [
+    { id: shown.sender_id, name: shown.sender_name },
+    { id: shown.receiver_id, name: shown.receiver_name },
+    { id: shown.initiator_id, name: shown.initiator_name },
+  ]
+  const other = people.find(({ id }) => id !== null && id !== viewerId)
+  return other && { id: other.id as number, name: other.name }
+}

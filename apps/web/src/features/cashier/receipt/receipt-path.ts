@@ -1,0 +1,5 @@
+import { pathTo, patterns } from '#app/paths.ts'
+
+/** A transaction's own page, which both sides can open. */
+export const receiptPath = (clubId: number, transactionId: number): string =>
+  `${pathTo(patterns.transaction, { clubId })}?id=${transactionId}`

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { ReceiptSkeletonView } from './receipt-skeleton.view.tsx'
+import { ReceiptView } from './receipt.view.tsx'
+import { transactionQuery, useClub } from '../cashier.api.ts'
+import { useCashierEvents } from '../cashier.realtime.ts'
+import { Loaded } from '../loaded/loaded.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useBack } from '#lib/use-back.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** One transaction of a club: `?id=` names it. */
+export function ReceiptScreen() {
+  const { t } = useTranslation(['cashier', 'common'])
+  const clubId = Number(useParams().clubId)
+  const [parameters] = useSearchParams()
+  const id = Number(parameters.get('id'))
+  const me = useMe()
+  const club = useClub(clubId)
+  const query = useQuery(transactionQuery(clubId, id))
+  const back = useBack(`${pathTo(patterns.cashier, { clubId })}?tab=history`)
+  useCashierEvents(clubId)
+
+  const onShare = () =>
+    void shareLink(location.href, t('cashier:receipt.shareTitle', { number: id })).then(
+      (how) => how === 'copied' && showToast({ title: t('cashier:receipt.linkCopied'), tone: 'success' }),
+    )
+  return (
+    <>
+      {query.data === undefined && (
+        <PageHeader title={t('cashier:done.receipt')} backLabel={t('common:back')} onBack={back} />
+      )}
+      {keyOf(query.error) === 'requestNotFound' ? (
+        <EmptyState title={t('cashier:receipt.noneTitle')} text={t('cashier:receipt.noneText')} />
+      ) : (
+        <Loaded query={query} skeleton={<ReceiptSkeletonView />}>
+          {(shown) => (
+            <ReceiptView
+              shown={shown}
+              viewerId={me.id}
+              clubName={club.data?.name ?? ''}
+              onShare={onShare}
+              onBack={back}
+            />
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+/** By the device's own sharing where it has one, else into the clipboard. */
+async function shareLink(url: string, title: string): Promise<'shared' | 'copied' | 'neither'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url, title })
+      return 'shared'
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    // The person closed the device's sheet, or the clipboard is forbidden: nothing was shared, nothing to say.
+    return 'neither'
+  }
+}

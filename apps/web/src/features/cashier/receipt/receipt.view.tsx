@@ -1,0 +1,197 @@
+import type { TransactionDetails } from '@cardroom/contract/cashier'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { operationOf, otherPerson, receiptTitle } from './receipt-facts.ts'
+import styles from './receipt.module.css'
+import { ReceiptSides } from './receipt-sides.tsx'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { cardClass } from '#ui/card/card.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+interface ReceiptViewProps {
+  readonly shown: TransactionDetails
+  readonly viewerId: number
+  readonly clubName: string
+  readonly onShare: () => void
+  readonly onBack: () => void
+}
+
+/** A movement of chips as a receipt: both sides can open and share it. */
+export function ReceiptView({ shown, viewerId, clubName, onShare, onBack }: ReceiptViewProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
+  const isGiven = shown.type !== 'transfer'
+  const person = otherPerson(shown, viewerId)
+  return (
+    <article className={styles.receipt}>
+      <PageHeader
+        title={t(`cashier:receipt.title.${receiptTitle(shown, viewerId)}`)}
+        backLabel={t('common:back')}
+        onBack={onBack}
+      >
+        <IconButton icon="share-2" label={t('cashier:receipt.share')} onClick={onShare} />
+      </PageHeader>
+      <div className={styles.head}>
+        <span className={styles.amount}>
+          <Coin name={isGiven ? shown.currency : shown.to_currency} size={40} />
+          {formatAmount(isGiven ? shown.amount : shown.to_amount, language)}
+        </span>
+        <StatusBadge status={shown.status} />
+      </div>
+      <ReceiptSides shown={shown} />
+      <div className={cardClass({ padded: false, className: styles.card })}>
+        <Facts look="close" facts={useMoneyFacts(shown)} />
+        <i className={styles.cut} />
+        <Facts look="close" facts={useStoryFacts(shown, clubName)} />
+      </div>
+      {person && (
+        <Link
+          to={`${pathTo(patterns.chat, { clubId: shown.club_id })}?with=${person.id}`}
+          className={buttonClass({ look: 'second', className: styles.write })}
+        >
+          <Icon name="message-circle" size={19} />
+          {t('cashier:receipt.writeTo', { name: person.name.split(' ')[0] })}
+        </Link>
+      )}
+    </article>
+  )
+}
+
+const badges: Record<'confirmed' | 'declined' | 'pending', { tone: BadgeTone; icon: IconName }> = {
+  confirmed: { tone: 'positive', icon: 'check' },
+  declined: { tone: 'negative', icon: 'x' },
+  pending: { tone: 'plain', icon: 'clock' },
+}
+
+function StatusBadge({ status }: Pick<TransactionDetails, 'status'>) {
+  const { t } = useTranslation('cashier')
+  const state = status ?? 'pending'
+  return <Badge {...badges[state]}>{t(`status.${state}`)}</Badge>
+}
+
+/** What was paid, got and kept, and what each side had before and after. */
+function useMoneyFacts(shown: TransactionDetails) {
+  const { t } = useTranslation('cashier')
+  const fee = Math.round((shown.amount - shown.to_amount) * 100) / 100
+  const isPending = shown.status !== 'confirmed'
+  return [
+    {
+      name: t('receipt.senderPays'),
+      value: (
+        <ChipAmount
+          amount={isPending ? shown.amount : -shown.amount}
+          coin={shown.currency}
+          tone={isPending ? 'dim' : 'plain'}
+          coinSize={18}
+        />
+      ),
+    },
+    {
+      name: t('receipt.receiverGets'),
+      value: (
+        <ChipAmount
+          amount={shown.to_amount}
+          coin={shown.to_currency}
+          plus={!isPending}
+          tone={isPending ? 'dim' : 'plain'}
+          coinSize={18}
+        />
+      ),
+    },
+    ...(fee > 0
+      ? [
+          {
+            name: t('receipt.fee'),
+            value: (
+              <ChipAmount
+                amount={fee}
+                coin={shown.currency}
+                tone={isPending ? 'dim' : 'plain'}
+                coinSize={18}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...around(shown.sender_before, shown.sender_after, shown.sender_name, shown.currency),
+    ...around(shown.receiver_before, shown.receiver_after, shown.receiver_name, shown.to_currency),
+  ]
+}
+
+function around(before: number | null, after: number | null, name: string, coin: 'white' | 'red') {
+  if (before === null || after === null) return []
+  return [{ name, value: <BeforeAfter before={before} after={after} coin={coin} /> }]
+}
+
+function BeforeAfter(props: {
+  readonly before: number
+  readonly after: number
+  readonly coin: 'white' | 'red'
+}) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const [before, after] = [formatAmount(props.before, language), formatAmount(props.after, language)]
+  return (
+    <span className={styles.around} role="img" aria-label={t('receipt.balance', { before, after })}>
+      {before}
+      <Icon name="arrow-right" size={14} />
+      {after}
+      <Coin name={props.coin} size={18} />
+    </span>
+  )
+}
+
+/** What kind of operation, whose doing, when, where. */
+function useStoryFacts(shown: TransactionDetails, clubName: string) {
+  const { t } = useTranslation(['cashier', 'common', 'errors'])
+  const number = String(shown.id)
+  const isDecided = shown.request && shown.status !== null
+  return [
+    { name: t('cashier:receipt.operation'), value: t(`cashier:operation.${operationOf(shown)}`) },
+    { name: t('cashier:receipt.initiator'), value: shown.initiator_name },
+    {
+      name: t(shown.request ? 'cashier:receipt.asked' : 'cashier:receipt.date'),
+      value: formatDateTime(shown.created_at),
+    },
+    ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: formatDateTime(shown.updated_at) }] : []),
+    ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason, t) }] : []),
+    { name: t('cashier:receipt.club'), value: clubName },
+    {
+      name: t('cashier:receipt.number'),
+      value: (
+        <CopyButton
+          value={number}
+          label={t('cashier:receipt.copyNumber', { number })}
+          copiedLabel={t('common:copied')}
+        >
+          {number}
+        </CopyButton>
+      ),
+    },
+  ]
+}
+
+type Say = (
+  key: 'errors:incorrectAmountOfChip' | 'errors:insufficientFundsOnBalance' | 'errors:violationOfClub',
+) => string
+
+/** A reason of the list has its text; a violation in somebody's words stands as written. */
+function reasonText(reason: string, t: Say): string {
+  if (
+    reason === 'incorrectAmountOfChip' ||
+    reason === 'insufficientFundsOnBalance' ||
+    reason === 'violationOfClub'
+  )
+    return t(`errors:${reason}`)
+  return reason
+}

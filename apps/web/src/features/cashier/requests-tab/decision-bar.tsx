@@ -1,0 +1,65 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { useTranslation } from 'react-i18next'
+import { BarFacts } from '../bar-facts/bar-facts.tsx'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import type { DecisionPreview } from '../chip-request-choice.ts'
+import { LackingRed } from '../lacking-red/lacking-red.tsx'
+import { MoneyButton } from '../money-button.tsx'
+import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
+
+export interface DecisionBarProps {
+  readonly requests: readonly Transaction[]
+  readonly selectedIds: readonly number[]
+  /** What accepting the selected does. */
+  readonly preview: DecisionPreview
+  readonly paysFrom: 'club' | 'own'
+  readonly mayBuyRed: boolean
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  readonly isAccepting: boolean
+}
+
+/** Who gets what, what it costs; decline or accept. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { preview, selectedIds, paysFrom, mayBuyRed, onAccept, onDecline, isAccepting } = props
+  const count = selectedIds.length
+  const { t } = useTranslation(['cashier', 'common'])
+  const fee = preview.fee > 0 ? 'WithFee' : ''
+  return (
+    <ConfirmBar
+      label={t('cashier:requests.selected')}
+      buttons={
+        <>
+          <MoneyButton look="second" onClick={onDecline} disabled={isAccepting}>
+            {t('cashier:decline.submit')}
+          </MoneyButton>
+          <MoneyButton onClick={onAccept} busy={isAccepting} disabled={preview.lacking > 0}>
+            {count === 1 ? t('cashier:requests.acceptOne') : t('cashier:requests.accept', { number: count })}
+          </MoneyButton>
+        </>
+      }
+    >
+      <BarFacts
+        facts={[
+          {
+            name: useReceiversText(props),
+            value: <ChipAmount amount={preview.received} coin={preview.currency} size="large" />,
+          },
+          {
+            name: t(`cashier:from.${paysFrom}${fee}`),
+            value: <ChipAmount amount={-preview.paid} coin="red" />,
+          },
+        ]}
+      />
+      {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={paysFrom} mayBuyRed={mayBuyRed} />}
+    </ConfirmBar>
+  )
+}
+
+function useReceiversText({ requests, selectedIds, preview }: DecisionBarProps): string {
+  const { t } = useTranslation('cashier')
+  const only = preview.receivers === 1 && requests.find(({ id }) => id === selectedIds[0])
+  if (only) return t('requests.nameGets', { name: only.receiver_name })
+  const people = preview.areAllPlayers ? 'playersGet' : 'membersGet'
+  return t(`requests.${people}`, { count: preview.receivers })
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react'
+import { DeclineSheetView } from './decline-sheet.view.tsx'
+import { RequestsTabView } from './requests-tab.view.tsx'
+import { CashierStory } from '../cashier-frame.fixtures.tsx'
+import { chipRequest, peopleNames } from '../cashier.fixtures.ts'
+import { decisionPreview } from '../chip-request-choice.ts'
+import type { StoryProps } from '#ui/story.ts'
+
+export default { title: 'Cashier: requests', path: '/dashboard/club/cashier/7' }
+
+const at = new Date('2025-11-20T21:42:00Z')
+const minutesAgo = [4, 11, 26, 63, 130, 1500]
+const amounts = [2500, 1000, 4000, 500, 10_000, 1500]
+const requestsIn = (language: 'en' | 'ru') =>
+  peopleNames[language].map((name, place) =>
+    chipRequest({
+      id: place + 1,
+      receiver_id: 204_655 + place * 17,
+      receiver_name: name,
+      receiver_avatar_id: place % 4,
+      to_amount: amounts[place] ?? 0,
+      amount: Math.ceil((amounts[place] ?? 0) * 1.05),
+      created_at: new Date(at.getTime() - (minutesAgo[place] ?? 0) * 60_000).toISOString(),
+    }),
+  )
+
+function Requests(
+  props: StoryProps & Partial<ComponentProps<typeof RequestsTabView>> & { readonly red?: number | null },
+) {
+  const { language, theme: _theme, red = 184_250, selectedIds = [], ...rest } = props
+  const requests = rest.requests ?? requestsIn(language)
+  const selected = requests.filter(({ id }) => selectedIds.includes(id))
+  return (
+    <CashierStory tab="requests" waiting={requests.length}>
+      <RequestsTabView
+        requests={requests}
+        currency="white"
+        waiting={{ white: requests.length, red: 0 }}
+        onCurrency={() => undefined}
+        selectedIds={selectedIds}
+        onSelect={() => undefined}
+        preview={decisionPreview(selected, red)}
+        paysFrom="own"
+        mayBuyRed={false}
+        onAccept={() => undefined}
+        onDecline={() => undefined}
+        isAccepting={false}
+        now={at}
+        {...rest}
+      />
+    </CashierStory>
+  )
+}
+
+export const Many = (props: StoryProps) => <Requests {...props} selectedIds={[1, 2, 3]} />
+export const NoneSelected = (props: StoryProps) => <Requests {...props} />
+export const One = (props: StoryProps) => (
+  <Requests {...props} requests={requestsIn(props.language).slice(4, 5)} selectedIds={[5]} />
+)
+export const Accepting = (props: StoryProps) => <Requests {...props} selectedIds={[1, 2, 3]} isAccepting />
+export const Empty = (props: StoryProps) => <Requests {...props} requests={[]} />
+export const AgentLacksRed = (props: StoryProps) => <Requests {...props} selectedIds={[5]} red={1000} />
+export const OwnerLacksRed = (props: StoryProps) => (
+  <Requests {...props} selectedIds={[4, 5]} red={1000} paysFrom="club" mayBuyRed />
+)
+export const BothCurrencies = (props: StoryProps) => (
+  <Requests
+    {...props}
+    currency="red"
+    waiting={{ white: 3, red: 1 }}
+    requests={[
+      chipRequest({
+        receiver_name: 'Mara Voss',
+        receiver_role: 'agent',
+        to_currency: 'red',
+        to_amount: 50_000,
+        amount: 50_000,
+      }),
+    ]}
+    selectedIds={[88_412]}
+  />
+)
+export const Decline = () => (
+  <DeclineSheetView count={3} isBusy={false} onCancel={() => undefined} onConfirm={() => undefined} />
+)

@@ -1,0 +1,46 @@
+import { fromWire, minus, saleOfRed, saleOfWhite, saleOfWhiteToOneself, toWire } from '@cardroom/money'
+
+export interface SalePlan {
+  /** What each receiver gets; null while nothing is typed. */
+  readonly amount: number | null
+  readonly currency: 'white' | 'red'
+  readonly receivers: number
+  readonly isForOneself: boolean
+  /** Null for who may not see it. */
+  readonly redToSell: number | null
+}
+
+export interface SalePreview {
+  readonly received: number
+  readonly paid: number
+  readonly fee: number
+  /** Null where it is not known how much there is. */
+  readonly left: number | null
+  readonly lacking: number
+}
+
+/** What a sale costs before anybody confirms it; undefined until there is an amount and somebody to get it. */
+export function salePreview({
+  amount,
+  currency,
+  receivers,
+  isForOneself,
+  redToSell,
+}: SalePlan): SalePreview | undefined {
+  if (amount === null || receivers === 0) return undefined
+  const each = fromWire(amount)
+  const sale =
+    currency === 'red'
+      ? saleOfRed(each, receivers)
+      : isForOneself
+        ? saleOfWhiteToOneself(each)
+        : saleOfWhite(each, receivers)
+  const left = redToSell === null ? null : toWire(minus(fromWire(redToSell), sale.total))
+  return {
+    received: toWire(sale.received),
+    paid: toWire(sale.total),
+    fee: toWire(sale.fee),
+    left,
+    lacking: left === null || left >= 0 ? 0 : -left,
+  }
+}

@@ -1,0 +1,95 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SellTabView, type Oneself } from './sell-tab.view.tsx'
+import { membersQuery, useSell } from '../cashier.api.ts'
+import { Loaded } from '../loaded/loaded.tsx'
+import { receiversFor } from '../member-picker/pickable-members.ts'
+import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
+import { movementSummary } from '../movement-done/movement-summary.ts'
+import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
+import { salePreview } from '../sale-preview.ts'
+import type { Standing } from '../standing.ts'
+import { useMe } from '#features/account/index.ts'
+import { amountOf } from '#ui/amount-input/normalize-amount.ts'
+
+/** Selling chips: out of the club's red, or an agent's own. */
+export function SellTab({ standing }: { readonly standing: Standing }) {
+  const query = useQuery(membersQuery(standing.clubId))
+  if (standing.sellsFrom === null) return <NotPermittedView what="transfer" />
+  return (
+    <Loaded query={query}>
+      {(members) => <Sell standing={standing} members={members} paysFrom={standing.sellsFrom ?? 'own'} />}
+    </Loaded>
+  )
+}
+
+interface SellProps {
+  readonly standing: Standing
+  readonly members: readonly ClubMember[]
+  readonly paysFrom: 'club' | 'own'
+}
+
+function Sell({ standing, members, paysFrom }: SellProps) {
+  const [currency, setCurrency] = useState<'white' | 'red'>('white')
+  const [amountText, setAmountText] = useState('')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [done, setDone] = useState<MovementDone>()
+  const sell = useSell(standing)
+  const oneself = useOneself(standing, currency)
+
+  const receivers = receiversFor(members, standing, currency)
+  const possible = new Set([...receivers.map(({ user_id }) => user_id), oneself?.userId])
+  const selectedIds = chosen.filter((id) => possible.has(id))
+  const isForOneself = selectedIds.length === 1 && selectedIds[0] === oneself?.userId
+  const amount = amountOf(amountText)
+  const onSell = () =>
+    amount !== null &&
+    sell.mutate(
+      { amount, currency, userIds: selectedIds },
+      {
+        onSuccess: ({ transactions }) => {
+          const summary = movementSummary(transactions, 'receiver')
+          setChosen([])
+          setAmountText('')
+          if (summary) setDone({ kind: isForOneself ? 'soldToSelf' : 'sold', summary })
+        },
+      },
+    )
+  return (
+    <>
+      <SellTabView
+        members={receivers}
+        oneself={oneself}
+        // An agent has only players, and those hold white.
+        currencies={paysFrom === 'club' ? ['white', 'red'] : ['white']}
+        currency={currency}
+        onCurrency={setCurrency}
+        amountText={amountText}
+        onAmountText={setAmountText}
+        selectedIds={selectedIds}
+        onSelect={setChosen}
+        preview={salePreview({
+          amount,
+          currency,
+          receivers: selectedIds.length,
+          isForOneself,
+          redToSell: standing.redToSell,
+        })}
+        paysFrom={paysFrom}
+        mayBuyRed={standing.mayBuyRed}
+        isBusy={sell.isPending}
+        onSell={onSell}
+      />
+      <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
+    </>
+  )
+}
+
+/** Staff who are members may sell white to themselves, out of the club's red. */
+function useOneself({ role, isMember, sellsFrom }: Standing, currency: 'white' | 'red'): Oneself | null {
+  const me = useMe()
+  if (!isMember || sellsFrom !== 'club' || currency === 'red' || role === 'player' || role === 'agent')
+    return null
+  return { userId: me.id, name: me.name, role, photo: me.avatar, preset: me.avatar_id }
+}

@@ -1,0 +1,81 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useTranslation } from 'react-i18next'
+import { SaleBar, type SaleBarProps } from './sale-bar.tsx'
+import styles from './sell-tab.module.css'
+import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
+import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
+import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
+import { SelectableRow } from '../member-picker/selectable-row.tsx'
+import type { SalePreview } from '../sale-preview.ts'
+
+type ChipCurrency = 'white' | 'red'
+
+export interface Oneself {
+  readonly userId: number
+  readonly name: string
+  readonly role: 'manager' | 'owner' | 'admin'
+  readonly photo: string | null
+  readonly preset: number
+}
+
+interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'> {
+  /** Those who can get the chosen currency from me. */
+  readonly members: readonly ClubMember[]
+  /** Who may also sell to themselves; null for others, and while red is sold. */
+  readonly oneself: Oneself | null
+  readonly currencies: readonly ChipCurrency[]
+  readonly onCurrency: (currency: ChipCurrency) => void
+  readonly amountText: string
+  readonly onAmountText: (text: string) => void
+  /** Undefined until there is an amount and somebody to get it. */
+  readonly preview: SalePreview | undefined
+}
+
+/** An amount for each, and who gets it: one, many with one total, or oneself. */
+export function SellTabView(props: SellTabViewProps) {
+  const { members, oneself, currencies, currency, onCurrency, amountText, onAmountText } = props
+  const { selectedIds, onSelect, preview, paysFrom } = props
+  const { t } = useTranslation('cashier')
+  const isForOneself = oneself !== null && selectedIds[0] === oneself.userId
+  return (
+    <>
+      <div className={styles.order}>
+        <CurrencyChoice
+          label={t('chipKind')}
+          currencies={currencies}
+          value={currency}
+          onChange={onCurrency}
+        />
+        <ChipAmountInput
+          label={t('sell.amount')}
+          coin={currency}
+          value={amountText}
+          onChange={onAmountText}
+          // Once there is an amount, the bar below says it exactly.
+          hint={amountText === '' ? t(currency === 'white' ? 'sell.hintWhite' : 'sell.hintRed') : undefined}
+        />
+      </div>
+      <MemberPickerView
+        label={t('sell.receivers')}
+        members={members}
+        currency={currency}
+        selectedIds={isForOneself ? [] : selectedIds}
+        onSelect={onSelect}
+        emptyTitle={t(`sell.empty.${paysFrom}Title`)}
+        emptyText={t(`sell.empty.${paysFrom}Text`)}
+        first={
+          oneself && (
+            <SelectableRow
+              person={{ ...oneself, rank: oneself.role }}
+              isSelected={isForOneself}
+              onToggle={() => onSelect(isForOneself ? [] : [oneself.userId])}
+              label={t('sell.oneself')}
+              meta={t('sell.oneselfText')}
+            />
+          )
+        }
+      />
+      {preview && <SaleBar {...props} preview={preview} isForOneself={isForOneself} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ClubPage } from '@cardroom/contract/clubs'
+import type { OwnUser } from '@cardroom/contract/users'
+
+/** Who I am at a club's cashier: what I hold, whose red I sell from, what I may do there. */
+export interface Standing {
+  readonly userId: number
+  readonly clubId: number
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  /** An administrator without a membership holds nothing. */
+  readonly isMember: boolean
+  readonly agentId: number | null
+  readonly white: number
+  readonly red: number
+  /** Whose red chips a sale or an accepted request is paid from; null for who sells nothing. */
+  readonly sellsFrom: 'club' | 'own' | null
+  /** The red chips there; null for who may not see them. */
+  readonly redToSell: number | null
+  readonly mayTake: boolean
+  readonly mayBuyRed: boolean
+}
+
+type Me = Pick<
+  OwnUser,
+  'id' | 'member_id' | 'agent_id' | 'white_amount' | 'red_amount' | 'manager_permissions'
+>
+type Club = Pick<ClubPage, 'id' | 'role' | 'red_amount'>
+
+export function standingOf(me: Me, club: Club): Standing {
+  const runsClub = club.role === 'owner' || club.role === 'admin'
+  const may = (flag: 'transfer' | 'extract' | 'buy_red') =>
+    runsClub || (club.role === 'manager' && me.manager_permissions?.[flag] === true)
+  const sellsFrom = may('transfer') ? 'club' : club.role === 'agent' ? 'own' : null
+  return {
+    userId: me.id,
+    clubId: club.id,
+    role: club.role,
+    isMember: me.member_id !== null,
+    agentId: me.agent_id,
+    white: me.white_amount,
+    red: me.red_amount,
+    sellsFrom,
+    redToSell: sellsFrom === 'own' ? me.red_amount : club.red_amount,
+    mayTake: may('extract'),
+    mayBuyRed: may('buy_red'),
+  }
+}
+
+/** What one can hold, and so return: a player has white chips alone, the owner’s red is the club’s. */
+export const heldCurrencies = ({ role }: Pick<Standing, 'role'>): readonly ('white' | 'red')[] =>
+  role === 'agent' || role === 'manager' ? ['white', 'red'] : ['white']

@@ -1,0 +1,106 @@
+import type { ClubMember } from '@cardroom/contract/members'
+import { useTranslation } from 'react-i18next'
+import type { TakingPreview } from './taking-preview.ts'
+import { BarFacts } from '../bar-facts/bar-facts.tsx'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
+import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
+import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
+import { MoneyButton } from '../money-button.tsx'
+import order from '../sell-tab/sell-tab.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
+
+type ChipCurrency = 'white' | 'red'
+
+interface TakeTabViewProps {
+  readonly members: readonly ClubMember[]
+  readonly currency: ChipCurrency
+  readonly onCurrency: (currency: ChipCurrency) => void
+  readonly amountText: string
+  readonly onAmountText: (text: string) => void
+  readonly selectedIds: readonly number[]
+  readonly onSelect: (ids: readonly number[]) => void
+  readonly preview: TakingPreview
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}
+
+/** Taking chips from members back to the club. */
+export function TakeTabView(props: TakeTabViewProps) {
+  const { members, currency, onCurrency, amountText, onAmountText, selectedIds, onSelect, preview } = props
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const { most, poorest } = preview
+  return (
+    <>
+      <div className={order.order}>
+        <CurrencyChoice
+          label={t('chipKind')}
+          currencies={['white', 'red']}
+          value={currency}
+          onChange={onCurrency}
+        />
+        <ChipAmountInput
+          label={t('take.amount')}
+          coin={currency}
+          value={amountText}
+          onChange={onAmountText}
+          decimals={2}
+          {...(most !== null && { all: most })}
+          hint={t('take.hint')}
+          error={
+            poorest === undefined
+              ? undefined
+              : t('take.tooMuch', { name: poorest.name, amount: formatAmount(poorest.held, language) })
+          }
+        />
+      </div>
+      <MemberPickerView
+        label={t('take.from')}
+        members={members}
+        currency={currency}
+        selectedIds={selectedIds}
+        onSelect={onSelect}
+        emptyTitle={t('take.emptyTitle')}
+        emptyText={t('take.emptyText')}
+      />
+      {preview.total !== null && <TakingBar {...props} total={preview.total} />}
+    </>
+  )
+}
+
+function TakingBar(props: TakeTabViewProps & { readonly total: number }) {
+  const { members, currency, selectedIds, onSelect, preview, isBusy, onTake, total } = props
+  const { t } = useTranslation(['cashier', 'common'])
+  const amount = formatAmount(total, useLanguage())
+  const only = selectedIds.length === 1 && members.find(({ user_id }) => user_id === selectedIds[0])
+  return (
+    <ConfirmBar
+      label={t('cashier:take.preview')}
+      buttons={
+        <>
+          <MoneyButton look="second" onClick={() => onSelect([])} disabled={isBusy}>
+            {t('common:cancel')}
+          </MoneyButton>
+          <MoneyButton onClick={onTake} busy={isBusy} disabled={preview.poorest !== undefined}>
+            {t('cashier:take.submit', { amount })}
+          </MoneyButton>
+        </>
+      }
+    >
+      <BarFacts
+        facts={[
+          {
+            name: only
+              ? t('cashier:take.nameLoses', { name: only.name })
+              : t('cashier:take.membersLose', { count: selectedIds.length }),
+            value: <ChipAmount amount={-total} coin={currency} size="large" />,
+          },
+          { name: t('cashier:take.clubGets'), value: <ChipAmount amount={total} coin="red" plus /> },
+        ]}
+      />
+    </ConfirmBar>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { chipRequest, transaction } from './cashier.fixtures.ts'
+import { transactionDisplay } from './transaction-display.ts'
+
+const agent = { userId: 204_871, role: 'agent' } as const
+const player = { userId: 204_655, role: 'player' } as const
+const owner = { userId: 1, role: 'owner' } as const
+const sale = transaction()
+const declined = transaction({ status: 'declined', request: true })
+const back = transaction({
+  type: 'return',
+  sender_id: 204_655,
+  receiver_id: null,
+  amount: 300,
+  currency: 'white',
+  to_amount: 300,
+  to_currency: 'red',
+})
+const taken = transaction({ ...back, type: 'extract' })
+
+describe('a player', () => {
+  test('gets a confirmed sale in what was received', () => {
+    expect(transactionDisplay(sale, player)).toEqual({
+      direction: 'credit',
+      amount: 2500,
+      currency: 'white',
+      fee: 0,
+      state: 'confirmed',
+    })
+  })
+  test('sees a declined one as such', () => {
+    expect(transactionDisplay(declined, player)).toMatchObject({ state: 'declined', amount: 2500 })
+  })
+  test('pays what is returned or taken', () => {
+    for (const each of [back, taken])
+      expect(transactionDisplay(each, player)).toMatchObject({
+        direction: 'debit',
+        amount: 300,
+        currency: 'white',
+      })
+  })
+})
+
+describe('agent, manager, owner', () => {
+  test('as the sender of a confirmed sale: a debit in red, with its fee', () => {
+    expect(transactionDisplay(sale, agent)).toEqual({
+      direction: 'debit',
+      amount: 2625,
+      currency: 'red',
+      fee: 125,
+      state: 'confirmed',
+    })
+  })
+  test('as the sender of a pending or declined one: a debit without a fee', () => {
+    for (const each of [chipRequest(), declined])
+      expect(transactionDisplay(each, agent)).toMatchObject({ direction: 'debit', amount: 2625, fee: 0 })
+  })
+  test('as the receiver, whatever its state: a credit in what is received', () => {
+    for (const status of [null, 'declined', 'confirmed'] as const) {
+      const bought = transaction({ status, sender_id: null, receiver_id: agent.userId })
+      expect(transactionDisplay(bought, agent)).toMatchObject({
+        direction: 'credit',
+        amount: 2500,
+        currency: 'white',
+      })
+    }
+  })
+  test('a taking is a debit', () => {
+    expect(transactionDisplay(taken, owner)).toMatchObject({ direction: 'debit', amount: 300 })
+  })
+  test('a return is a credit for who gets it, staff for the club, and a debit for who gives', () => {
+    expect(transactionDisplay(back, owner)).toMatchObject({
+      direction: 'credit',
+      amount: 300,
+      currency: 'red',
+    })
+    const mine = { ...back, sender_id: owner.userId }
+    expect(transactionDisplay(mine, owner)).toMatchObject({ direction: 'debit', currency: 'white' })
+    const toAgent = { ...back, type: 'return-agent', receiver_id: agent.userId } as const
+    expect(transactionDisplay(toAgent, agent)).toMatchObject({ direction: 'credit', currency: 'red' })
+    expect(transactionDisplay(toAgent, owner)).toMatchObject({ direction: 'debit' })
+  })
+})

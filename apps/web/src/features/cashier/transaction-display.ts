@@ -1,0 +1,47 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { fromWire, minus, toWire } from '@cardroom/money'
+
+/** Who looks at a transaction. */
+export interface Viewer {
+  readonly userId: number
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+}
+
+export interface TransactionDisplay {
+  readonly direction: 'credit' | 'debit'
+  /** Never negative: the direction says which way. */
+  readonly amount: number
+  readonly currency: 'white' | 'red'
+  /** What a confirmed sale cost its sender beyond what was received; 0 where that is nobody's concern. */
+  readonly fee: number
+  readonly state: 'confirmed' | 'declined' | 'pending'
+}
+
+type Shown = Pick<
+  Transaction,
+  'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
+>
+
+/** How a transaction reads for this viewer: specification.md 4, "Transaction display". */
+export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
+  const state = shown.status ?? 'pending'
+  const credit = {
+    direction: 'credit',
+    amount: shown.to_amount,
+    currency: shown.to_currency,
+    fee: 0,
+    state,
+  } as const
+  const debit = { direction: 'debit', amount: shown.amount, currency: shown.currency, fee: 0, state } as const
+  if (viewer.role === 'player') return shown.type === 'transfer' ? credit : debit
+  if (shown.type === 'extract') return debit
+  if (isReceiver(shown, viewer)) return credit
+  if (shown.type !== 'transfer' || state !== 'confirmed') return debit
+  return { ...debit, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
+}
+
+/** Staff stand on the club's side where they are not a side themselves. */
+function isReceiver({ sender_id, receiver_id }: Shown, { userId, role }: Viewer): boolean {
+  if (receiver_id === userId) return true
+  return receiver_id === null && sender_id !== userId && role !== 'agent'
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './waiting-list.module.css'
+import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { receiptPath } from '../receipt/receipt-path.ts'
+import { formatAgo } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { SectionHeader } from '#ui/section-header/section-header.tsx'
+
+interface WaitingListViewProps {
+  readonly requests: readonly Transaction[]
+  readonly now: Date
+}
+
+/** What I asked for and nobody has decided yet. */
+export function WaitingListView({ requests, now }: WaitingListViewProps) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  if (requests.length === 0) return null
+  return (
+    <section className={styles.waiting}>
+      <SectionHeader title={t('waiting.title')} />
+      <List className={styles.list}>
+        {requests.map((request) => (
+          <ListRow
+            key={request.id}
+            leading={<RowIcon name="clock" />}
+            title={t('waiting.from', { name: request.sender_name })}
+            meta={formatAgo(request.created_at, now, language)}
+            end={
+              <ChipAmount amount={request.to_amount} coin={request.to_currency} tone="dim" coinSize={18} />
+            }
+            link={<Link to={receiptPath(request.club_id, request.id)} />}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

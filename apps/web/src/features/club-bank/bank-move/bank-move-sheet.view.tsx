@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { chipsAfter, mostOf, type ClubChips, type Direction } from './bank-move.ts'
+import styles from './bank-move-sheet.module.css'
+import { ChipAmount } from '#features/cashier/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { AmountInput } from '#ui/amount-input/amount-input.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+
+interface BankMoveSheetViewProps {
+  readonly direction: Direction
+  readonly chips: ClubChips
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  /** The server has refused: part of the bank is kept for open hands, or has gone meanwhile. */
+  readonly isRefused: boolean
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** How much, and what is left on both sides after it. */
+export function BankMoveSheetView(props: BankMoveSheetViewProps) {
+  const { direction, chips, typed, onTyped, isRefused, ...rest } = props
+  const { t } = useTranslation(['clubBank', 'common'])
+  const language = useLanguage()
+  const words = direction === 'profit' ? 'profit' : 'coverSheet'
+  const amount = Number(typed)
+  const most = mostOf(chips, direction)
+  const isTooMuch = amount > most
+  const shown = formatAmount(amount, language)
+  const lack = t(`clubBank:${words}.lack`, { amount: formatAmount(most, language) })
+  const refused = direction === 'profit' ? t('clubBank:profit.reserved') : lack
+  const after = chipsAfter(chips, { amount: isTooMuch ? 0 : amount, direction })
+  return (
+    <ConfirmSheet
+      open
+      title={t(`clubBank:${words}.title`)}
+      text={t(`clubBank:${words}.text`)}
+      confirmLabel={
+        amount > 0 ? t(`clubBank:${words}.confirm`, { amount: shown }) : t(`clubBank:${words}.title`)
+      }
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      disabled={!(amount > 0) || isTooMuch}
+      {...rest}
+    >
+      <div className={styles.form}>
+        <AmountInput
+          label={t(`clubBank:${words}.amount`)}
+          value={typed}
+          onChange={onTyped}
+          decimals={2}
+          placeholder="0"
+          unit={<Coin name={direction === 'profit' ? 'white' : 'red'} size={24} />}
+          format={(text) => (Number.isFinite(Number(text)) ? formatAmount(Number(text), language) : text)}
+          error={isTooMuch ? lack : isRefused ? refused : undefined}
+          trailing={
+            <Button look="second" size="small" onClick={() => onTyped(String(most))}>
+              {t('clubBank:all')}
+            </Button>
+          }
+        />
+        <Facts
+          facts={[
+            { name: t('clubBank:bankAfter'), value: <ChipAmount amount={after.white} coin="white" /> },
+            { name: t('clubBank:redAfter'), value: <ChipAmount amount={after.red} coin="red" /> },
+          ]}
+        />
+      </div>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import styles from './bank.module.css'
+import { freeOf, mostOf, type ClubChips, type Direction } from '../bank-move/bank-move.ts'
+import { ChipAmount } from '#features/cashier/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+interface BankViewProps {
+  /** Null for who does not see it. */
+  readonly todayIncome: number | null
+  /** Null for who may not see the club's balances. */
+  readonly chips: ClubChips | null
+  readonly mayMove: boolean
+  readonly isOnline: boolean
+  readonly onMove: (direction: Direction) => void
+}
+
+/** What the tables made today, what the bank has, and what of it can be taken. */
+export function BankView({ todayIncome, chips, mayMove, isOnline, onMove }: BankViewProps) {
+  const { t } = useTranslation('clubBank')
+  const language = useLanguage()
+  return (
+    <Card className={styles.bank}>
+      {todayIncome !== null && (
+        <div className={styles.today}>
+          <h2>{t('result')}</h2>
+          <b data-sign={Math.sign(todayIncome)}>{formatAmount(todayIncome, language, { plus: true })}</b>
+        </div>
+      )}
+      {chips && <Holdings chips={chips} />}
+      {chips && chips.white < 0 && (
+        <Note leading={<Icon name="circle-alert" size={22} />} title={t('negative')} />
+      )}
+      {mayMove && chips && <Moves chips={chips} isOnline={isOnline} onMove={onMove} />}
+    </Card>
+  )
+}
+
+function Holdings({ chips }: { readonly chips: ClubChips }) {
+  const { t } = useTranslation('clubBank')
+  return (
+    <Facts
+      facts={[
+        { name: t('balance'), value: <ChipAmount amount={chips.white} coin="white" /> },
+        { name: t('free'), value: <ChipAmount amount={freeOf(chips)} coin="white" /> },
+        { name: t('treasury'), value: <ChipAmount amount={chips.red} coin="red" /> },
+      ]}
+    />
+  )
+}
+
+function Moves({
+  chips,
+  isOnline,
+  onMove,
+}: Pick<BankViewProps, 'isOnline' | 'onMove'> & { readonly chips: ClubChips }) {
+  const { t } = useTranslation('clubBank')
+  const [canTake, canCover] = [mostOf(chips, 'profit') > 0, mostOf(chips, 'cover') > 0]
+  const reasons = isOnline
+    ? [...(canTake ? [] : [t('nothingFree')]), ...(canCover ? [] : [t('noRed')])]
+    : [t('offline')]
+  return (
+    <div className={styles.moves}>
+      <Button
+        size="medium"
+        icon="arrow-down-to-line"
+        disabled={!canTake || !isOnline}
+        onClick={() => onMove('profit')}
+      >
+        {t('take')}
+      </Button>
+      <Button
+        look="second"
+        size="medium"
+        icon="arrow-up-from-line"
+        disabled={!canCover || !isOnline}
+        onClick={() => onMove('cover')}
+      >
+        {t('cover')}
+      </Button>
+      <p className={styles.reason}>{reasons.length > 0 ? reasons.join('. ') : t('freeHint')}</p>
+    </div>
+  )
+}

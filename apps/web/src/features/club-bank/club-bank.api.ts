@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { moveBank } from '@cardroom/contract/cashier'
+import { getTrialBalance, listBooksEntries, type BooksEntry } from '@cardroom/contract/reports'
+import type { BankMove } from './bank-move/bank-move.ts'
+import type { OpenedLine } from './entries/opened-line.ts'
+import { clubKey, refreshMe } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Below the club's own key: whatever changes the club refreshes its books. */
+export const trialBalanceQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'trial-balance'],
+    queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
+    staleTime: 0,
+    // Others' rounds and sales come without an event to me.
+    refetchInterval: 15_000,
+  })
+
+/** specification.md 9. */
+const pageSize = 20
+
+/** What a line is made of, newest first. Each page begins after the last entry of the one before. */
+export const entriesQuery = (clubId: number, { currency, place }: OpenedLine) =>
+  infiniteQueryOptions({
+    queryKey: [...clubKey(clubId), 'entries', currency, place],
+    queryFn: ({ pageParam }) =>
+      call(listBooksEntries, {
+        clubId,
+        query: { currency, place, limit: String(pageSize), ...(pageParam && { before: String(pageParam) }) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page: BooksEntry[]) => (page.length === pageSize ? page.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flat(),
+  })
+
+/** White of the bank into the club's red, or back. A failure may mean that what is shown is no longer true. */
+export const useMoveBank = (clubId: number) =>
+  useMutation({
+    mutationFn: (body: BankMove) =>
+      once(`bank-${clubId}`, body, (idempotencyKey) => call(moveBank, { clubId, body, idempotencyKey })),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: clubKey(clubId) }), refreshMe()]),
+    // The sheet says what is lacking.
+    meta: { handles: ['lowBalance'] },
+  })

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Bank } from './bank/bank.tsx'
+import styles from './club-bank.module.css'
+import { TrialBalance } from './trial-balance/trial-balance.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { may, runsClub, useClubId } from '#features/membership/index.ts'
+import { cardClass } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+/** What the tables made, what can be taken of it, and whether the club's books are even. */
+export function ClubBankScreen() {
+  const { t } = useTranslation(['clubBank', 'common'])
+  const me = useMe()
+  const clubId = useClubId()
+  const seesBank = may(me, 'buy_red') || may(me, 'view_balance')
+  return (
+    <>
+      <PageHeader
+        title={t('clubBank:title')}
+        backLabel={t('common:back')}
+        backLink={<Link to={pathTo(patterns.clubSettings, { clubId })} />}
+      />
+      {seesBank ? (
+        <div className={styles.content}>
+          <Bank />
+          {runsClub(me) && <TrialBalance />}
+          <List className={cardClass({ padded: false })}>
+            <ListRow
+              link={<Link to={pathTo(patterns.clubFairness, { clubId })} />}
+              leading={<RowIcon name="scale" />}
+              title={t('clubBank:links.fairness')}
+              meta={t('clubBank:links.fairnessMeta')}
+              chevron
+            />
+          </List>
+        </div>
+      ) : (
+        <EmptyState title={t('clubBank:notPermitted')} text={t('clubBank:notPermittedText')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BooksEntry } from '@cardroom/contract/reports'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { entryReason } from './entry-reason.ts'
+import type { OpenedLine } from './opened-line.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { ChipAmount, receiptPath } from '#features/cashier/index.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+
+interface EntriesViewProps {
+  readonly clubId: number
+  readonly currency: OpenedLine['currency']
+  readonly entries: readonly BooksEntry[]
+}
+
+/** Newest first; what has a receipt opens it. */
+export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
+  const { t } = useTranslation('clubBank')
+  if (entries.length === 0) return <EmptyState compact title={t('books.noEntries')} />
+  return (
+    <List aria-label={t('books.entries')}>
+      {entries.map((entry) => {
+        const receipt = receiptOf(clubId, entry)
+        return (
+          <ListRow
+            key={entry.id}
+            leading={<RowIcon name={entry.amount < 0 ? 'arrow-up-right' : 'arrow-down-left'} />}
+            title={t(`books.reasons.${entryReason(entry.reason)}`)}
+            meta={entry.person?.name}
+            end={
+              <>
+                <ChipAmount
+                  amount={entry.amount}
+                  coin={currency}
+                  plus
+                  tone={entry.amount > 0 ? 'positive' : 'plain'}
+                  coinSize={18}
+                />
+                <Amount size="small">{formatDateTime(entry.created_at)}</Amount>
+              </>
+            }
+            {...(receipt && { link: <Link to={receipt} />, chevron: true })}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+/** A movement of the cashier's has both sides' receipt; a round is computed again. */
+function receiptOf(clubId: number, entry: BooksEntry): string | undefined {
+  if (entry.transaction_id !== null) return receiptPath(clubId, entry.transaction_id)
+  return entry.round_id === null ? undefined : pathTo(patterns.round, { roundId: entry.round_id })
+}

@@ -1,0 +1,23 @@
+/** Why something moved in a club's books, as far as this version has words for it. */
+const reasons = [
+  'club-bonus',
+  'club-name',
+  'club-rating',
+  'exchange-received',
+  'chips-moved',
+  'chips-paid',
+  'chips-received',
+  'chips-fee',
+  'bank-paid',
+  'bank-received',
+  'stake',
+  'payout',
+] as const
+
+export type EntryReason = (typeof reasons)[number] | 'other'
+
+/** The bonus has a reason for each of its currencies, a hand one for each of its stakes. */
+export function entryReason(reason: string): EntryReason {
+  const name = reason.replace(/^club-bonus-.*/, 'club-bonus').replace(/^round\.(stake|payout).*/, '$1')
+  return reasons.find((each) => each === name) ?? 'other'
+}

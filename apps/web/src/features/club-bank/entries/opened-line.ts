@@ -1,0 +1,7 @@
+import type { BooksPlace } from '@cardroom/contract/reports'
+
+/** A line of the trial balance whose entries are shown. */
+export interface OpenedLine {
+  readonly currency: 'white' | 'red' | 'jade'
+  readonly place: BooksPlace
+}

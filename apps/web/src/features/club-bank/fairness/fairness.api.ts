@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFairness } from '@cardroom/contract/fairness'
+import { games } from '@cardroom/games'
+import type { GameReturn } from './game-return.ts'
+import { call } from '#lib/api/call.ts'
+
+/** What came back of the stakes in a club, game by game. Public: asked without saying who asks. */
+export const clubFairnessQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: ['club-fairness', clubId],
+    queryFn: (): Promise<GameReturn[]> =>
+      Promise.all(
+        games.map(async ({ id }) => ({
+          gameId: id,
+          ...(await call(getFairness, { query: { club_id: String(clubId), game_id: String(id) } })),
+        })),
+      ),
+  })

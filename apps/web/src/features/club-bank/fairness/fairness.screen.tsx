@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { clubFairnessQuery } from './fairness.api.ts'
+import styles from './fairness.module.css'
+import { FairnessView } from './fairness.view.tsx'
+import { Loaded } from '#features/cashier/index.ts'
+import { useClubId } from '#features/membership/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+
+/** A club's public page: what its tables gave back, beside what the rules promise. Without an account. */
+export function FairnessScreen() {
+  const { t } = useTranslation(['clubBank', 'common'])
+  const clubId = useClubId()
+  const navigate = useNavigate()
+  // Who came from a page of the app can go back to it; who followed the link has none.
+  const cameFromApp = useLocation().key !== 'default'
+  const query = useQuery(clubFairnessQuery(clubId))
+  const isUnknown = query.isError && ['clubIncorrect', 'dataIncorrect'].includes(keyOf(query.error))
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        {cameFromApp && (
+          <IconButton icon="chevron-left" label={t('common:back')} onClick={() => void navigate(-1)} />
+        )}
+        <Link to="/" className={styles.brand}>
+          <Mark size={30} />
+          {t('common:productName')}
+        </Link>
+      </header>
+      <h1>{t('clubBank:fairness.title')}</h1>
+      <p className={styles.lead}>{t('clubBank:fairness.lead')}</p>
+      {isUnknown ? (
+        <EmptyState
+          compact
+          title={t('clubBank:fairness.unknownTitle')}
+          text={t('clubBank:fairness.unknownText')}
+        />
+      ) : (
+        <Loaded query={query}>{(games) => <FairnessView games={games} link={window.location.href} />}</Loaded>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import styles from './fairness.module.css'
+import { FairnessView } from './fairness.view.tsx'
+import { clubReturns } from '../club-bank.fixtures.ts'
+
+export default { title: 'Club fairness', path: '/fairness/7' }
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('clubBank')
+  return (
+    <main className={styles.page}>
+      <h1>{t('fairness.title')}</h1>
+      <p className={styles.lead}>{t('fairness.lead')}</p>
+      {children}
+    </main>
+  )
+}
+
+const link = 'https://cardroom.example/fairness/7'
+
+export const Games = () => (
+  <Page>
+    <FairnessView games={clubReturns} link={link} />
+  </Page>
+)
+
+/** A band wider than the scale. */
+export const OneYoungGame = () => (
+  <Page>
+    <FairnessView
+      games={[
+        {
+          gameId: 5,
+          rounds: 3,
+          stake: 300,
+          payout: 570,
+          low: -0.4,
+          expected: 0.9854,
+          high: 2.4,
+          observed: 1.9,
+        },
+      ]}
+      link={link}
+    />
+  </Page>
+)
+
+export const NoRounds = () => (
+  <Page>
+    <FairnessView games={[]} link={link} />
+  </Page>
+)

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import styles from './fairness.module.css'
+import { playedOf, type GameReturn } from './game-return.ts'
+import { plotScale } from './plot-scale.ts'
+import { ReturnPlotView } from './return-plot.view.tsx'
+import { formatPercent } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { cardClass } from '#ui/card/card.tsx'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+interface FairnessViewProps {
+  readonly games: readonly GameReturn[]
+  /** The address of this page. */
+  readonly link: string
+}
+
+/** Each game that was played, on one scale. */
+export function FairnessView({ games, link }: FairnessViewProps) {
+  const { t } = useTranslation(['clubBank', 'common'])
+  const language = useLanguage()
+  const played = playedOf(games)
+  if (played.length === 0)
+    return <EmptyState title={t('clubBank:fairness.noneTitle')} text={t('clubBank:fairness.noneText')} />
+  const scale = plotScale(played)
+  return (
+    <>
+      <Legend />
+      <section className={cardClass({ className: styles.card })}>
+        <ul>
+          {played.map((game) => (
+            <ReturnPlotView key={game.gameId} game={game} scale={scale} />
+          ))}
+        </ul>
+        <p className={styles.axis} aria-hidden="true">
+          {[scale.from, (scale.from + scale.to) / 2, scale.to].map((share) => (
+            <span key={share}>{formatPercent(share, language)}</span>
+          ))}
+        </p>
+      </section>
+      <p className={styles.note}>
+        {t('clubBank:fairness.note')} {t('clubBank:fairness.verify')}
+      </p>
+      <div className={styles.share}>
+        <CopyButton
+          value={link}
+          label={t('clubBank:fairness.share')}
+          copiedLabel={t('common:copied')}
+          iconSize={16}
+        >
+          {t('clubBank:fairness.share')}
+        </CopyButton>
+        <span>{t('clubBank:fairness.shareText')}</span>
+      </div>
+    </>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('clubBank')
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <i className={styles.dot} />
+        {t('fairness.observed')}
+      </span>
+      <span>
+        <i className={styles.dash} />
+        {t('fairness.expected')}
+      </span>
+      <span>
+        <i className={styles.swatch} />
+        {t('fairness.band')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FairnessShown } from '@cardroom/contract/fairness'
+
+export interface GameReturn extends FairnessShown {
+  readonly gameId: number
+}
+
+/** A game that was played: nothing of it is unknown. */
+export interface PlayedReturn {
+  readonly gameId: number
+  readonly rounds: number
+  readonly observed: number
+  readonly expected: number
+  readonly low: number
+  readonly high: number
+}
+
+export function playedOf(games: readonly GameReturn[]): readonly PlayedReturn[] {
+  return games.flatMap(({ gameId, rounds, observed, expected, low, high }) =>
+    observed === null || expected === null || low === null || high === null
+      ? []
+      : [{ gameId, rounds, observed, expected, low, high }],
+  )
+}

@@ -1,0 +1,118 @@
+import type { HistoryItem } from '@cardroom/contract/reports'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deviceName } from '#lib/device-name.ts'
+import styles from './history.module.css'
+import { purchaseKey } from './purchase-key.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { ChipAmount, TransactionRow } from '#features/cashier/index.ts'
+import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import type { CoinName } from '#ui/coin/coin.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { Amount, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+
+interface HistoryRowProps {
+  readonly item: HistoryItem
+  readonly userId: number
+  readonly onOpenSession: (id: number) => void
+}
+
+/** One thing that I did. */
+export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
+  switch (item.kind) {
+    case 'entrance':
+      return <EntranceRow item={item} />
+    case 'gameSession':
+      return <SessionRow item={item} onOpenSession={onOpenSession} />
+    case 'returnsRequest':
+      return <TransactionRow shown={item.transaction} viewer={{ userId, role: roleIn(item, userId) }} />
+    case 'purchase':
+      return <PurchaseRow item={item} />
+  }
+}
+
+type Of<Kind extends HistoryItem['kind']> = { readonly item: Extract<HistoryItem, { kind: Kind }> }
+
+/** What I was then, in that club. */
+function roleIn({ transaction }: Of<'returnsRequest'>['item'], userId: number) {
+  const role = transaction.receiver_id === userId ? transaction.receiver_role : transaction.sender_role
+  return role === 'club' ? 'player' : role
+}
+
+function EntranceRow({ item }: Of<'entrance'>) {
+  const { t } = useTranslation('history')
+  return (
+    <ListRow
+      leading={<RowIcon name="log-in" />}
+      title={t('entrance')}
+      meta={`${deviceName(item.entrance.device)} · ${item.entrance.ip}`}
+      end={<When at={item.created_at} />}
+    />
+  )
+}
+
+const gameIcons: Record<number, IconName> = { 1: 'g-roulette', 2: 'g-baccarat', 3: 'g-blackjack' }
+
+/** An open one leads back to its table, a finished one to its rounds. */
+function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRowProps, 'onOpenSession'>) {
+  const { t } = useTranslation(['history', 'common'])
+  const { session } = item
+  const isOpen = session.finished_at === null
+  return (
+    <ListRow
+      leading={<RowIcon name={gameIcons[session.game_type] ?? 'dices'} />}
+      title={t(`common:games.${session.game_type as 1}`)}
+      meta={
+        isOpen
+          ? t('history:sessionOpen', { count: session.rounds })
+          : `${t('history:rounds', { count: session.rounds })} · ${formatDateTime(item.created_at)}`
+      }
+      end={
+        <ChipAmount
+          amount={session.balance}
+          coin={session.currency}
+          plus
+          tone={session.balance > 0 ? 'positive' : 'plain'}
+          coinSize={18}
+        />
+      }
+      {...(isOpen
+        ? { link: <Link to={pathTo(patterns.table, { sessionId: session.id })} /> }
+        : { onPress: () => onOpenSession(session.id) })}
+      chevron
+    />
+  )
+}
+
+const coins: readonly string[] = ['white', 'red', 'jade', 'gold', 'diamond']
+const isCoin = (currency: string | null): currency is CoinName =>
+  currency !== null && coins.includes(currency)
+
+function PurchaseRow({ item }: Of<'purchase'>) {
+  const { t } = useTranslation('history')
+  const { what, amount, currency, result, result_currency } = item.purchase
+  return (
+    <ListRow
+      leading={<RowIcon name={what === 'exchange' ? 'repeat-2' : 'store'} />}
+      title={t(`purchase.${purchaseKey(what)}`)}
+      meta={formatDateTime(item.created_at)}
+      end={
+        <>
+          <Paid amount={amount} currency={currency} />
+          {result !== null && isCoin(result_currency) && (
+            <ChipAmount amount={result} coin={result_currency} plus size="small" />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Paid({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+  const language = useLanguage()
+  if (isCoin(currency)) return <ChipAmount amount={-amount} coin={currency} coinSize={18} />
+  return <Amount>{`−$${formatAmount(amount, language)}`}</Amount>
+}
+
+const When = ({ at }: { readonly at: string }) => <span className={styles.when}>{formatDateTime(at)}</span>

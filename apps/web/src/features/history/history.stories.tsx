@@ -1,0 +1,120 @@
+import type { HistoryItem } from '@cardroom/contract/reports'
+import { HistoryView } from './history.view.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+export default { title: 'History', path: '/dashboard/history' }
+
+const nothing = () => undefined
+const at = '2025-11-20T21:42:00.000Z'
+const hash = 'a'.repeat(64)
+const session = {
+  id: 1,
+  user_id: 5,
+  club_id: 7,
+  game_id: 1,
+  game_type: 1,
+  limit_name: 'standard' as const,
+  currency: 'white' as const,
+  min: 50,
+  max: 5000,
+  balance: 640,
+  stake: 4200,
+  wallet: 8420,
+  created_at: at,
+  finished_at: null,
+  server_seed_hash: hash,
+  client_seed: 'x',
+  nonce: 12,
+  rounds: 12,
+  ends_at: null,
+}
+const side = {
+  sender_role: 'player' as const,
+  receiver_role: 'club' as const,
+  sender_avatar: null,
+  receiver_avatar: null,
+  sender_avatar_id: 0,
+  receiver_avatar_id: 5,
+}
+const returned = {
+  id: 9,
+  club_id: 7,
+  type: 'return' as const,
+  status: 'confirmed' as const,
+  request: false,
+  amount: 300.5,
+  currency: 'white' as const,
+  to_amount: 300.5,
+  to_currency: 'red' as const,
+  sender_id: 5,
+  receiver_id: null,
+  sender_name: 'Daniel Marsh',
+  receiver_name: 'Northgate',
+  ...side,
+  initiator_id: 5,
+  initiator_name: 'Daniel Marsh',
+  initiator_role: 'player' as const,
+  reason: null,
+  created_at: at,
+  updated_at: at,
+}
+const items: HistoryItem[] = [
+  {
+    kind: 'entrance',
+    created_at: at,
+    entrance: {
+      device:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      ip: '203.0.113.7',
+    },
+  },
+  { kind: 'gameSession', created_at: at, session },
+  {
+    kind: 'gameSession',
+    created_at: at,
+    session: {
+      ...session,
+      id: 2,
+      game_type: 3,
+      balance: -12_480,
+      finished_at: at,
+      currency: 'gold',
+      rounds: 1,
+    },
+  },
+  { kind: 'returnsRequest', created_at: at, transaction: returned },
+  {
+    kind: 'purchase',
+    created_at: at,
+    purchase: { what: 'diamonds', amount: 50, currency: 'usd', result: 5500, result_currency: 'diamond' },
+  },
+  {
+    kind: 'purchase',
+    created_at: at,
+    purchase: {
+      what: 'exchange',
+      amount: 1000,
+      currency: 'diamond',
+      result: 105_000,
+      result_currency: 'red',
+    },
+  },
+  {
+    kind: 'purchase',
+    created_at: at,
+    purchase: { what: 'card-set-4', amount: 900, currency: 'diamond', result: null, result_currency: null },
+  },
+]
+const base = {
+  filter: 'all' as const,
+  onFilter: nothing,
+  instead: <SkeletonRows label="…" />,
+  userId: 5,
+  hasMore: false,
+  isLoadingMore: false,
+  onMore: nothing,
+  onOpenSession: nothing,
+}
+export const Many = () => <HistoryView {...base} items={items} />
+export const Loading = () => <HistoryView {...base} items={undefined} />
+export const Empty = () => <HistoryView {...base} items={[]} filter="purchases" />

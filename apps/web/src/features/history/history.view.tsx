@@ -1,0 +1,67 @@
+import type { HistoryItem } from '@cardroom/contract/reports'
+import { historyFilters } from '@cardroom/contract/reports'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HistoryRow } from './history-row.tsx'
+import styles from './history.module.css'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
+import { List } from '#ui/list-row/list-row.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+type HistoryFilter = (typeof historyFilters)[number]
+
+interface HistoryViewProps {
+  readonly filter: HistoryFilter
+  readonly onFilter: (filter: HistoryFilter) => void
+  /** Undefined while they come; `instead` is then shown. */
+  readonly items: readonly HistoryItem[] | undefined
+  readonly instead: ReactNode
+  readonly userId: number
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+  readonly onOpenSession: (id: number) => void
+}
+
+/** All that I did: sign-ins, sessions, chips returned and asked for, purchases. */
+export function HistoryView(props: HistoryViewProps) {
+  const { filter, onFilter, items, instead, userId, hasMore, isLoadingMore, onMore, onOpenSession } = props
+  const { t } = useTranslation(['history', 'common', 'errors'])
+  return (
+    <>
+      <PageHeader title={t('history:title')} backLabel={t('common:back')} />
+      <FilterChips label={t('history:filters')} className={styles.chips}>
+        {historyFilters.map((name) => (
+          <FilterChip key={name} isOn={name === filter} onPress={() => onFilter(name)}>
+            {t(`history:filter.${name}`)}
+          </FilterChip>
+        ))}
+      </FilterChips>
+      {items === undefined && instead}
+      {items?.length === 0 && (
+        <EmptyState title={t('errors:noHistoryTitle')} text={t('errors:noHistorySubtitle')} />
+      )}
+      {items && items.length > 0 && (
+        <List className={styles.list}>
+          {items.map((item, place) => (
+            <HistoryRow
+              // Two things may happen in one millisecond; the list only grows at its end.
+              key={`${item.kind} ${item.created_at} ${place}`}
+              item={item}
+              userId={userId}
+              onOpenSession={onOpenSession}
+            />
+          ))}
+        </List>
+      )}
+      <ListEnd
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        onReach={onMore}
+        loadingLabel={t('common:loading')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+const purchases = ['username', 'club-name', 'club-rating', 'card-set', 'exchange', 'diamonds'] as const
+
+/** What was bought, in this version's words: `card-set-4` is a card set like the others. */
+export const purchaseKey = (what: string): (typeof purchases)[number] | 'other' =>
+  purchases.find((each) => each === what.replace(/-\d+$/, '')) ?? 'other'

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { AtTablesView } from './at-tables.view.tsx'
+import { openSessionsQuery } from '../sessions-report.api.ts'
+import { useSessionEvents } from '../sessions-report.realtime.ts'
+import { useMinute } from '../use-minute.ts'
+
+interface AtTablesProps {
+  readonly clubId: number
+  /** How many are open in all. */
+  readonly count: number
+  readonly isPaused: boolean
+}
+
+/** Nothing while nobody plays. */
+export function AtTables({ clubId, count, isPaused }: AtTablesProps) {
+  const minute = useMinute()
+  useSessionEvents(clubId)
+  const sessions = useQuery(openSessionsQuery(clubId, null)).data ?? []
+  if (sessions.length === 0) return null
+  return (
+    <AtTablesView
+      clubId={clubId}
+      sessions={sessions}
+      count={Math.max(count, sessions.length)}
+      now={minute}
+      isPaused={isPaused}
+    />
+  )
+}

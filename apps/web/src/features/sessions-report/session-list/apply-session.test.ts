@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { applySession } from './apply-session.ts'
+import type { ListedSession } from './session-list.view.tsx'
+
+const session = (id: number): ListedSession => ({
+  id,
+  name: 'Daniel Marsh',
+  avatar: null,
+  avatar_id: 0,
+  game_id: 1,
+  balance: 0,
+  created_at: '2025-11-20T21:00:00Z',
+  finished_at: null,
+})
+const sessions = [session(2), session(1)]
+const event = {
+  id: 1,
+  user_id: 5,
+  club_id: 7,
+  game_id: 1,
+  balance: -40,
+  nonce: 3,
+  hand_id: null,
+  finished: false,
+}
+
+test('a round changes the result of its session only', () =>
+  expect(applySession(sessions, event)).toEqual([session(2), { ...session(1), balance: -40 }]))
+
+test('who has ended is no longer there', () =>
+  expect(applySession(sessions, { ...event, finished: true })).toEqual([session(2)]))
+
+test('a session that nobody knew, and a hand that was dealt, are asked for', () => {
+  expect(applySession(sessions, { ...event, id: 3 })).toBeUndefined()
+  expect(applySession(sessions, { ...event, hand_id: 9 })).toBeUndefined()
+})
+
+test('a session of another game that ended changes nothing', () =>
+  expect(applySession(sessions, { ...event, id: 3, finished: true })).toEqual(sessions))

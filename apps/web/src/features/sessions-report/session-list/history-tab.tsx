@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SessionListView } from './session-list.view.tsx'
+import type { ReportFilter } from '../filters/report-filter.ts'
+import { ReportFiltersView } from '../filters/report-filters.view.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { pastSessionsQuery } from '../sessions-report.api.ts'
+import { now } from '#lib/clock.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+interface HistoryTabProps {
+  readonly clubId: number
+  readonly filter: ReportFilter
+  readonly onFilter: (filter: ReportFilter) => void
+}
+
+/** The sessions that have ended. */
+export function HistoryTab({ clubId, filter, onFilter }: HistoryTabProps) {
+  const { t } = useTranslation(['sessions', 'common'])
+  const past = useInfiniteQuery(pastSessionsQuery(clubId, filter))
+  const sessions = past.data ?? []
+  return (
+    <>
+      <ReportFiltersView
+        filter={filter}
+        today={now()}
+        noDates={t('sessions:allDates')}
+        hasDates
+        onChange={onFilter}
+      />
+      {past.isPending && <SkeletonRows label={t('common:loading')} count={6} avatarSize={36} />}
+      {past.isError && !past.data && <LoadFailed query={past} />}
+      {past.isSuccess && sessions.length === 0 && (
+        <EmptyState compact title={t('sessions:nonePastTitle')} text={t('sessions:nonePastText')} />
+      )}
+      {sessions.length > 0 && <SessionListView sessions={sessions} now={now()} />}
+      <ListEnd
+        hasMore={past.hasNextPage}
+        isLoading={past.isFetchingNextPage}
+        onReach={() => void past.fetchNextPage()}
+        loadingLabel={t('common:loading')}
+      />
+    </>
+  )
+}

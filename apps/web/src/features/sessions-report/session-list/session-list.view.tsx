@@ -1,0 +1,65 @@
+import type { MemberSession } from '@cardroom/contract/reports'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, formatDateTime, formatDuration } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+
+export type ListedSession = Pick<
+  MemberSession,
+  'id' | 'name' | 'avatar' | 'avatar_id' | 'game_id' | 'balance' | 'created_at' | 'finished_at' | 'hand'
+>
+
+interface SessionListViewProps {
+  readonly sessions: readonly ListedSession[]
+  readonly now: Date
+  /** The overflow menu of one row. */
+  readonly actionOf?: ((session: ListedSession) => ReactNode) | undefined
+}
+
+/** Who plays or played what, for how long, and how it went for them. */
+export function SessionListView({ sessions, now, actionOf }: SessionListViewProps) {
+  const { t } = useTranslation(['sessions', 'home', 'common'])
+  const language = useLanguage()
+  return (
+    <List aria-label={t('sessions:list')}>
+      {sessions.map((session) => (
+        <ListRow
+          key={session.id}
+          leading={
+            <Avatar
+              name={session.name}
+              photo={session.avatar}
+              preset={session.avatar_id}
+              size={36}
+              online={session.finished_at === null && t('common:online')}
+            />
+          }
+          title={session.name}
+          meta={lineOf(session)}
+          end={
+            <>
+              <Amount tone={session.balance < 0 ? 'negative' : session.balance > 0 ? 'positive' : 'quiet'}>
+                {formatAmount(session.balance, language, { plus: true })}
+              </Amount>
+              {session.finished_at !== null && (
+                <Amount size="small">{formatDateTime(session.finished_at)}</Amount>
+              )}
+            </>
+          }
+          action={actionOf?.(session)}
+        />
+      ))}
+    </List>
+  )
+
+  function lineOf({ game_id, created_at, finished_at, hand }: ListedSession): string {
+    const game = t(`home:games.${game_id as 1}`)
+    const end = finished_at === null ? now.getTime() : Date.parse(finished_at)
+    const duration = formatDuration(end - Date.parse(created_at), language)
+    return hand?.state === 'open'
+      ? t('sessions:lineHand', { game, duration })
+      : t('sessions:line', { game, duration })
+  }
+}

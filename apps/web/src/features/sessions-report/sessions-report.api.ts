@@ -1,0 +1,117 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { AnswerOf } from '@cardroom/contract'
+import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
+import { breakSession } from '@cardroom/contract/sessions'
+import type { ReportFilter } from './filters/report-filter.ts'
+import { dayText } from './filters/report-filter.ts'
+import type { DayRange } from './statistics/range-before.ts'
+import { clubKey } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Below the club's own key: whatever happens at its tables refreshes them. */
+const reportKey = (clubId: number) => [...clubKey(clubId), 'report'] as const
+export const openKey = (clubId: number) => [...reportKey(clubId), 'open'] as const
+export const pastKey = (clubId: number) => [...reportKey(clubId), 'past'] as const
+
+/** What the tables made; the past seven days where no dates are chosen. */
+export const statisticsQuery = (clubId: number, { dates, gameType }: ReportFilter) =>
+  queryOptions({
+    queryKey: [
+      ...reportKey(clubId),
+      'statistics',
+      dates && [dayText(dates.from), dayText(dates.to)],
+      gameType,
+    ],
+    queryFn: () =>
+      call(getStatistics, {
+        clubId,
+        query: {
+          ...(dates && { from: dayText(dates.from), to: dayText(dates.to) }),
+          ...(gameType !== null && { game_type: gameType }),
+        },
+      }),
+  })
+
+/** What the tables made in other days, to hold a result against. */
+export const resultQuery = (
+  clubId: number,
+  range: DayRange | undefined,
+  gameType: ReportFilter['gameType'],
+) =>
+  queryOptions({
+    queryKey: [...reportKey(clubId), 'result', range, gameType],
+    queryFn: async () => {
+      const query = { ...range, ...(gameType !== null && { game_type: gameType }) }
+      return (await call(getStatistics, { clubId, query })).result
+    },
+    enabled: range !== undefined,
+  })
+
+const pageSize = 20
+
+/** A page of sessions is a list; only a file is text. */
+const listOf = (answer: AnswerOf<typeof reportSessions>): MemberSession[] =>
+  typeof answer === 'string' ? [] : answer
+
+const bodyOf = ({ dates, gameType }: ReportFilter) => ({
+  ...(gameType !== null && { game_type: Number(gameType) }),
+  ...(dates && { finished_at: { from: dayText(dates.from), to: dayText(dates.to) } }),
+})
+
+/** Who sits at the tables now. */
+export const openSessionsQuery = (clubId: number, gameType: ReportFilter['gameType']) =>
+  queryOptions({
+    queryKey: [...openKey(clubId), gameType],
+    queryFn: async () =>
+      listOf(
+        await call(reportSessions, {
+          clubId,
+          body: { online: true, limit: 100, ...bodyOf({ dates: null, gameType }) },
+        }),
+      ),
+  })
+
+export const pastSessionsQuery = (clubId: number, filter: ReportFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...pastKey(clubId), bodyOf(filter)],
+    queryFn: async ({ pageParam }) =>
+      listOf(
+        await call(reportSessions, {
+          clubId,
+          body: { online: false, limit: pageSize, offset: pageParam, ...bodyOf(filter) },
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last: MemberSession[], pages) =>
+      last.length < pageSize ? undefined : pages.length * pageSize,
+    // Who ended between two pages shifts the later one: nobody is shown twice.
+    select: ({ pages }) => [...new Map(pages.flat().map((each) => [each.id, each])).values()],
+  })
+
+/** Ends a member's session; an open hand is stood and settled. */
+export const useBreakSession = (clubId: number) =>
+  useMutation({
+    mutationFn: (id: number) =>
+      once(`break-session-${id}`, {}, (idempotencyKey) =>
+        call(breakSession, { clubId, params: { id: String(id) }, body: {}, idempotencyKey }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
+  })
+
+interface Export {
+  readonly format: 'csv' | 'xlsx'
+  readonly filter: ReportFilter
+}
+
+export const useExportSessions = (clubId: number) =>
+  useMutation({
+    mutationFn: ({ format, filter }: Export) =>
+      download(
+        reportSessions,
+        { clubId, body: { online: false, format, ...bodyOf(filter) } },
+        `sessions.${format}`,
+      ),
+  })

@@ -1,0 +1,20 @@
+import type { SessionEvent } from '@cardroom/contract/sessions'
+import { applySession } from './session-list/apply-session.ts'
+import { openKey, pastKey } from './sessions-report.api.ts'
+import type { MemberSession } from '@cardroom/contract/reports'
+import { queryClient } from '#lib/query-client.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+/** Keeps the lists as the tables are: whoever may see open sessions hears of every one of them. */
+export function useSessionEvents(clubId: number): void {
+  useSocketEvent<SessionEvent>('session', (event) => {
+    if (event.club_id !== clubId) return
+    const lists = queryClient.getQueriesData<MemberSession[]>({ queryKey: openKey(clubId) })
+    const known = lists.flatMap(([key, list]) => (list ? [{ key, list: applySession(list, event) }] : []))
+    for (const { key, list } of known) if (list) queryClient.setQueryData(key, list)
+    // Somebody sat down, or was dealt a hand: the event alone does not say all that a row shows.
+    if (known.some(({ list }) => list === undefined))
+      void queryClient.invalidateQueries({ queryKey: openKey(clubId) })
+    if (event.finished) void queryClient.invalidateQueries({ queryKey: pastKey(clubId) })
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { busiestHours } from './busiest-hours.ts'
+
+const day = (busy: Readonly<Record<number, number>>) =>
+  Array.from({ length: 24 }, (_, hour) => busy[hour] ?? 0)
+
+test('three hours in a row with the most', () => {
+  expect(busiestHours(day({ 20: 19, 21: 22, 22: 21, 4: 3 }))).toEqual({ from: 20, to: 23 })
+  expect(busiestHours(day({ 22: 1, 23: 9 }))).toEqual({ from: 21, to: 24 })
+})
+
+test('the first of equals', () => expect(busiestHours(day({ 3: 1, 15: 1 }))).toEqual({ from: 1, to: 4 }))
+
+test('nobody played', () => expect(busiestHours(day({}))).toBeNull())

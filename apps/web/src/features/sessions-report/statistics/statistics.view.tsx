@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { ByGameView } from './by-game.view.tsx'
+import { growth } from './range-before.ts'
+import { HoursView } from './hours.view.tsx'
+import styles from './statistics.module.css'
+import { ResultChartView } from '../result-chart/result-chart.view.tsx'
+import type { Statistics } from '../statistics.ts'
+import { formatAmount, formatGlance, formatPercent } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+interface StatisticsViewProps {
+  readonly statistics: Statistics
+  /** Which days these are, in words. */
+  readonly title: string
+  /** What as many days before them came to; undefined while unknown. */
+  readonly before?: number | undefined
+  readonly today: string
+  readonly isWide: boolean
+}
+
+/** What the tables made: the sum, day by day, game by game, hour by hour. */
+export function StatisticsView({ statistics, title, before, today, isWide }: StatisticsViewProps) {
+  const { t } = useTranslation('sessions')
+  const language = useLanguage()
+  const { result, turnover, margin, sessions, players, days, games, hours } = statistics
+  const figures = [
+    { name: t('stats.turnover'), value: formatGlance(turnover) },
+    { name: t('stats.margin'), value: margin === null ? '–' : formatPercent(margin, language) },
+    { name: t('stats.sessions'), value: formatAmount(sessions, language) },
+    { name: t('stats.players'), value: formatAmount(players, language) },
+  ]
+  return (
+    <div className={styles.statistics}>
+      <section className={styles.sum}>
+        <h2>{title}</h2>
+        <b>{formatAmount(result, language, { plus: true })}</b>
+        {before !== undefined && <Growth share={growth(result, before)} days={days.length} />}
+      </section>
+      <Card>
+        <ResultChartView days={days} today={today} {...(isWide && { width: 640, height: 220 })} />
+      </Card>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {games.length > 0 && <ByGameView games={games} />}
+      <HoursView hours={hours} />
+    </div>
+  )
+}
+
+/** More or less than as many days before; nothing where there is nothing to hold it against. */
+function Growth({ share, days }: { readonly share: number | null; readonly days: number }) {
+  const { t } = useTranslation('sessions')
+  const language = useLanguage()
+  if (share === null) return null
+  return (
+    <p className={styles.growth}>
+      <span data-down={share < 0}>
+        <Icon name={share < 0 ? 'trending-down' : 'trending-up'} size={16} />
+        {formatPercent(share, language, { plus: true })}
+      </span>{' '}
+      {days === 7 ? t('stats.onWeekBefore') : t('stats.onDaysBefore', { count: days })}
+    </p>
+  )
+}

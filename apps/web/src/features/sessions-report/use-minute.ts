@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { now } from '#lib/clock.ts'
+
+/** specification.md 9: durations refresh every 60 s. */
+const everyMs = 60_000
+
+/** The present, renewed every minute. */
+export function useMinute(): Date {
+  const [moment, setMoment] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return moment
+}

@@ -1,0 +1,22 @@
+import type { ManagerFlag } from '@cardroom/contract/users'
+
+type Target = 'gold' | 'red' | 'jade'
+
+interface Place {
+  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly flags: Readonly<Record<ManagerFlag, boolean>> | null
+}
+
+/**
+ * Into what diamonds can be exchanged, the usual one first: staff into the club's red or jade, each manager as
+ * its flags allow; everybody else into gold (specification.md 6).
+ */
+export function exchangeTargets(place: Place | undefined): readonly Target[] {
+  if (place?.role === 'owner' || place?.role === 'admin') return ['red', 'jade']
+  if (place?.role !== 'manager') return ['gold']
+  const allowed: Target[] = [
+    ...(place.flags?.buy_red ? (['red'] as const) : []),
+    ...(place.flags?.buy_jade ? (['jade'] as const) : []),
+  ]
+  return allowed.length > 0 ? allowed : ['gold']
+}

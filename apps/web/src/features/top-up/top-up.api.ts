@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
+import { clubKey, refreshMe } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Begins a purchase of diamonds; answers the page at which it is paid. */
+export const usePurchase = () =>
+  useMutation({
+    mutationFn: async (dollars: number) => {
+      const body = { amount: dollars, from: 'usd', to: 'diamond' } as const
+      const answer = await once('purchase', body, (idempotencyKey) =>
+        call(buyForMyself, { query: {}, body, idempotencyKey }),
+      )
+      if (!('checkout_url' in answer)) throw new Error('A purchase answers where it is paid')
+      return answer.checkout_url
+    },
+  })
+
+export interface Exchange {
+  readonly amount: number
+  readonly to: 'gold' | 'red' | 'jade'
+}
+
+/** Diamonds into gold for oneself, or into the club's red or jade: once, however often it is asked. */
+export const useExchange = (clubId: number) =>
+  useMutation({
+    mutationFn: ({ amount, to }: Exchange) =>
+      once(`exchange-${clubId}`, { amount, to }, (idempotencyKey) =>
+        to === 'gold'
+          ? call(buyForMyself, { query: {}, body: { amount, from: 'diamond', to }, idempotencyKey })
+          : call(buyForClub, { clubId, query: {}, body: { amount, from: 'diamond', to }, idempotencyKey }),
+      ),
+    onSettled: () => Promise.all([refreshMe(), queryClient.invalidateQueries({ queryKey: clubKey(clubId) })]),
+  })

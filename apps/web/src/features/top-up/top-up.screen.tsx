@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { exchangeTargets } from './exchange-targets.ts'
+import { ExchangeView } from './exchange/exchange.view.tsx'
+import { GuestView } from './guest.view.tsx'
+import { PurchaseView } from './purchase/purchase.view.tsx'
+import { useExchange, usePurchase } from './top-up.api.ts'
+import { TopUpView } from './top-up.view.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { clubQuery, useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { conversionsQuery } from '#features/membership/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { useBack } from '#lib/use-back.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Diamonds for dollars, and diamonds into what a club or a person plays with. */
+export function TopUpScreen() {
+  const me = useMe()
+  const clubId = Number(useParams().clubId)
+  const [parameters, setParameters] = useSearchParams()
+  const leave = useBack(clubId > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home))
+  const tab = parameters.get('tab') === 'exchange' ? 'exchange' : 'purchase'
+  return (
+    <TopUpView
+      diamonds={me.diamond_amount}
+      tab={tab}
+      onTab={(name) => setParameters({ tab: name }, { replace: true })}
+      onClose={leave}
+    >
+      {tab === 'purchase' ? (
+        <Purchase diamonds={wholeNumber(parameters.get('diamonds'))} />
+      ) : (
+        <Exchange clubId={clubId} onDone={leave} />
+      )}
+    </TopUpView>
+  )
+}
+
+/** From the address, which anybody may have typed. */
+const wholeNumber = (text: string | null): string => (/^[1-9]\d{0,11}$/.test(text ?? '') ? (text ?? '') : '')
+
+function Purchase({ diamonds }: { readonly diamonds: string }) {
+  const me = useMe()
+  const conversions = useQuery(conversionsQuery)
+  const purchase = usePurchase()
+  useComeBack(purchase.reset)
+  if (me.guest) return <GuestView />
+  return (
+    <Loaded query={conversions}>
+      {({ rates }) => {
+        const rate = rates.find(({ from }) => from === 'usd')
+        return (
+          rate && (
+            <PurchaseView
+              rate={rate}
+              initial={{ side: 'get', text: diamonds }}
+              // Busy until the provider's page has taken this one's place.
+              isBusy={purchase.isPending || purchase.isSuccess}
+              onBuy={(dollars) =>
+                purchase.mutate(dollars, { onSuccess: (address) => window.location.assign(address) })
+              }
+            />
+          )
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Back from the provider's page a browser may show this one as it was left: in the midst of leaving. */
+function useComeBack(ready: () => void): void {
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) ready()
+  })
+  useEffect(() => {
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+}
+
+function Exchange({ clubId, onDone }: { readonly clubId: number; readonly onDone: () => void }) {
+  const { t } = useTranslation('topUp')
+  const language = useLanguage()
+  const me = useMe()
+  const club = useQuery({ ...clubQuery(clubId), enabled: clubId > 0 }).data
+  const conversions = useQuery(conversionsQuery)
+  const exchange = useExchange(clubId)
+  const targets = exchangeTargets(club && { role: club.role, flags: me.manager_permissions })
+  return (
+    <Loaded query={conversions}>
+      {({ rates }) => (
+        <ExchangeView
+          key={targets.join()}
+          rates={targets.flatMap((to) =>
+            rates.filter((rate) => rate.to === to).map((rate) => ({ ...rate, to })),
+          )}
+          diamonds={me.diamond_amount}
+          have={{ gold: me.gold_amount, red: club?.red_amount ?? null, jade: club?.jade_amount ?? null }}
+          isBusy={exchange.isPending}
+          onCancel={onDone}
+          onExchange={(amount, to) =>
+            exchange.mutate(
+              { amount, to },
+              {
+                onSuccess: (done) => {
+                  if ('result' in done)
+                    showToast({
+                      title: t(`done.${to}`, { amount: formatAmount(done.result, language) }),
+                      tone: 'success',
+                    })
+                  onDone()
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Loaded>
+  )
+}

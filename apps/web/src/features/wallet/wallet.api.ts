@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getPurchase } from '@cardroom/contract/payments'
+import { getWallet } from '@cardroom/contract/reports'
+import { call } from '#lib/api/call.ts'
+
+export const walletKey = ['wallet'] as const
+
+export const walletQuery = queryOptions({ queryKey: walletKey, queryFn: () => call(getWallet, {}) })
+
+/** The provider tells the server, not the browser: asked again until it has. */
+const askAgainMs = 2000
+
+/** What became of the purchase from whose page one comes back. */
+export const usePurchase = (id: number | null) =>
+  useQuery({
+    queryKey: ['purchase', id],
+    queryFn: () => call(getPurchase, { params: { id: String(id) } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askAgainMs : false),
+  }).data

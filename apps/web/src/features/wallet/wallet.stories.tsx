@@ -1,0 +1,46 @@
+import { PurchaseNoteView } from './purchase-note.view.tsx'
+import { GeneralView, MyClubsView } from './wallet.view.tsx'
+import { say, type StoryProps } from '#ui/story.ts'
+
+export default { title: 'Wallet', path: '/dashboard/wallet' }
+
+const at = '2025-11-20T21:42:00.000Z'
+const movement = { id: 1, currency: 'gold' as const, amount: -500, balance: 199_500, created_at: at }
+const wallet = {
+  gold_amount: 1_199_500.5,
+  diamond_amount: 1240,
+  transactions: [
+    { ...movement, id: 6, reason: 'round.payout', amount: 1750, balance: 200_750 },
+    { ...movement, id: 5, reason: 'round.stake' },
+    { ...movement, id: 4, currency: 'diamond' as const, reason: 'card-set', amount: -900, balance: 1240 },
+    { ...movement, id: 3, reason: 'exchange-received', amount: 1_050_000, balance: 1_250_000 },
+    { ...movement, id: 2, currency: 'diamond' as const, reason: 'purchase', amount: 5500, balance: 5500 },
+    { ...movement, id: 1, reason: 'welcome-bonus', amount: 200_000, balance: 200_000 },
+  ],
+  clubs: [],
+}
+const clubsIn = (language: 'en' | 'ru') => [
+  { id: 7, name: 'Northgate', role: 'agent' as const, white_amount: 8420, red_amount: 184_250 },
+  {
+    id: 8,
+    name: say(language, 'Featherstonehaugh1887', 'ПреображенскийСобор'),
+    role: 'player' as const,
+    white_amount: 12_480.5,
+    red_amount: 0,
+  },
+]
+
+export const General = () => <GeneralView wallet={wallet} topUpPath="/" />
+export const GeneralEmpty = () => (
+  <GeneralView wallet={{ ...wallet, gold_amount: 0, diamond_amount: 0, transactions: [] }} topUpPath="/" />
+)
+export const MyClubs = ({ language }: StoryProps) => <MyClubsView clubs={clubsIn(language)} />
+export const NoClubs = () => <MyClubsView clubs={[]} />
+export const Purchases = () =>
+  (['pending', 'paid', 'failed', 'refunded'] as const).map((status) => (
+    <PurchaseNoteView
+      key={status}
+      purchase={{ id: 1, status, amount: 50, result: 5500 }}
+      onClose={() => undefined}
+    />
+  ))
