@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { dealTimes, type BaccaratHands } from './deal-times.ts'
+import styles from './hands.module.css'
+import { DealtCard } from '#features/tables/index.ts'
+
+interface HandsViewProps {
+  readonly hands: BaccaratHands | undefined
+  /** Told only when all cards lie. */
+  readonly winner: 'player' | 'banker' | 'tie' | undefined
+  readonly isDealing: boolean
+}
+
+const sides = ['player', 'banker'] as const
+/** Two hands; the third card lies sideways, the winning side is lit. */
+export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
+  const { t } = useTranslation('baccarat')
+  const times = hands && isDealing ? dealTimes(hands) : undefined
+  return (
+    <section className={styles.hands}>
+      {sides.map((side) => {
+        const hand = hands?.[side]
+        const third = hand?.cards[2]
+        return (
+          <div key={side} className={styles.hand} data-won={winner === side}>
+            <div className={styles.head}>
+              <b>{t(side)}</b>
+              {hand && !isDealing && <span className={styles.total}>{hand.total}</span>}
+            </div>
+            <div className={styles.cards}>
+              {hand?.cards.slice(0, 2).map((card, place) => (
+                <DealtCard key={place} code={card} width={74} delayMs={times?.[side][place]} />
+              ))}
+            </div>
+            {third && (
+              <div className={styles.third}>
+                <DealtCard code={third} width={62} delayMs={times?.[side][2]} />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { BaccaratTable } from './table/baccarat-table.tsx'

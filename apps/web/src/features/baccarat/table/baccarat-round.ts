@@ -1,0 +1,6 @@
+import type { RoundShown } from '@cardroom/contract/sessions'
+
+/** A round as this table gets it. */
+export type BaccaratRoundShown = RoundShown & {
+  readonly outcome: Exclude<RoundShown['outcome'], { readonly number: string }>
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { BaccaratRoundShown } from './baccarat-round.ts'
+import { useCardName } from '#features/tables/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+/** The round as it is said: cards by name, then totals, the winner, the result and the balance. */
+export function useOutcomeWords(): (round: BaccaratRoundShown) => string {
+  const { t } = useTranslation(['baccarat', 'tables'])
+  const language = useLanguage()
+  const nameOf = useCardName()
+  return ({ outcome, net, wallet }) => {
+    const hand = (side: 'player' | 'banker') =>
+      t('baccarat:handSays', {
+        side: t(`baccarat:${side}`),
+        total: outcome[side].total,
+        cards: outcome[side].cards.map(nameOf).join(', '),
+      })
+    const amount = formatAmount(Math.abs(net), language)
+    const result = net === 0 ? t('tables:even') : t(net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
+    const balance = t('tables:nowBalance', { amount: formatAmount(wallet, language) })
+    return `${hand('player')} ${hand('banker')} ${t(`baccarat:wins.${outcome.winner}`)}. ${result} ${balance}`
+  }
+}

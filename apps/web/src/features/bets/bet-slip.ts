@@ -1,0 +1,65 @@
+import type { BetPlaced } from '@cardroom/contract/sessions'
+
+/** Chips that lie on the felt and are not yet played. Whole chips, as on the wire. */
+export interface SlipBet {
+  readonly type: BetPlaced['type']
+  readonly numbers: readonly string[]
+  readonly amount: number
+}
+
+/** What lies now, and what lay before each step: undo goes back through it. */
+export interface BetSlip {
+  readonly bets: readonly SlipBet[]
+  readonly past: readonly (readonly SlipBet[])[]
+}
+
+type Change =
+  | { readonly kind: 'add' | 'put'; readonly bets: readonly SlipBet[] }
+  | { readonly kind: 'remove'; readonly key: string; readonly amount?: number | undefined }
+  | { readonly kind: 'double' }
+  | { readonly kind: 'clear' }
+
+/** `put` replaces what lies, `start` begins a new round with nothing to undo. */
+export type SlipStep = Change | { readonly kind: 'undo' } | { readonly kind: 'start' }
+
+export const emptySlip: BetSlip = { bets: [], past: [] }
+
+/** Two bets on one spot are one pile. */
+export const keyOfBet = ({ type, numbers }: Pick<SlipBet, 'type' | 'numbers'>): string =>
+  `${type}:${numbers.join('-')}`
+
+export const stakeOf = (bets: readonly SlipBet[]): number =>
+  bets.reduce((total, bet) => total + bet.amount, 0)
+
+export const stakedOn = (bets: readonly SlipBet[], key: string): number =>
+  stakeOf(bets.filter((bet) => keyOfBet(bet) === key))
+
+export function nextSlip(slip: BetSlip, step: SlipStep): BetSlip {
+  if (step.kind === 'start') return emptySlip
+  if (step.kind === 'undo') return { bets: slip.past.at(-1) ?? [], past: slip.past.slice(0, -1) }
+  const bets = betsAfter(slip.bets, step)
+  return bets === slip.bets ? slip : { bets, past: [...slip.past, slip.bets] }
+}
+
+function betsAfter(bets: readonly SlipBet[], step: Change): readonly SlipBet[] {
+  if (step.kind === 'add') return step.bets.reduce(withBet, bets)
+  if (step.kind === 'put') return step.bets
+  if (step.kind === 'remove') return without(bets, step.key, step.amount)
+  if (bets.length === 0) return bets
+  return step.kind === 'clear' ? [] : bets.map((bet) => ({ ...bet, amount: bet.amount * 2 }))
+}
+
+function withBet(bets: readonly SlipBet[], added: SlipBet): readonly SlipBet[] {
+  const key = keyOfBet(added)
+  if (!bets.some((bet) => keyOfBet(bet) === key)) return [...bets, added]
+  return bets.map((bet) => (keyOfBet(bet) === key ? { ...bet, amount: bet.amount + added.amount } : bet))
+}
+
+/** The whole pile, or so much of it. */
+function without(bets: readonly SlipBet[], key: string, amount = Infinity): readonly SlipBet[] {
+  if (!bets.some((bet) => keyOfBet(bet) === key)) return bets
+  return bets.flatMap((bet) => {
+    if (keyOfBet(bet) !== key) return [bet]
+    return bet.amount > amount ? [{ ...bet, amount: bet.amount - amount }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { actOnHand, openHand, type HandShown, type SessionShown } from '@cardroom/contract/sessions'
+import type { BlackjackAction } from '@cardroom/games'
+import { tableSessionKey } from '#features/rounds/index.ts'
+import { settleInto, untilAnswered } from '#features/tables/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+interface Dealing {
+  readonly amount: number
+  readonly onLost: () => void
+}
+
+/** Deals a hand: once, however often the answer is lost. */
+export const useDeal = (sessionId: number) =>
+  useMutation({
+    mutationFn: ({ amount, onLost }: Dealing): Promise<HandShown | undefined> =>
+      untilAnswered(
+        () =>
+          once(`hands:${sessionId}`, { amount }, (idempotencyKey) =>
+            call(openHand, { params: { id: String(sessionId) }, body: { amount }, idempotencyKey }),
+          ),
+        onLost,
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
+  })
+
+interface Acting {
+  readonly hand: HandShown
+  readonly action: BlackjackAction
+  readonly onLost: () => void
+}
+
+/** Plays on. A lost answer is asked for again under its key: one press is one card. */
+export const useAct = (sessionId: number) =>
+  useMutation({
+    mutationFn: ({ hand, action, onLost }: Acting): Promise<HandShown | undefined> => {
+      const params = { id: String(sessionId), hand_id: String(hand.id) }
+      // What one saw when pressing: the same press again is the same card, the next one is another.
+      const seen = hand.seats.map((seat) => seat.cards.length)
+      return untilAnswered(
+        () =>
+          once(`hand:${hand.id}`, { action, seen, at: hand.active_seat }, (idempotencyKey) =>
+            call(actOnHand, { params, body: { action }, idempotencyKey }),
+          ),
+        onLost,
+      )
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
+  })
+
+/** The session holds the open hand: whoever comes back finds it. */
+export function keepHand(sessionId: number, hand: HandShown): void {
+  settleInto(sessionId, hand)
+  queryClient.setQueryData<SessionShown>(tableSessionKey(sessionId), (session) => {
+    if (!session) return session
+    const { hand: _before, ...rest } = session
+    return hand.state === 'open' ? { ...rest, wallet: hand.wallet, hand } : { ...rest, wallet: hand.wallet }
+  })
+}

@@ -1,0 +1,48 @@
+import type { HandShown } from '@cardroom/contract/sessions'
+import type { BlackjackAction } from '@cardroom/games'
+import { useTranslation } from 'react-i18next'
+import styles from './dock.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
+
+interface InsuranceDockProps {
+  readonly insurance: NonNullable<HandShown['insurance']>
+  readonly wallet: number
+  readonly isBusy: boolean
+  readonly onAct: (action: BlackjackAction) => void
+}
+
+/** A money question with two fair answers: two equal buttons. */
+export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDockProps) {
+  const { t } = useTranslation('blackjack')
+  const language = useLanguage()
+  const cost = formatAmount(insurance.stake, language)
+  const isTooDear = wallet < insurance.stake
+  return (
+    <>
+      <div className={styles.question}>
+        <Icon name="umbrella" size={24} />
+        <div>
+          <b>{t('insurance')}</b>
+          <span>{t('insuranceText', { cost, pays: formatAmount(insurance.stake * 2, language) })}</span>
+        </div>
+      </div>
+      <TableActions className={styles.major}>
+        <TableAction look="even" size="large" isBusy={isBusy} onClick={() => onAct('no-insurance')}>
+          {t('playOn')}
+        </TableAction>
+        <TableAction
+          look="even"
+          size="large"
+          disabled={isTooDear || isBusy}
+          meta={isTooDear ? t('refusals.tooDear') : undefined}
+          onClick={() => onAct('insurance')}
+        >
+          {t('insure', { cost })}
+        </TableAction>
+      </TableActions>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BlackjackTable } from './table/blackjack-table.tsx'

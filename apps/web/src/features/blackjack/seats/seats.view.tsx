@@ -1,0 +1,104 @@
+import type { HandShown } from '@cardroom/contract/sessions'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './seats.module.css'
+import { Fan } from '../dealer/fan.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { classNames } from '#ui/class-names.ts'
+import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
+
+type Seat = HandShown['seats'][number]
+
+interface SeatsViewProps {
+  readonly seats: readonly Seat[]
+  readonly activeSeat: number | null
+  readonly chipBody: 'white' | 'gold'
+  /** The dealer is still playing: nobody has won or lost yet. */
+  readonly isRevealing: boolean
+}
+
+/** The hands: the one in turn is lit, the others dimmed; more than two scroll, the lit one centred. */
+export function SeatsView({ seats, activeSeat, chipBody, isRevealing }: SeatsViewProps) {
+  const { t } = useTranslation('blackjack')
+  const lit = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    lit.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [activeSeat])
+  return (
+    <section
+      className={styles.seats}
+      data-count={seats.length}
+      aria-label={t('hands', { count: seats.length })}
+      tabIndex={seats.length > 2 ? 0 : undefined}
+    >
+      {seats.map((seat, place) => (
+        <div key={place} ref={place === activeSeat ? lit : undefined} className={styles.place}>
+          <SeatCard
+            seat={seat}
+            isLit={place === activeSeat}
+            isAlone={seats.length === 1}
+            chipBody={chipBody}
+            isRevealing={isRevealing}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface SeatCardProps extends Pick<SeatsViewProps, 'chipBody' | 'isRevealing'> {
+  readonly seat: Seat
+  readonly isLit: boolean
+  readonly isAlone: boolean
+}
+
+function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing }: SeatCardProps) {
+  const { t } = useTranslation('blackjack')
+  const state = isRevealing ? 'stood' : seat.state
+  const isWon = state === 'won' || state === 'blackjack'
+  const total =
+    seat.soft && seat.total < 21 ? t('soft', { low: seat.total - 10, high: seat.total }) : seat.total
+  return (
+    <div
+      className={classNames(styles.seat, isAlone && styles.alone, isLit && styles.lit, isWon && styles.won)}
+    >
+      <div className={styles.head}>
+        <span className={styles.total}>{total}</span>
+        <span>{t(`states.${state}`)}</span>
+      </div>
+      <Fan
+        cards={seat.cards}
+        width={isAlone ? 116 : 98}
+        step={isAlone ? 66 : 43}
+        roomFor={isAlone ? 330 : 152}
+        delayOf={(place) => (place < 2 ? place * 360 : 0)}
+      />
+      <StakeLine seat={seat} state={state} isAlone={isAlone} chipBody={chipBody} />
+    </div>
+  )
+}
+
+interface StakeLineProps extends Pick<SeatCardProps, 'seat' | 'isAlone' | 'chipBody'> {
+  /** As far as it is told. */
+  readonly state: Seat['state']
+}
+
+/** The chips of a hand, what they were, and what came back. */
+function StakeLine({ seat, state, isAlone, chipBody }: StakeLineProps) {
+  const { t } = useTranslation('blackjack')
+  const language = useLanguage()
+  const isTold = state === seat.state
+  const isLost = state === 'lost' || state === 'bust'
+  return (
+    <div className={styles.stake}>
+      <span className={isLost ? styles.taken : undefined}>
+        <PlayingChip value={seat.stake} body={chipBody} size={isAlone ? 40 : 36} />
+      </span>
+      <span>{formatAmount(seat.stake, language)}</span>
+      {isTold && seat.payout > 0 && (
+        <b className={styles.payout}>{t('pays1', { amount: formatAmount(seat.payout, language) })}</b>
+      )}
+    </div>
+  )
+}

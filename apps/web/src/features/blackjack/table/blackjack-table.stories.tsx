@@ -1,0 +1,138 @@
+import type { HandShown } from '@cardroom/contract/sessions'
+import { useState } from 'react'
+import { BlackjackTableView } from './blackjack-table.view.tsx'
+import { useFirstStake } from '../use-first-stake.ts'
+import { chipsForLimit } from '#features/bets/index.ts'
+import { TableChromeView } from '#features/tables/table-chrome/table-chrome.view.tsx'
+import { seatAt } from '#features/tables/tables.fixtures.ts'
+
+export default { title: 'Blackjack table' }
+
+const nothing = () => undefined
+type Seat = HandShown['seats'][number]
+
+const seat = (cards: string[], total: number, state: Seat['state'], changes: Partial<Seat> = {}): Seat => ({
+  cards,
+  total,
+  soft: false,
+  stake: 1000,
+  state,
+  payout: 0,
+  ...changes,
+})
+
+const openHand: HandShown = {
+  id: 512,
+  session_id: 12,
+  nonce: 26,
+  dealer: { cards: ['6D'], total: 6, hidden: true },
+  seats: [seat(['8S', '3C'], 11, 'playing'), seat(['8H', 'KD'], 18, 'waiting')],
+  active_seat: 0,
+  actions: ['hit', 'stand', 'double'],
+  refusals: { split: 'noPair', surrender: 'afterSplit' },
+  state: 'open',
+  stake: 2000,
+  payout: 0,
+  net: -2000,
+  wallet: 6420,
+  balance: -2000,
+  ends_at: null,
+}
+
+const insuranceHand: HandShown = {
+  ...openHand,
+  dealer: { cards: ['AC'], total: 11, hidden: true },
+  seats: [seat(['QH', 'TS'], 20, 'waiting')],
+  active_seat: null,
+  actions: ['insurance', 'no-insurance'],
+  refusals: {},
+  insurance: { stake: 500, state: 'asked', payout: 0 },
+}
+
+const settledHand: HandShown = {
+  ...openHand,
+  dealer: { cards: ['6D', 'TC', '9S'], total: 25, hidden: false },
+  seats: [
+    seat(['8S', '3C', 'TD'], 21, 'won', { stake: 2000, payout: 4000 }),
+    seat(['8H', 'KD'], 18, 'won', { payout: 2000 }),
+  ],
+  active_seat: null,
+  actions: [],
+  state: 'settled',
+  payout: 6000,
+  net: 3000,
+  wallet: 11_420,
+}
+
+const fourHands: HandShown = {
+  ...openHand,
+  seats: [
+    seat(['8S', '3C', '9D'], 20, 'stood'),
+    seat(['8H', 'KD'], 18, 'playing'),
+    seat(['8C', '2D'], 10, 'waiting'),
+    seat(['8D', 'AS'], 19, 'waiting', { soft: true }),
+  ],
+  active_seat: 1,
+  refusals: { split: 'fourHands', surrender: 'afterSplit' },
+}
+
+interface TableProps {
+  readonly hand?: HandShown
+  readonly hasHint?: boolean
+  readonly isBusy?: boolean
+  readonly isLost?: boolean
+}
+
+function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableProps) {
+  const session = seatAt({ game_id: 6, game_type: 3, wallet: hand?.wallet ?? 8420 })
+  const first = useFirstStake()
+  const [chip, setChip] = useState(100)
+  return (
+    <TableChromeView
+      session={session}
+      felt="midnight"
+      wallet={session.wallet}
+      balance={session.balance}
+      hasSound
+      hasVibration
+      onSound={nothing}
+      onVibration={nothing}
+      onOpen={nothing}
+      onLimits={nothing}
+    >
+      <BlackjackTableView
+        session={session}
+        play={{
+          hand,
+          isRevealing: false,
+          isLost,
+          isBusy,
+          wallet: session.wallet,
+          balance: session.balance,
+          isUnderWay: hand?.state === 'open',
+          lastStake: 1000,
+          deal: nothing,
+          act: nothing,
+          tell: nothing,
+          clear: nothing,
+        }}
+        first={first}
+        chips={chipsForLimit(session)}
+        chip={chip}
+        onChip={setChip}
+        onTick={nothing}
+        hasHint={hasHint}
+        onHint={nothing}
+        onVerify={nothing}
+      />
+    </TableChromeView>
+  )
+}
+
+export const NoStake = () => <Table />
+export const YourTurn = () => <Table hand={openHand} />
+export const Hinted = () => <Table hand={openHand} hasHint />
+export const Insurance = () => <Table hand={insuranceHand} />
+export const FourHands = () => <Table hand={fourHands} />
+export const Settled = () => <Table hand={settledHand} />
+export const AskingAgain = () => <Table hand={openHand} isBusy isLost />

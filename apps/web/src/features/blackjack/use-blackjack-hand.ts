@@ -1,0 +1,98 @@
+import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { BlackjackAction } from '@cardroom/games'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepHand, useAct, useDeal } from './blackjack.api.ts'
+import { settledBalance } from '#features/tables/index.ts'
+
+interface Options {
+  readonly isInstant: boolean
+  readonly onCard: () => void
+  readonly onResult: (hand: HandShown) => void
+}
+
+/** For the dealer to turn the hole card, and for each card after it. */
+const cardMs = 320
+const restMs = 420
+
+/** One hand after another. What a hand brought is told when the dealer's last card lies. */
+export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onResult }: Options) {
+  const [own, setOwn] = useState<HandShown>()
+  const [isRevealing, setRevealing] = useState(false)
+  const [isLost, setLost] = useState(false)
+  const [held, setHeld] = useState<Told>()
+  const [lastStake, setLastStake] = useState(0)
+  const dealing = useDeal(session.id)
+  const acting = useAct(session.id)
+  // What came last is in our hands; who comes back to the table finds it in the session.
+  const hand = own ?? session.hand
+
+  function take(answer: HandShown | undefined) {
+    setLost(answer === undefined)
+    if (!answer) return
+    onCard()
+    setOwn(answer)
+    if (answer.state === 'settled' && !isInstant) {
+      setHeld(toldOf(hand?.state === 'open' ? { ...hand, hand } : session))
+      setRevealing(true)
+      return
+    }
+    keepHand(session.id, answer)
+    if (answer.state === 'settled') onResult(answer)
+  }
+  function tell() {
+    if (!own || !isRevealing) return
+    setRevealing(false)
+    setHeld(undefined)
+    keepHand(session.id, own)
+    onResult(own)
+  }
+  useRevealEnd(isRevealing ? own : undefined, tell)
+
+  /** Refused: left too long, or ended elsewhere. The session knows how the hand stands. */
+  function readAgain() {
+    setLost(false)
+    setOwn(undefined)
+  }
+  const onLost = () => setLost(true)
+  return {
+    hand,
+    isRevealing,
+    isLost,
+    isBusy: dealing.isPending || acting.isPending,
+    ...(held ?? toldOf(session)),
+    isUnderWay: isRevealing || hand?.state === 'open',
+    lastStake,
+    deal(amount: number) {
+      setLastStake(amount)
+      dealing.mutate({ amount, onLost }, { onSuccess: take, onError: () => setLost(false) })
+    },
+    act(action: BlackjackAction) {
+      if (hand) acting.mutate({ hand, action, onLost }, { onSuccess: take, onError: readAgain })
+    },
+    tell,
+    /** The settled hand is cleared from the table. */
+    clear: () => setOwn(undefined),
+  }
+}
+
+interface Told {
+  readonly wallet: number
+  /** What ended hands brought. */
+  readonly balance: number
+}
+
+const toldOf = (session: Pick<SessionShown, 'wallet' | 'balance' | 'hand'>): Told => ({
+  wallet: session.wallet,
+  balance: settledBalance(session),
+})
+
+export type BlackjackHand = ReturnType<typeof useBlackjackHand>
+
+function useRevealEnd(hand: HandShown | undefined, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!hand) return
+    const timer = setTimeout(() => end(), (hand.dealer.cards.length - 1) * cardMs + restMs)
+    return () => clearTimeout(timer)
+  }, [hand])
+}

@@ -1,0 +1,136 @@
+import type { LimitName } from '@cardroom/contract/users'
+import { games, type Game } from '@cardroom/games'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { openSessionsQuery, playableLimitsQuery, useJoin } from './games.api.ts'
+import styles from './games.module.css'
+import { limitChoices, openStakes, type LimitChoice } from './limit-choices.ts'
+import { LimitPickerView } from './limit-picker/limit-picker.view.tsx'
+import { LobbyView, categories } from './lobby/lobby.view.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useCurrentClub, useMe } from '#features/account/index.ts'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+
+/** Which game, how high, and with whose chips. */
+export function GamesScreen() {
+  const { t } = useTranslation(['games', 'common'])
+  const me = useMe()
+  const club = useCurrentClub()
+  const [isPersonal, setPersonal] = useState(me.club_id === null)
+  const [picked, setPicked] = useState<Game>()
+  const [parameters, setParameters] = useSearchParams()
+  const place = usePlace(isPersonal ? null : me.club_id)
+
+  return (
+    <>
+      <PageHeader
+        title={t('games:title')}
+        backLabel={t('common:back')}
+        backLink={<Link to={patterns.home} />}
+      />
+      {me.club_id !== null && (
+        <div className={styles.place}>
+          <Segmented
+            label={t('games:place')}
+            segments={[
+              { name: 'club', label: club?.name ?? t('games:club') },
+              { name: 'personal', label: t('games:personal') },
+            ]}
+            current={isPersonal ? 'personal' : 'club'}
+            onChange={(name) => setPersonal(name === 'personal')}
+          />
+        </div>
+      )}
+      {place.limits.isError ? (
+        <ErrorState
+          title={t('games:failed')}
+          retryLabel={t('common:retry')}
+          busy={place.limits.isFetching}
+          onRetry={() => void place.limits.refetch()}
+        />
+      ) : (
+        <LobbyView
+          games={place.games}
+          isPaused={place.isPaused}
+          category={categories.find((type) => String(type) === parameters.get('type'))}
+          onCategory={(type) =>
+            setParameters(type === undefined ? {} : { type: String(type) }, { replace: true })
+          }
+          onOpen={setPicked}
+        />
+      )}
+      <LimitPicker game={picked} place={place} onClose={() => setPicked(undefined)} />
+    </>
+  )
+}
+
+/** What one can play here: in a club with its white chips, or by oneself with gold. */
+function usePlace(clubId: number | null) {
+  const me = useMe()
+  const club = useCurrentClub()
+  const limits = useQuery(playableLimitsQuery(clubId))
+  const seats = useQuery(openSessionsQuery()).data ?? []
+  const wallet = clubId === null ? me.gold_amount : me.white_amount
+  const kept = seats.filter((session) => session.club_id === clubId)
+
+  function choicesOf(game: Game): LimitChoice[] | undefined {
+    const found = limits.data?.find(({ game_id }) => game_id === game.id)
+    return found && limitChoices(found, wallet)
+  }
+  return {
+    clubId,
+    limits,
+    wallet,
+    isPaused: clubId !== null && club?.suspended_at != null,
+    choicesOf,
+    keptAt: (game: Game) => kept.filter(({ game_id }) => game_id === game.id),
+    games: games.map((game) => {
+      const choices = choicesOf(game)
+      return {
+        game,
+        stakes: choices && (openStakes(choices) ?? null),
+        isSeatKept: kept.some(({ game_id }) => game_id === game.id),
+      }
+    }),
+  }
+}
+
+interface LimitPickerProps {
+  readonly game: Game | undefined
+  readonly place: ReturnType<typeof usePlace>
+  readonly onClose: () => void
+}
+
+function LimitPicker({ game, place, onClose }: LimitPickerProps) {
+  const { t } = useTranslation('games')
+  const navigate = useNavigate()
+  const sit = ({ id }: { readonly id: number }) => void navigate(pathTo(patterns.table, { sessionId: id }))
+  const join = useJoin(sit)
+  const { clubId } = place
+  const kept = game ? place.keptAt(game) : []
+
+  function choose(limit: LimitName) {
+    const seat = kept.find(({ limit_name }) => limit_name === limit)
+    if (seat) sit(seat)
+    else if (game) join.mutate({ gameId: game.id, limit, clubId })
+  }
+  return (
+    <LimitPickerView
+      key={`${game?.id}:${clubId}`}
+      open={game !== undefined}
+      title={game ? t(`names.${game.id as 1}`) : ''}
+      coin={clubId === null ? 'gold' : 'white'}
+      wallet={place.wallet}
+      choices={(game && place.choicesOf(game)) ?? []}
+      kept={kept.map(({ limit_name }) => limit_name)}
+      refusal={place.isPaused ? t('paused') : undefined}
+      isJoining={join.isPending}
+      onJoin={choose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlayableLimits } from '@cardroom/contract/games'
+import { expect, test } from 'vitest'
+import { limitChoices, openStakes } from './limit-choices.ts'
+
+const limits: PlayableLimits = {
+  game_id: 1,
+  name: 'European roulette',
+  game_type: 1,
+  casual_min: 10,
+  casual_max: 1000,
+  casual_active: true,
+  standard_min: 50,
+  standard_max: 5000,
+  standard_active: true,
+  deluxe_min: 100,
+  deluxe_max: 10_000,
+  deluxe_active: false,
+  diamond_min: 500,
+  diamond_max: 50_000,
+  diamond_active: true,
+  vip_min: 1000,
+  vip_max: 100_000,
+  vip_active: true,
+  allowed: { casual: true, standard: true, deluxe: false, diamond: false, vip: true },
+}
+
+test('smallest first, each with what keeps one from it', () => {
+  const choices = limitChoices(limits, 600)
+  expect(choices.map(({ name, refusal }) => [name, refusal])).toEqual([
+    ['casual', undefined],
+    ['standard', undefined],
+    ['deluxe', 'closed'],
+    ['diamond', 'notForYou'],
+    ['vip', 'tooLittle'],
+  ])
+  expect(openStakes(choices)).toEqual({ min: 10, max: 100_000 })
+})
+
+test('a game that is closed has no stakes', () => {
+  const closed = limitChoices(limits, 600).map((choice) => ({ ...choice, refusal: 'notForYou' as const }))
+  expect(openStakes(closed)).toBeUndefined()
+})

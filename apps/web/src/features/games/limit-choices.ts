@@ -1,0 +1,34 @@
+import type { PlayableLimits } from '@cardroom/contract/games'
+import { limitNames, type LimitName } from '@cardroom/contract/users'
+
+export interface LimitChoice {
+  readonly name: LimitName
+  readonly min: number
+  readonly max: number
+  /** Why one cannot sit there. */
+  readonly refusal: LimitRefusal | undefined
+}
+
+/** Closed by the club, closed to this member, or too little to place the smallest stake. */
+export type LimitRefusal = 'closed' | 'notForYou' | 'tooLittle'
+
+/** The five limits of a game, smallest first (specification.md 3), with what keeps one from each. */
+export function limitChoices(limits: PlayableLimits, wallet: number): LimitChoice[] {
+  return limitNames
+    .map((name) => ({ name, min: limits[`${name}_min`], max: limits[`${name}_max`] }))
+    .map((choice) => ({ ...choice, refusal: refusalOf(limits, choice.name, wallet) }))
+    .toSorted((a, b) => a.min - b.min)
+}
+
+function refusalOf(limits: PlayableLimits, name: LimitName, wallet: number): LimitRefusal | undefined {
+  if (!limits[`${name}_active`]) return 'closed'
+  if (limits.allowed[name] === false) return 'notForYou'
+  return wallet < limits[`${name}_min`] ? 'tooLittle' : undefined
+}
+
+/** From the smallest stake to the largest of what is open here; undefined where nothing is. */
+export function openStakes(choices: readonly LimitChoice[]): { min: number; max: number } | undefined {
+  const open = choices.filter(({ refusal }) => refusal !== 'closed' && refusal !== 'notForYou')
+  if (open.length === 0) return undefined
+  return { min: Math.min(...open.map(({ min }) => min)), max: Math.max(...open.map(({ max }) => max)) }
+}

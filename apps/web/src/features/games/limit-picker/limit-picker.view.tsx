@@ -1,0 +1,90 @@
+import type { LimitName } from '@cardroom/contract/users'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LimitChoice } from '../limit-choices.ts'
+import styles from './limit-picker.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface LimitPickerViewProps {
+  readonly open: boolean
+  readonly title: string
+  readonly coin: 'gold' | 'white'
+  readonly wallet: number
+  readonly choices: readonly LimitChoice[]
+  /** Limits at which one is sitting already. */
+  readonly kept: readonly LimitName[]
+  /** No new session may begin: why. */
+  readonly refusal?: string | undefined
+  readonly isJoining: boolean
+  readonly onJoin: (limit: LimitName) => void
+  readonly onClose: () => void
+}
+
+/** How high one plays: what is open, and what is not, with the reason. */
+export function LimitPickerView(props: LimitPickerViewProps) {
+  const { open, title, coin, wallet, choices, kept, refusal, isJoining, onJoin, onClose } = props
+  const { t } = useTranslation(['games', 'common'])
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<LimitName>()
+  // The smallest that is open, unless a seat waits: nothing costlier is ever chosen for anyone.
+  const first = choices.find(({ name }) => kept.includes(name)) ?? choices.find((choice) => !choice.refusal)
+  const current = choices.find(({ name }) => name === chosen) ?? first
+  const isKept = current !== undefined && kept.includes(current.name)
+  const amount = (value: number) => formatAmount(value, language)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      aside={
+        <>
+          <Coin name={coin} size={18} />
+          {amount(wallet)}
+        </>
+      }
+      closeLabel={t('common:close')}
+      locked={isJoining}
+      footer={
+        <Button
+          busy={isJoining}
+          disabled={!current || (refusal !== undefined && !isKept)}
+          onClick={() => current && onJoin(current.name)}
+        >
+          {isKept ? t('games:resume') : t('games:join')}
+        </Button>
+      }
+    >
+      <div className={styles.rows}>
+        <RadioRows
+          label={t('games:limit')}
+          hideLabel
+          value={current?.name ?? null}
+          onChange={setChosen}
+          choices={choices.map((choice) => ({
+            value: choice.name,
+            label: t(`common:limits.${choice.name}`),
+            meta: metaOf(choice),
+            disabled: choice.refusal !== undefined && !kept.includes(choice.name),
+          }))}
+        />
+      </div>
+      {(refusal ?? (!current && t('games:noneOpen'))) && (
+        <p className={styles.refusal} role="alert">
+          {refusal ?? t('games:noneOpen')}
+        </p>
+      )}
+    </Sheet>
+  )
+
+  function metaOf(choice: LimitChoice): string {
+    const range = `${amount(choice.min)}–${amount(choice.max)}`
+    if (kept.includes(choice.name)) return `${range} · ${t('games:seatKept')}`
+    if (!choice.refusal) return range
+    return `${range} · ${t(`games:refusals.${choice.refusal}`)}`
+  }
+}

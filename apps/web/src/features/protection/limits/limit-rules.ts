@@ -1,0 +1,27 @@
+import type { ProtectionSetting, ProtectionShown } from '@cardroom/contract/protection'
+
+/** Minutes that are offered; null is no limit. */
+const minutesOffered = {
+  time_limit_minutes: [30, 60, 120, 180, 240, 360],
+  reality_check_minutes: [15, 30, 60, 120, 180],
+} as const satisfies Partial<Record<ProtectionSetting, readonly number[]>>
+
+export type MinutesSetting = keyof typeof minutesOffered
+export type LossSetting = Exclude<ProtectionSetting, MinutesSetting>
+
+export const isMinutes = (setting: ProtectionSetting): setting is MinutesSetting => setting in minutesOffered
+
+/** What one can choose, with what is set now where it is none of the usual. */
+export function minutesChoices(setting: MinutesSetting, present: number | null): number[] {
+  const offered: number[] = [...minutesOffered[setting]]
+  const all = present === null || offered.includes(present) ? offered : [...offered, present]
+  return all.toSorted((a, b) => a - b)
+}
+
+/** As the server decides it (decisions.md 4): what is looser waits for 24 hours. No limit is the loosest. */
+export const isLooser = (wanted: number | null, present: number | null): boolean =>
+  present !== null && (wanted === null || wanted > present)
+
+/** What was loosened and waits. */
+export const pendingOf = ({ pending }: ProtectionShown, setting: ProtectionSetting) =>
+  pending.find((one) => one.setting === setting)

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  changeProtection,
+  excludeMyself,
+  getProtection,
+  type ProtectionChanges,
+} from '@cardroom/contract/protection'
+import type { BreakTerm } from './take-break/break-terms.ts'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** My own limits, and what counts against them: always asked anew, for each round changes it. */
+export const protectionQuery = () =>
+  queryOptions({
+    queryKey: ['protection'],
+    queryFn: () => callQuietly(getProtection, {}),
+    staleTime: 0,
+  })
+
+export const useChangeProtection = () =>
+  useMutation({
+    mutationFn: (body: ProtectionChanges) => call(changeProtection, { body }),
+    onSuccess: (protection) => queryClient.setQueryData(protectionQuery().queryKey, protection),
+  })
+
+export const useTakeBreak = () =>
+  useMutation({
+    mutationFn: (days: BreakTerm) => call(excludeMyself, { body: { days } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: protectionQuery().queryKey }),
+  })

@@ -1,0 +1,63 @@
+import { positionsOf, rouletteVariants } from '@cardroom/games'
+import { describe, expect, test } from 'vitest'
+import { boardOf } from './board-spots.ts'
+import { spotNear, spotTowards } from './nearest-spot.ts'
+
+const boards = rouletteVariants.flatMap((variant) =>
+  (['portrait', 'landscape'] as const).map((orientation) => boardOf(variant, orientation)),
+)
+const aim = { reach: 44, isTap: false }
+const tap = { reach: 44, isTap: true }
+
+describe.each(boards)('the $variant layout, $shape.orientation', (board) => {
+  test('has a spot of its own for every legal position, inside the drawing', () => {
+    expect(board.spots.length).toBe(positionsOf(board.variant).length)
+    const places = new Set(board.spots.map(({ anchor }) => `${anchor.x.toFixed(1)},${anchor.y.toFixed(1)}`))
+    expect(places.size).toBe(board.spots.length)
+    for (const { anchor, chip } of board.spots) {
+      for (const point of [anchor, chip]) {
+        expect(point.x).toBeGreaterThanOrEqual(0)
+        expect(point.x).toBeLessThanOrEqual(board.shape.width)
+        expect(point.y).toBeGreaterThanOrEqual(0)
+        expect(point.y).toBeLessThanOrEqual(board.shape.height)
+      }
+    }
+  })
+
+  test('aiming at a spot means that spot; a tap on a number means the number', () => {
+    for (const spot of board.spots) {
+      expect(spotNear(board, spot.anchor, aim)?.key).toBe(spot.key)
+      if (spot.area) expect(spotNear(board, spot.anchor, tap)?.key).toBe(spot.key)
+    }
+  })
+
+  test('every spot is reached by arrow keys from every other', () => {
+    const [first] = board.spots
+    const seen = new Set([first!])
+    for (const spot of seen) {
+      for (const direction of ['left', 'right', 'up', 'down'] as const)
+        seen.add(spotTowards(board, spot, direction))
+    }
+    expect(seen.size).toBe(board.spots.length)
+  })
+})
+
+describe('a finger beside the layout', () => {
+  const board = boardOf('european', 'portrait')
+
+  test('snaps within 44 px and means nothing beyond', () => {
+    expect(spotNear(board, { x: 20, y: 10 }, aim)?.key).toBe('low:')
+    expect(spotNear(board, { x: 225, y: 438 + 40 }, aim)?.key).toBe('column:2')
+    expect(spotNear(board, { x: 225, y: 438 + 50 }, aim)).toBeUndefined()
+  })
+
+  test('a tap near a line means the number, on the line it means the split', () => {
+    const seventeen = board.byKey.get('straight:17')!
+    expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + 9 }, tap)?.key).toBe(
+      'straight:17',
+    )
+    expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + 14 }, tap)?.key).toBe(
+      'split:17-20',
+    )
+  })
+})

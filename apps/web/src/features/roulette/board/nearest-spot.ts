@@ -1,0 +1,85 @@
+import { isZero, type Pocket } from '@cardroom/games'
+import { distanceToArea, isIn, type BoardShape, type Point } from './board-shape.ts'
+import type { Board, Spot } from './board-spots.ts'
+
+interface Aim {
+  /** How far beside the layout still counts, in its own units. */
+  readonly reach: number
+  /** A quick tap means the number under it, unless it is right on a line; aiming with the loupe means what is nearest. */
+  readonly isTap: boolean
+}
+
+/** The legal spot that a press at this point means. */
+export function spotNear(board: Board, point: Point, { reach, isTap }: Aim): Spot | undefined {
+  const place = board.shape.placeOf(point)
+  if (isAmongNumbers(board.shape, place)) return nearestLine(board, place, isTap)
+
+  const fields = board.spots.filter((spot) => spot.area !== undefined)
+  const within = fields.find((spot) => spot.area && isIn(spot.area, point))
+  if (within) return within
+
+  const nearest = least(fields, (spot) => (spot.area ? distanceToArea(spot.area, point) : Infinity))
+  return nearest?.area && distanceToArea(nearest.area, point) <= reach ? nearest : undefined
+}
+
+interface Place {
+  readonly column: number
+  readonly row: number
+}
+
+/** Streets and lines lie on the edge: a little beyond it still means them. */
+const edge = 0.13
+
+const isAmongNumbers = (shape: BoardShape, { column, row }: Place): boolean =>
+  column >= -edge && column <= 3 + edge && row >= -shape.zero && row <= 12
+
+function nearestLine(board: Board, place: Place, isTap: boolean): Spot | undefined {
+  const inside = board.spots.filter((spot) => spot.position.type === 'straight' || spot.area === undefined)
+  return least(inside, (spot) => {
+    const isNumber = spot.position.type === 'straight'
+    const distance = distanceTo(board, spot, place)
+    return isTap && isNumber ? distance / 2 : distance
+  })
+}
+
+/** In cells: they are wide and low, and half a cell is half a cell in both directions. */
+function distanceTo(board: Board, spot: Spot, { column, row }: Place): number {
+  const middle = board.shape.placeOf(spot.anchor)
+  const across = Math.max(0, Math.abs(column - middle.column) - slackOf(board, spot))
+  return Math.hypot(across, row - middle.row)
+}
+
+/** A zero is as wide as the row, or half of it: along most of its width one is at its middle. */
+function slackOf({ variant }: Board, { position }: Spot): number {
+  if (position.type !== 'straight' || !isZero(position.numbers[0] as Pocket)) return 0
+  return variant === 'american' ? 0.25 : 1
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** The next spot for an arrow key: the nearest one that lies that way. */
+export function spotTowards(board: Board, from: Spot, direction: Direction): Spot {
+  const ahead = board.spots.filter((spot) => spot !== from && ways(from, spot, direction).along > 0.5)
+  const cost = (spot: Spot) => {
+    const { along, across } = ways(from, spot, direction)
+    return along + 4 * across
+  }
+  return least(ahead, cost) ?? from
+}
+
+function ways(from: Spot, to: Spot, direction: Direction) {
+  const [dx, dy] = [to.anchor.x - from.anchor.x, to.anchor.y - from.anchor.y]
+  const isSideways = direction === 'left' || direction === 'right'
+  const sign = direction === 'right' || direction === 'down' ? 1 : -1
+  return { along: sign * (isSideways ? dx : dy), across: Math.abs(isSideways ? dy : dx) }
+}
+
+function least<Item>(items: readonly Item[], cost: (item: Item) => number): Item | undefined {
+  let best: Item | undefined
+  let bestCost = Infinity
+  for (const item of items) {
+    const itemCost = cost(item)
+    if (itemCost < bestCost) [best, bestCost] = [item, itemCost]
+  }
+  return best
+}

@@ -1,0 +1,1 @@
+export { RouletteTable } from './table/roulette-table.tsx'

@@ -1,0 +1,184 @@
+import {
+  callBet,
+  chipsOfCallBet,
+  colorOf,
+  neighboursOf,
+  type Pocket,
+  type RouletteVariant,
+} from '@cardroom/games'
+import { units } from '@cardroom/money'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './racetrack.module.css'
+import {
+  inwards,
+  trackOf,
+  type SectorName,
+  type Track,
+  type TrackCell,
+  type TrackSector,
+} from './track-shape.ts'
+import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import { classNames } from '#ui/class-names.ts'
+import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
+
+interface RacetrackViewProps {
+  readonly variant: RouletteVariant
+  readonly orientation: 'portrait' | 'landscape'
+  readonly bets: readonly SlipBet[]
+  readonly chipBody: 'white' | 'gold'
+  readonly eachSide: number
+  readonly isDisabled: boolean
+  readonly onCall: (name: SectorName) => void
+  readonly onNeighbours: (pocket: Pocket) => void
+  readonly onLook?: ((pocket: Pocket | undefined) => void) | undefined
+}
+
+/** The wheel's order laid out for betting: a number with its neighbours, or one of the four calls. */
+export function RacetrackView(props: RacetrackViewProps) {
+  const { variant, orientation, bets, chipBody, isDisabled } = props
+  const { t } = useTranslation('roulette')
+  const [seen, setSeen] = useState<readonly Pocket[]>([])
+  const track = trackOf(variant, orientation)
+  const lit = isDisabled ? [] : seen
+  return (
+    <svg
+      className={classNames(styles.track, styles[orientation])}
+      viewBox={`0 0 ${track.width} ${track.height}`}
+      role="group"
+      aria-label={t('racetrack')}
+      aria-disabled={isDisabled}
+      onPointerLeave={() => setSeen([])}
+    >
+      {track.sectors.map((sector) => (
+        <Sector key={sector.name} sector={sector} onSee={setSeen} {...props} />
+      ))}
+      <path className={styles.borders} d={track.borders} />
+      <Cells track={track} lit={lit} onSee={setSeen} {...props} />
+      {track.cells.map((cell) => (
+        <TrackChip key={cell.pocket} cell={cell} track={track} bets={bets} body={chipBody} />
+      ))}
+    </svg>
+  )
+}
+
+interface Seeing extends RacetrackViewProps {
+  readonly onSee: (pockets: readonly Pocket[]) => void
+}
+
+function Sector({
+  sector,
+  variant,
+  orientation,
+  isDisabled,
+  onCall,
+  onSee,
+}: Seeing & { readonly sector: TrackSector }) {
+  const { t } = useTranslation('roulette')
+  const { name, label } = sector
+  const covered = callBet(variant, name, units(1)).flatMap((bet) => bet.covers)
+  const chips = chipsOfCallBet(name)
+  const isShort = orientation === 'landscape'
+  const facts = isShort
+    ? t('callChips', { chips })
+    : t('callFacts', { numbers: new Set(covered).size, chips })
+  const title = isShort && name === 'jeu_zero' ? t('zeroGameShort') : t(`calls.${name}`)
+  return (
+    <g
+      className={styles.sector}
+      role="button"
+      tabIndex={0}
+      aria-disabled={isDisabled}
+      aria-label={`${t(`calls.${name}`)}: ${facts}`}
+      onPointerEnter={() => onSee(covered)}
+      onFocus={() => onSee(covered)}
+      onBlur={() => onSee([])}
+      onClick={() => !isDisabled && onCall(name)}
+      onKeyDown={(event) => pressed(event, () => !isDisabled && onCall(name))}
+    >
+      <path d={sector.path} />
+      <text className={styles.name} x={label.x} y={label.y - 9}>
+        {title}
+      </text>
+      <text className={styles.facts} x={label.x} y={label.y + 11}>
+        {facts}
+      </text>
+    </g>
+  )
+}
+
+interface CellsProps extends Seeing {
+  readonly track: Track
+  readonly lit: readonly Pocket[]
+}
+
+/** One tab stop: arrows walk around the wheel. */
+function Cells({ track, lit, variant, eachSide, isDisabled, onNeighbours, onLook, onSee }: CellsProps) {
+  const { t } = useTranslation('roulette')
+  const [current, setCurrent] = useState<Pocket>('0')
+
+  function look(pocket: Pocket) {
+    onSee(neighboursOf(variant, pocket, eachSide))
+    onLook?.(pocket)
+  }
+  function walk(event: KeyboardEvent<SVGGElement>, place: number) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return pressed(event, () => !isDisabled && onNeighbours(current))
+    event.preventDefault()
+    const next = (place + step + track.cells.length) % track.cells.length
+    setCurrent(track.cells[next]?.pocket ?? '0')
+    const element = event.currentTarget.parentElement?.children[next]
+    if (element instanceof SVGElement) element.focus()
+  }
+  return (
+    <g>
+      {track.cells.map((cell, place) => (
+        <g
+          key={cell.pocket}
+          className={classNames(styles.cell, styles[colorOf(cell.pocket)])}
+          role="button"
+          tabIndex={cell.pocket === current ? 0 : -1}
+          aria-disabled={isDisabled}
+          aria-label={t('neighboursSpot', { number: cell.pocket, count: eachSide })}
+          onPointerEnter={() => look(cell.pocket)}
+          onFocus={() => look(cell.pocket)}
+          onBlur={() => onSee([])}
+          onClick={() => !isDisabled && onNeighbours(cell.pocket)}
+          onKeyDown={(event) => walk(event, place)}
+        >
+          <path d={cell.path} />
+          {lit.includes(cell.pocket) && <path className={styles.lit} d={cell.inset} />}
+          <text x={cell.middle.x} y={cell.middle.y}>
+            {cell.pocket}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function pressed(event: KeyboardEvent, act: () => void) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  act()
+}
+
+interface TrackChipProps {
+  readonly cell: TrackCell
+  readonly track: Track
+  readonly bets: readonly SlipBet[]
+  readonly body: 'white' | 'gold'
+}
+
+const chipRadius = 11
+
+function TrackChip({ cell, track, bets, body }: TrackChipProps) {
+  const bet = bets.find((one) => keyOfBet(one) === `straight:${cell.pocket}`)
+  if (!bet) return null
+  const [x, y] = inwards(cell.middle, track.thickness / 2 + chipRadius - 2)
+  return (
+    <g className={styles.chip} transform={`translate(${x} ${y})`}>
+      <ChipShape value={bet.amount} body={body} radius={chipRadius} />
+    </g>
+  )
+}

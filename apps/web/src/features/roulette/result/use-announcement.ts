@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { RouletteRoundShown } from './result-panel.view.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+/** "17, black. You win 4,100. Balance 12,520." Said when the ball rests, not before. */
+export function useAnnouncement(round: RouletteRoundShown | undefined): string {
+  const { t } = useTranslation(['roulette', 'tables'])
+  const language = useLanguage()
+  if (!round) return ''
+  const { number, color } = round.outcome
+  const amount = formatAmount(Math.abs(round.net), language)
+  const net =
+    round.net === 0 ? t('tables:even') : t(round.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
+  return [
+    t('roulette:announce', { number, color: t(`roulette:colorWords.${color}`) }),
+    net,
+    t('tables:nowBalance', { amount: formatAmount(round.wallet, language) }),
+  ].join(' ')
+}

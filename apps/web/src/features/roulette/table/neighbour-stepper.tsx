@@ -1,0 +1,39 @@
+import type { Pocket } from '@cardroom/games'
+import { useTranslation } from 'react-i18next'
+import styles from './neighbour-stepper.module.css'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+
+interface NeighbourStepperProps {
+  readonly eachSide: number
+  /** The number last looked at. */
+  readonly pocket?: Pocket | undefined
+  readonly onChange: (eachSide: number) => void
+}
+
+export const neighboursMax = 8
+
+export function NeighbourStepper({ eachSide, pocket, onChange }: NeighbourStepperProps) {
+  const { t } = useTranslation('roulette')
+  return (
+    <div className={styles.line}>
+      <span>{pocket === undefined ? t('neighboursHint') : t('neighboursOf', { number: pocket })}</span>
+      <span className={styles.steps} role="group" aria-label={t('neighbours')}>
+        <IconButton
+          icon="minus"
+          iconSize={18}
+          label={t('fewer')}
+          disabled={eachSide === 0}
+          onClick={() => onChange(eachSide - 1)}
+        />
+        <b aria-live="polite">{eachSide}</b>
+        <IconButton
+          icon="plus"
+          iconSize={18}
+          label={t('more')}
+          disabled={eachSide === neighboursMax}
+          onClick={() => onChange(eachSide + 1)}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SettledBet } from '@cardroom/contract/sessions'
+import { baccaratOddsOf, gameById, rouletteOdds } from '@cardroom/games'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, type Language } from '#lib/format.ts'
+
+type Bet = Pick<SettledBet, 'type'> & { readonly numbers?: readonly string[] | undefined }
+
+/** What a bet is called: "Straight 17", "2nd 12", "Banker pair". */
+export function useBetName(): (bet: Bet) => string {
+  const { t } = useTranslation('rounds')
+  return ({ type, numbers = [] }) => {
+    if (type === 'dozen') return t(`dozens.${numbers[0] as '1' | '2' | '3'}`)
+    return t(`bets.${type}`, { numbers: numbersOf(type, numbers) })
+  }
+}
+
+/** Runs are told by their ends: a street is "31–33", a corner "23–27", a split "8/11". */
+function numbersOf(type: Bet['type'], numbers: readonly string[]): string {
+  if (type === 'street' || type === 'six_line' || type === 'corner') return `${numbers[0]}–${numbers.at(-1)}`
+  return numbers.join(type === 'trio' ? ', ' : '/')
+}
+
+/** "35:1", as the paytable says; a banker's six without commission is told by its payout. */
+export function oddsOf(gameId: number, type: SettledBet['type'], language: Language): string {
+  const game = gameById(gameId)
+  if (game?.kind === 'roulette') return `${rouletteOdds[type as keyof typeof rouletteOdds]}:1`
+  if (game?.kind !== 'baccarat') return ''
+  const [won, staked] = baccaratOddsOf(game.variant, type as Parameters<typeof baccaratOddsOf>[1])
+  return `${formatAmount(Number(won) / Number(staked), language)}:1`
+}

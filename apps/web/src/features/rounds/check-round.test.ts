@@ -1,0 +1,85 @@
+import {
+  createStream,
+  hashOfSeed,
+  parseBets,
+  playRound,
+  seedFromHex,
+  type RouletteRound,
+} from '@cardroom/games'
+import { fromWire, toWire } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import { checkRound, isOpened, type OpenedRound } from './check-round.ts'
+import { gameById } from '@cardroom/games'
+
+const seed = '1f'.repeat(32)
+
+/** A round as the server tells it. */
+function told(nonce: number): OpenedRound {
+  const game = gameById(1)
+  if (game?.kind !== 'roulette') throw new Error('game 1 is a roulette')
+  const parsed = parseBets(game, [
+    { type: 'red', amount: fromWire(50) },
+    { type: 'straight', numbers: ['17'], amount: fromWire(100) },
+  ])
+  if (!parsed.ok) throw new Error('legal bets')
+  const source = { serverSeed: seedFromHex(seed), clientSeed: 'mara-thursday', nonce }
+  const round = playRound(createStream(source), parsed.round) as RouletteRound
+  const [stake, payout] = [toWire(round.stake), toWire(round.payout)]
+  return {
+    id: 1,
+    session_id: 1,
+    game_id: 1,
+    game_type: 1,
+    state: 'settled',
+    created_at: '2026-01-01T00:00:00Z',
+    algorithm_version: 1,
+    server_seed_hash: hashOfSeed(seedFromHex(seed)),
+    server_seed: seed,
+    client_seed: 'mara-thursday',
+    nonce,
+    bets: round.bets.map((bet) => ({
+      type: bet.type,
+      numbers: [...bet.numbers],
+      amount: toWire(bet.amount),
+      payout: toWire(bet.payout),
+    })),
+    outcome: { ...round.outcome },
+    stake,
+    payout,
+    net: payout - stake,
+  }
+}
+
+describe('a round computed again', () => {
+  test('agrees with a server that told the truth', () => {
+    for (let nonce = 1; nonce <= 40; nonce++) {
+      const round = told(nonce)
+      const check = checkRound(round)
+      expect(check).toMatchObject({ isSealKept: true, isSame: true })
+      expect(check.draws).toHaveLength(1)
+      expect(check.draws[0]?.gives).toEqual({ number: (round.outcome as { number: string }).number })
+    }
+  })
+
+  test.each<[string, (round: OpenedRound) => OpenedRound]>([
+    ['another number', (round) => ({ ...round, outcome: { number: '36', color: 'red' } })],
+    ['another payout', (round) => ({ ...round, payout: round.payout + 1 })],
+    ['a bet paid less', (round) => ({ ...round, bets: round.bets?.map((bet) => ({ ...bet, payout: 1 })) })],
+    ['another round of the seed', (round) => ({ ...round, nonce: round.nonce + 1 })],
+    ['another client seed', (round) => ({ ...round, client_seed: 'mara-friday' })],
+  ])('finds out %s', (_, change) => {
+    const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(told(index + 1))))
+    expect(rounds.some((check) => !check.isSame)).toBe(true)
+  })
+
+  test('finds out a seed that was not the sealed one', () => {
+    const other = { ...told(1), server_seed: 'ab'.repeat(32) }
+    expect(checkRound(other).isSealKept).toBe(false)
+  })
+})
+
+test('a sealed or open round cannot be checked yet', () => {
+  expect(isOpened(told(1))).toBe(true)
+  expect(isOpened({ ...told(1), server_seed: null })).toBe(false)
+  expect(isOpened({ ...told(1), state: 'open' })).toBe(false)
+})

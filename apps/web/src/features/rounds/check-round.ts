@@ -1,0 +1,99 @@
+import {
+  allPockets,
+  verifyRound,
+  type BaccaratRound,
+  type Card,
+  type DrawTrace,
+  type PlayerView,
+  type RoundRecord,
+  type RouletteRound,
+} from '@cardroom/games'
+import { fromWire, toWire } from '@cardroom/money'
+import type { RoundRecordShown } from '@cardroom/contract/sessions'
+
+/** What this device found out about a round by computing it again. */
+export interface RoundCheck {
+  /** The SHA-256 of the opened seed is what was sealed. */
+  readonly isSealKept: boolean
+  /** Outcome, payouts and sums are those that were told. */
+  readonly isSame: boolean
+  readonly serverSeedHash: string
+  readonly draws: readonly CheckedDraw[]
+}
+
+export interface CheckedDraw extends DrawTrace {
+  /** What the draw came to: a number, or a card. */
+  readonly gives: { readonly number: string } | { readonly card: Card }
+}
+
+/** A round whose seed is not opened yet cannot be computed by anybody but the server. */
+export type OpenedRound = RoundRecordShown & { readonly server_seed: string }
+
+export const isOpened = (round: RoundRecordShown): round is OpenedRound =>
+  round.server_seed !== null && round.state === 'settled'
+
+/** Plays the round once more from its opened seed, by the rules the server runs, and compares. */
+export function checkRound(round: OpenedRound): RoundCheck {
+  const { serverSeedHash, draws, cards, round: again } = verifyRound(recordOf(round))
+  return {
+    isSealKept: serverSeedHash === round.server_seed_hash,
+    isSame: isSameRound(round, again),
+    serverSeedHash,
+    draws: draws.map((draw, place) => ({ ...draw, gives: gives(draw, cards[place]) })),
+  }
+}
+
+/** The seal was kept, and everything came out as it was told. */
+export const isGoodCheck = ({ isSealKept, isSame }: RoundCheck): boolean => isSealKept && isSame
+
+function recordOf(round: OpenedRound): RoundRecord {
+  const source = {
+    gameId: round.game_id,
+    algorithmVersion: round.algorithm_version,
+    serverSeed: round.server_seed,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+  }
+  if (round.bets) {
+    return { ...source, bets: round.bets.map((bet) => ({ ...bet, amount: fromWire(bet.amount) })) }
+  }
+  return { ...source, amount: fromWire(round.amount ?? 0), actions: round.actions ?? [] }
+}
+
+function isSameRound(told: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
+  const areSumsSame = toWire(again.stake) === told.stake && toWire(again.payout) === told.payout
+  if (again.kind === 'blackjack') return areSumsSame && isSameHand(told, again)
+  const payouts = again.bets.map((bet) => toWire(bet.payout))
+  return (
+    areSumsSame &&
+    isEqual(
+      payouts,
+      told.bets?.map((bet) => bet.payout),
+    ) &&
+    isEqual(outcomeOf(again), told.outcome && outcomeFields(told.outcome))
+  )
+}
+
+function isSameHand({ hand }: OpenedRound, again: PlayerView): boolean {
+  const seats = again.seats.map(({ cards, payout }) => ({ cards, payout: toWire(payout) }))
+  const toldSeats = hand?.seats.map(({ cards, payout }) => ({ cards, payout }))
+  return isEqual(again.dealer.cards, hand?.dealer.cards) && isEqual(seats, toldSeats)
+}
+
+function outcomeOf(round: RouletteRound | BaccaratRound) {
+  if (round.kind === 'roulette') return [round.outcome.number, round.outcome.color]
+  const { winner, player, banker, playerPair, bankerPair } = round.outcome
+  return [winner, player.cards, banker.cards, playerPair, bankerPair]
+}
+
+function outcomeFields(outcome: NonNullable<RoundRecordShown['outcome']>) {
+  if ('number' in outcome) return [outcome.number, outcome.color]
+  const { winner, player, banker, player_pair, banker_pair } = outcome
+  return [winner, player.cards, banker.cards, player_pair, banker_pair]
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A draw brings a card, or is the pocket of that number; 37 is "00" on the wheel that has one. */
+const gives = (draw: DrawTrace, card: Card | undefined): CheckedDraw['gives'] =>
+  card ? { card } : { number: allPockets[draw.result] ?? String(draw.result) }

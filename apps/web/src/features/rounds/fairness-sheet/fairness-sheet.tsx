@@ -1,0 +1,28 @@
+import type { SessionShown } from '@cardroom/contract/sessions'
+import { useTranslation } from 'react-i18next'
+import { FairnessView } from './fairness-sheet.view.tsx'
+import { useChangeSeed } from '../seed.api.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface FairnessSheetProps {
+  readonly session: SessionShown
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Behind the table's "Sealed". */
+export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
+  const { t } = useTranslation(['rounds', 'common'])
+  const change = useChangeSeed(session.id)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('fairnessTitle')} closeLabel={t('common:close')}>
+      <FairnessView
+        session={session}
+        change={change.data}
+        isChanging={change.isPending}
+        isHandOpen={session.hand?.state === 'open'}
+        onChange={(seed) => change.mutate(seed)}
+      />
+    </Sheet>
+  )
+}

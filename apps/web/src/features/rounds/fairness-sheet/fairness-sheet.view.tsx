@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@cardroom/contract'
+import type { changeSeed, SessionShown } from '@cardroom/contract/sessions'
+import { clientSeed } from '@cardroom/contract/sessions'
+import { hashOfSeed, seedFromHex } from '@cardroom/games'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './fairness-sheet.module.css'
+import { ProofStep, ProofSteps, shortHex } from '../proof-step.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+
+export type SeedChange = AnswerOf<typeof changeSeed>
+
+interface FairnessViewProps {
+  readonly session: Pick<SessionShown, 'server_seed_hash' | 'client_seed' | 'nonce'>
+  /** What the last change opened. */
+  readonly change: SeedChange | undefined
+  readonly isChanging: boolean
+  /** A hand is open: its seed cannot be opened before it ends. */
+  readonly isHandOpen: boolean
+  readonly onChange: (clientSeed: string) => void
+}
+
+/** The seal before the bet: what the server has committed to, and what the player adds. */
+export function FairnessView({ session, change, isChanging, isHandOpen, onChange }: FairnessViewProps) {
+  const { t } = useTranslation('rounds')
+  const language = useLanguage()
+  return (
+    <>
+      <p className={styles.lead}>{t('fairnessLead')}</p>
+      <ProofSteps>
+        {change && <Opened {...change} />}
+        <ProofStep
+          icon="lock"
+          title={t('nowSealedTitle')}
+          text={t('nowSealedText')}
+          code={shortHex(session.server_seed_hash)}
+          copy={session.server_seed_hash}
+        />
+        <ProofStep
+          icon="user"
+          title={t('ownSeedTitle')}
+          text={t('roundsOnSeed', { count: session.nonce, number: formatAmount(session.nonce, language) })}
+        >
+          <SeedForm
+            key={session.client_seed}
+            seed={session.client_seed}
+            {...{ isChanging, isHandOpen, onChange }}
+          />
+        </ProofStep>
+      </ProofSteps>
+    </>
+  )
+}
+
+/** The seed that was just opened, checked here against its seal. */
+function Opened({ previous }: SeedChange) {
+  const { t } = useTranslation('rounds')
+  const isKept = hashOfSeed(seedFromHex(previous.server_seed)) === previous.server_seed_hash
+  return (
+    <ProofStep
+      icon="mail-open"
+      title={t('openedNow', { count: previous.rounds })}
+      text={
+        <span className={isKept ? styles.kept : styles.broken}>
+          <Icon name={isKept ? 'badge-check' : 'circle-alert'} size={16} />
+          {isKept ? t('openedText') : t('openedWrong')}
+        </span>
+      }
+      code={shortHex(previous.server_seed)}
+      copy={previous.server_seed}
+    />
+  )
+}
+
+type SeedFormProps = Pick<FairnessViewProps, 'isChanging' | 'isHandOpen' | 'onChange'> & {
+  readonly seed: string
+}
+
+function SeedForm({ seed, isChanging, isHandOpen, onChange }: SeedFormProps) {
+  const { t } = useTranslation('rounds')
+  const [text, setText] = useState(seed)
+  const isGood = clientSeed.safeParse(text).success
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isGood && !isHandOpen && !isChanging) onChange(text)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t('ownSeedLabel')}
+        hideLabel
+        value={text}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        hint={isHandOpen ? t('handOpen') : t('changeHint')}
+      />
+      <Button type="submit" wide icon="mail-open" busy={isChanging} disabled={!isGood || isHandOpen}>
+        {text === seed ? t('openSeed') : t('changeSeed')}
+      </Button>
+    </form>
+  )
+}

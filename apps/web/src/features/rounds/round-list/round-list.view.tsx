@@ -1,0 +1,60 @@
+import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import { useTranslation } from 'react-i18next'
+import styles from './round-list.module.css'
+import { OutcomeMark } from '../round-proof/outcome-mark.tsx'
+import { formatAmount, formatTime } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+interface RoundListViewProps {
+  readonly rounds: readonly RoundRecordShown[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+  readonly onOpen: (roundId: number) => void
+}
+
+/** The rounds of a session, newest first; each opens to be verified. */
+export function RoundListView({ rounds, hasMore, isLoadingMore, onMore, onOpen }: RoundListViewProps) {
+  const { t } = useTranslation('rounds')
+  if (rounds.length === 0) return <EmptyState compact title={t('noRoundsTitle')} text={t('noRoundsText')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <RoundRow round={round} onOpen={() => onOpen(round.id)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button look="second" wide busy={isLoadingMore} onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RoundRow({ round, onOpen }: { readonly round: RoundRecordShown; readonly onOpen: () => void }) {
+  const { t } = useTranslation('rounds')
+  const language = useLanguage()
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <OutcomeMark round={round} size={40} />
+      <span className={styles.words}>
+        <b>{t('round', { number: formatAmount(round.id, language) })}</b>
+        <span>
+          {formatTime(round.created_at)} · {t('stake', { amount: formatAmount(round.stake, language) })} ·{' '}
+          {round.server_seed ? t('opened') : t('sealed')}
+        </span>
+      </span>
+      <span className={styles.net} data-sign={Math.sign(round.net)}>
+        {formatAmount(round.net, language, { plus: true })}
+      </span>
+      <Icon name="chevron-right" size={18} />
+    </button>
+  )
+}

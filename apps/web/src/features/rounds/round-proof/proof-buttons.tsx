@@ -1,0 +1,47 @@
+import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import { useTranslation } from 'react-i18next'
+import { checkRound, isGoodCheck, isOpened } from '../check-round.ts'
+import { textOfProof } from './text-of-proof.ts'
+import { useChangeSeed } from '../seed.api.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Whether there is anything to do with a round: a hand in play, or somebody else's sealed round, can only wait. */
+export const hasProofButtons = (round: RoundRecordShown, isMine: boolean): boolean =>
+  isOpened(round) || (isMine && round.state === 'settled')
+
+/** Copy everything, compute again; or, while the seed is sealed, open it. */
+export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
+  const { t } = useTranslation(['rounds', 'common'])
+  const isMine = useSession() !== undefined
+  const change = useChangeSeed(round.session_id)
+  if (!hasProofButtons(round, isMine)) return null
+  if (!isOpened(round)) {
+    return (
+      <Button wide icon="mail-open" busy={change.isPending} onClick={() => change.mutate(round.client_seed)}>
+        {t('openSeed')}
+      </Button>
+    )
+  }
+  const copyAll = () =>
+    void navigator.clipboard
+      .writeText(textOfProof(round))
+      .then(() => showToast({ title: t('common:copied'), tone: 'success' }))
+  // Here, from what lies on this device: nobody is asked.
+  function recompute() {
+    if (!isOpened(round)) return
+    const isGood = isGoodCheck(checkRound(round))
+    showToast({ title: t(isGood ? 'matches' : 'differs'), tone: isGood ? 'success' : 'error' })
+  }
+  return (
+    <>
+      <Button look="second" icon="copy" onClick={copyAll}>
+        {t('copyAll')}
+      </Button>
+      <Button icon="rotate-cw" onClick={recompute}>
+        {t('recompute')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import { RoundProofView } from './round-proof.view.tsx'
+import { checkRound, isOpened } from '../check-round.ts'
+import { baccaratRecords, rouletteRecords, sealed } from '../rounds.fixtures.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Specimen } from '#ui/specimen/specimen.tsx'
+
+export default { title: 'Round proof' }
+
+function Proof({ round }: { readonly round: RoundRecordShown | undefined }) {
+  if (!round) return null
+  return (
+    <Specimen>
+      <Card>
+        <RoundProofView round={round} check={isOpened(round) ? checkRound(round) : undefined} />
+      </Card>
+    </Specimen>
+  )
+}
+
+const [first] = rouletteRecords
+
+export const Roulette = () => <Proof round={first} />
+export const Baccarat = () => <Proof round={baccaratRecords[0]} />
+export const Sealed = () => <Proof round={first && sealed(first)} />
+export const Different = () => <Proof round={first && { ...first, payout: first.payout + 100 }} />

@@ -1,0 +1,23 @@
+import type { RoundRecordShown } from '@cardroom/contract/sessions'
+
+/** The whole record as text: what any program needs to compute the round without us (docs/games.md). */
+export const textOfProof = (round: RoundRecordShown): string =>
+  JSON.stringify(
+    {
+      round: round.id,
+      game_id: round.game_id,
+      algorithm_version: round.algorithm_version,
+      server_seed_hash: round.server_seed_hash,
+      server_seed: round.server_seed,
+      client_seed: round.client_seed,
+      nonce: round.nonce,
+      bets: round.bets,
+      amount: round.amount,
+      actions: round.actions,
+      outcome: round.outcome ?? round.hand,
+      stake: round.stake,
+      payout: round.payout,
+    },
+    undefined,
+    2,
+  )

@@ -1,0 +1,71 @@
+import { edgeOf, gameById, paytableOf, toNumber, type Game, type PaytableRow } from '@cardroom/games'
+import { useTranslation } from 'react-i18next'
+import styles from './paytable.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+/** The rules in short, and every bet with what it pays and what the house keeps of it. */
+export function PaytableView({ gameId }: { readonly gameId: number }) {
+  const { t } = useTranslation('tables')
+  const game = gameById(gameId)
+  if (!game) return null
+  return (
+    <>
+      <ul className={styles.rules}>
+        {rulesOf(game).map((rule) => (
+          <li key={rule}>{t(`ruleTexts.${rule}`)}</li>
+        ))}
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bet')}</th>
+            <th scope="col">{t('pays')}</th>
+            <th scope="col">{t('edge')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paytableOf(game).map((row) => (
+            <Row key={row.bet} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{game.kind === 'blackjack' ? t('edgeNoteBlackjack') : t('edgeNote')}</p>
+    </>
+  )
+}
+
+type Bet = 'straight'
+
+function Row({ row }: { readonly row: PaytableRow }) {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const [won, staked] = row.pays
+  return (
+    <tr>
+      <th scope="row">{t(`betTypes.${row.bet as Bet}`)}</th>
+      <td>{staked === 100 ? `${formatAmount(won / staked, language)}:1` : `${won}:${staked}`}</td>
+      <td>{percent(toNumber(edgeOf(row.expectedReturn)), language)}</td>
+    </tr>
+  )
+}
+
+/** Two decimals: edges are told as 2.70 %, and 1.06 is not 1.1. */
+const percent = (share: number, language: 'en' | 'ru'): string =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share * 100)}%`
+
+function rulesOf(game: Game) {
+  if (game.kind === 'roulette')
+    return game.variant === 'french' ? rouletteRules.french : rouletteRules[game.variant]
+  if (game.kind === 'blackjack')
+    return ['decks6', 'dealer17', 'double', 'split', 'surrender', 'insurance'] as const
+  return game.variant === 'commission'
+    ? (['decks8', 'thirdCard', 'tiePush', 'commission'] as const)
+    : (['decks8', 'thirdCard', 'tiePush', 'noCommission'] as const)
+}
+
+const rouletteRules = {
+  european: ['pockets37', 'zeroLoses'],
+  american: ['pockets38', 'zerosLose'],
+  french: ['pockets37', 'partage'],
+} as const

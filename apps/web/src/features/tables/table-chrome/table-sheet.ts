@@ -1,0 +1,2 @@
+/** What opens over a table. */
+export type TableSheet = 'leave' | 'session' | 'rules' | 'rounds' | 'fairness'

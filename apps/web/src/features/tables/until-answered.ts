@@ -1,0 +1,32 @@
+import { CallError } from '#lib/api/call-error.ts'
+
+const waitsMs = [700, 1500, 3000, 6000] as const
+
+/**
+ * Asks until an answer comes, waiting longer each time; undefined when none came. What is asked must be safe to ask
+ * again: it is sent under one idempotency key.
+ */
+export async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  onLost: () => void,
+  wait: (milliseconds: number) => Promise<void> = pause,
+): Promise<Answer | undefined> {
+  for (const milliseconds of waitsMs) {
+    const answer = await asked(ask)
+    if (answer) return answer.is
+    onLost()
+    await wait(milliseconds)
+  }
+  return (await asked(ask))?.is
+}
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<{ readonly is: Answer } | undefined> {
+  try {
+    return { is: await ask() }
+  } catch (error) {
+    if (error instanceof CallError && error.isLost) return undefined
+    throw error
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))

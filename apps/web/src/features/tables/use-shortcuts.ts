@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Keys that act anywhere on the table, named by `event.code` so that they stay where they are in every alphabet. */
+export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTakenElsewhere(event)) return
+    const act = keys[event.code]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Someone is writing, a sheet is open, or Space is about to press the focused button. */
+function isTakenElsewhere({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return true
+  if (target.matches('input, textarea, select, [contenteditable]')) return true
+  return code === 'Space' && target.matches('button, a')
+}
