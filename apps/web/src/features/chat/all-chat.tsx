@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { allChatQuery, olderGuardMs } from './chat.api.ts'
+import { messagesOf } from './chat-pages.ts'
+import { ChatView } from './chat.view.tsx'
+import { chatDays } from './conversation.ts'
+import { failureOf } from './failure.ts'
+import type { ChatChoice } from './own-chat.tsx'
+import { useContacts } from './use-contacts.ts'
+import { useWordsOfDays } from './use-words-of-days.ts'
+import { useClub } from '#features/membership/index.ts'
+import { formatDate } from '#lib/format.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { usePaced } from '#lib/use-paced.ts'
+
+/** All of the club's chat, or one member's, for who may view it. Only to look at. */
+export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
+  const club = useClub()
+  const textOf = useErrorText()
+  const wordsOf = useWordsOfDays()
+  const query = useInfiniteQuery(allChatQuery(club.id, picked))
+  const { contacts, onlineCount } = useContacts(club.id)
+  const older = usePaced(olderGuardMs, () => void query.fetchNextPage())
+  const days =
+    query.data &&
+    chatDays({
+      // Nobody's own view: everything stands on one side.
+      me: { id: 0, name: '', role: null, photo: null, preset: null },
+      messages: messagesOf(query.data),
+      pending: [],
+      dayOf: (moment) => formatDate(moment),
+    })
+  return (
+    <ChatView
+      club={{ id: club.id, name: club.name, memberCount: club.members }}
+      onlineCount={onlineCount}
+      contacts={contacts}
+      picked={picked}
+      onPick={onPick}
+      days={days && wordsOf(days)}
+      failure={failureOf(query, textOf)}
+      hasOlder={query.hasNextPage}
+      isLoadingOlder={query.isFetchingNextPage}
+      onOlder={older}
+      onSend={() => undefined}
+      onRetry={() => undefined}
+      seesAll
+      maySeeAll
+      onSeeAll={onSeeAll}
+      onClear={() => undefined}
+      isClearing={false}
+    />
+  )
+}

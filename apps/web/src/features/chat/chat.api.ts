@@ -1,0 +1,166 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import * as calls from '@cardroom/contract/chat'
+import { listMembers } from '@cardroom/contract/members'
+import { nextOffset, pageSize, withNew, withReadByMe, type ChatPages } from './chat-pages.ts'
+import type { PendingMessage } from './conversation.ts'
+import { badgesKey } from '#features/account/index.ts'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { now } from '#lib/clock.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export const chatKey = (clubId: number) => ['chat', clubId] as const
+const messagesKey = (clubId: number) => [...chatKey(clubId), 'messages'] as const
+const pendingKey = (clubId: number) => [...chatKey(clubId), 'pending'] as const
+
+/** specification.md 9: between two loads of older messages. */
+export const olderGuardMs = 500
+
+/** The chat as I see it. Live events and what I missed are added to it; it is never fetched anew as a whole. */
+export const messagesQuery = (clubId: number) =>
+  infiniteQueryOptions({
+    queryKey: messagesKey(clubId),
+    queryFn: ({ pageParam }) =>
+      call(calls.listMessages, {
+        clubId,
+        query: { limit: String(pageSize), offset: String(pageParam) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    staleTime: Infinity,
+    meta: { catchesUp: true },
+  })
+
+/** All chat of the club, or of one member; for who may view it. */
+export const allChatQuery = (clubId: number, userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...chatKey(clubId), 'all', userId] as const,
+    queryFn: ({ pageParam }) =>
+      call(calls.listClubMessages, {
+        clubId,
+        query: {
+          limit: String(pageSize),
+          offset: String(pageParam),
+          ...(userId !== null && { user_id: String(userId) }),
+        },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  })
+
+/** Whom I may write to; staff: everybody. */
+export const contactsQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: [...chatKey(clubId), 'contacts'],
+    queryFn: () => callQuietly(listMembers, { clubId }),
+  })
+
+/** Changes the loaded chat; where none is loaded there is nothing to change. */
+export const changeChat = (clubId: number, change: Change): void =>
+  void queryClient.setQueryData<ChatPages>(messagesKey(clubId), change)
+
+type Change = (pages: ChatPages | undefined) => ChatPages | undefined
+
+const marksWhilePending = new Map<number, Change[]>()
+
+/** Marks messages as delivered or read. That may be heard before the answer that brings the message: then it is made up for. */
+export function markChat(clubId: number, mark: Change): void {
+  changeChat(clubId, mark)
+  if (pendingOf(clubId).length > 0)
+    marksWhilePending.set(clubId, [...(marksWhilePending.get(clubId) ?? []), mark])
+}
+
+function putSent(clubId: number, sent: calls.Message): void {
+  const marks = marksWhilePending.get(clubId) ?? []
+  changeChat(clubId, (pages) => marks.reduce((marked, mark) => mark(marked), withNew(pages, [sent])))
+}
+
+export const loadedChat = (clubId: number): ChatPages | undefined =>
+  queryClient.getQueryData<ChatPages>(messagesKey(clubId))
+
+/** How many messages one question after a pause may bring. */
+const missedMax = 100
+
+/** Asks for what came while we were away. Where that is too much for one answer, the chat starts anew. */
+export async function catchUp(clubId: number): Promise<calls.Message[]> {
+  const newest = Math.max(0, ...(loadedChat(clubId)?.pages.flat() ?? []).map(({ id }) => id))
+  if (!loadedChat(clubId)) return []
+  const query = { after: String(newest), limit: String(missedMax) }
+  const missed = await callQuietly(calls.listMessages, { clubId, query })
+  if (missed.length === missedMax) await queryClient.resetQueries({ queryKey: messagesKey(clubId) })
+  else changeChat(clubId, (pages) => withNew(pages, missed))
+  return missed
+}
+
+/** What I have written and has not been answered yet; outlives a visit to another screen. */
+export const usePending = (clubId: number): readonly PendingMessage[] =>
+  useQuery<readonly PendingMessage[]>({
+    queryKey: pendingKey(clubId),
+    queryFn: () => pendingOf(clubId),
+    initialData: [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: false,
+  }).data
+
+export const pendingOf = (clubId: number): readonly PendingMessage[] =>
+  queryClient.getQueryData<readonly PendingMessage[]>(pendingKey(clubId)) ?? []
+
+const setPending = (
+  clubId: number,
+  change: (pending: readonly PendingMessage[]) => readonly PendingMessage[],
+): void => void queryClient.setQueryData(pendingKey(clubId), change(pendingOf(clubId)))
+
+/** Shows the text at once, marked as on its way; a failed one stays and can be sent again under the same key. */
+export function useSend(clubId: number) {
+  return useMutation({
+    mutationFn: (message: PendingMessage) =>
+      callQuietly(calls.sendMessage, {
+        clubId,
+        body: { content: message.content, receiver_id: message.receiver?.id ?? null },
+        idempotencyKey: message.key,
+      }),
+    onMutate: (message) =>
+      setPending(clubId, (pending) => [
+        ...pending.filter(({ key }) => key !== message.key),
+        { ...message, hasFailed: false },
+      ]),
+    onSuccess: (sent, { key }) => {
+      putSent(clubId, sent)
+      setPending(clubId, (pending) => pending.filter((each) => each.key !== key))
+      if (pendingOf(clubId).length === 0) marksWhilePending.delete(clubId)
+    },
+    onError: (_error, { key }) =>
+      setPending(clubId, (pending) =>
+        pending.map((each) => (each.key === key ? { ...each, hasFailed: true } : each)),
+      ),
+    // It shows at the message itself.
+    meta: { handles: ['somethingWentWrong', 'tooManyRequests'] },
+  })
+}
+
+/** Everything up to now is read. Quiet: nobody asked for it by a press. */
+export async function readChat(clubId: number): Promise<void> {
+  await callQuietly(calls.readAllMessages, { clubId, body: { message_type: 'chat' } }).catch(() => undefined)
+  await queryClient.invalidateQueries({ queryKey: badgesKey })
+}
+
+/** These, which one person wrote to me alone, are read; what the others wrote still waits. */
+export async function readMessages(clubId: number, ids: readonly number[]): Promise<void> {
+  await Promise.all(
+    ids.map((id) =>
+      callQuietly(calls.readMessage, { params: { id: String(id) }, body: {} }).catch(() => undefined),
+    ),
+  )
+  changeChat(clubId, (pages) => withReadByMe(pages, ids, now().toISOString()))
+  await queryClient.invalidateQueries({ queryKey: badgesKey })
+}
+
+export const useClearChat = (clubId: number) =>
+  useMutation({
+    mutationFn: () => call(calls.archiveMessages, { clubId, body: {} }),
+    onSuccess: async () => {
+      changeChat(clubId, (pages) => pages && { pages: [[]], pageParams: [0] })
+      setPending(clubId, () => [])
+      await queryClient.invalidateQueries({ queryKey: badgesKey })
+    },
+  })

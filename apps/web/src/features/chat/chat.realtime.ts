@@ -1,0 +1,51 @@
+import type { Message } from '@cardroom/contract/chat'
+import { allChatQuery, catchUp, changeChat, chatKey, loadedChat, markChat, pendingOf } from './chat.api.ts'
+import { withDelivered, withNew, withRead, type ReadEvent } from './chat-pages.ts'
+import { badgesKey } from '#features/account/index.ts'
+import { now } from '#lib/clock.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { emitToServer } from '#lib/socket/socket.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+/** Presence comes under the same name, without an id. */
+type Heard = Message | { readonly id?: undefined }
+
+/** Keeps the chat of every club that was opened as it is, and says what has arrived. Once, around all screens. */
+export function useChatEvents(me: number, clubId: number | null): void {
+  useSocketEvent<Heard>('message', (message) => {
+    if (message.id === undefined || message.message_type !== 'chat' || message.club_id === null) return
+    confirm(message, me)
+    if (!isAnswerDue(message, me)) changeChat(message.club_id, (pages) => withNew(pages, [message]))
+    void queryClient.invalidateQueries({ queryKey: allChatQuery(message.club_id, null).queryKey.slice(0, 3) })
+  })
+  useSocketEvent<{ id: number }>('confirm', ({ id }) => {
+    if (clubId !== null) markChat(clubId, (pages) => withDelivered(pages, id, now().toISOString()))
+  })
+  useSocketEvent<ReadEvent>('read', (read) => {
+    // Read by me, on this device or another: less waits.
+    if (read.read_to === null) void queryClient.invalidateQueries({ queryKey: badgesKey })
+    else if (read.club_id !== null) markChat(read.club_id, (pages) => withRead(pages, me, read))
+  })
+  useSocketEvent('connected', () => {
+    if (clubId === null || !loadedChat(clubId)) return
+    catchUp(clubId).then(
+      (missed) => missed.forEach((message) => confirm(message, me)),
+      // It will be asked again: the chat is fetched anew when it is opened.
+      () => queryClient.removeQueries({ queryKey: chatKey(clubId), type: 'inactive' }),
+    )
+  })
+}
+
+function confirm(message: Message, me: number): void {
+  if (message.sender_id !== me && message.delivered_at === null) emitToServer('confirm', { id: message.id })
+}
+
+/** Mine, and still shown as on its way: the answer to the call will put it in its place, so that it stands there once. */
+const isAnswerDue = (message: Message, me: number): boolean =>
+  message.sender_id === me &&
+  pendingOf(message.club_id ?? 0).some(
+    (pending) =>
+      !pending.hasFailed &&
+      pending.content === message.content &&
+      (pending.receiver?.id ?? null) === message.receiver_id,
+  )

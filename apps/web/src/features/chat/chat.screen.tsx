@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { AllChat } from './all-chat.tsx'
+import { OwnChat } from './own-chat.tsx'
+import { useMe } from '#features/account/index.ts'
+import { may } from '#features/membership/index.ts'
+
+/** A club's chat. `?with=ID` is one person's; `?view=all` is all of it, for who may view it. */
+export function ChatScreen() {
+  const me = useMe()
+  const [parameters, setParameters] = useSearchParams()
+  const maySeeAll = may(me, 'view_chat')
+  const wanted = Number(parameters.get('with'))
+  const picked = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null
+  const seesAll = maySeeAll && parameters.get('view') === 'all'
+  const show = (view: boolean, person: number | null) =>
+    setParameters(
+      { ...(view && { view: 'all' }), ...(person !== null && { with: String(person) }) },
+      // Replaced, not added: back leaves the chat.
+      { replace: true },
+    )
+  const choice = {
+    picked,
+    maySeeAll,
+    onPick: (person: number | null) => show(seesAll, person),
+    onSeeAll: (view: boolean) => show(view, null),
+  }
+  return seesAll ? <AllChat {...choice} /> : <OwnChat {...choice} />
+}

@@ -1,0 +1,143 @@
+import type { Message } from '@cardroom/contract/chat'
+import type { ClubMember } from '@cardroom/contract/members'
+
+/** Who wrote or who it is for, as far as a bubble shows it. */
+export interface Writer {
+  readonly id: number
+  readonly name: string
+  readonly role: Message['sender_role']
+  readonly photo: string | null
+  readonly preset: number | null
+}
+
+export type Mark = 'sending' | 'sent' | 'delivered' | 'read' | 'notSent'
+
+/** One bubble. */
+export interface Bubble {
+  readonly key: string
+  readonly writer: Writer
+  readonly isMine: boolean
+  readonly text: string
+  readonly writtenAt: string
+  /** Null: to the whole club. */
+  readonly receiver: { readonly id: number; readonly name: string; readonly isMe: boolean } | null
+  /** Of what I wrote myself. */
+  readonly mark: Mark | null
+  /** Several by one person in a row: the first says who, the last shows them. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** All bubbles of one day, oldest first. */
+export interface ChatDay {
+  readonly day: string
+  readonly bubbles: readonly Bubble[]
+}
+
+/** Something that I have just written and that is on its way. */
+export interface PendingMessage {
+  /** Also the call's Idempotency-Key: however often it is sent, it stands there once. */
+  readonly key: string
+  readonly content: string
+  readonly receiver: { readonly id: number; readonly name: string } | null
+  readonly writtenAt: string
+  readonly hasFailed: boolean
+}
+
+/** With one person only what we two wrote to each other; with nobody everything. */
+export const isBetween = (message: Message, person: number | null): boolean =>
+  person === null ||
+  (message.receiver_id !== null && (message.sender_id === person || message.receiver_id === person))
+
+/** For staff: all that a member wrote or was written. */
+export const isOf = (message: Message, person: number | null): boolean =>
+  person === null || message.sender_id === person || message.receiver_id === person
+
+interface Shown {
+  readonly me: Writer
+  readonly messages: readonly Message[]
+  readonly pending: readonly PendingMessage[]
+  /** The calendar day of a moment, in the reader's own zone. */
+  readonly dayOf: (moment: string) => string
+}
+
+export function chatDays({ me, messages, pending, dayOf }: Shown): ChatDay[] {
+  const all = [
+    ...messages.map((message) => bubbleOf(message, me.id)),
+    ...pending.map((each) => pendingBubble(each, me)),
+  ]
+  const days: { day: string; bubbles: Bubble[] }[] = []
+  all.forEach((bubble, place) => {
+    const day = dayOf(bubble.writtenAt)
+    const [before, after] = [all[place - 1], all[place + 1]]
+    const placed = {
+      ...bubble,
+      isFirst: !before || !isSequel(bubble, before) || dayOf(before.writtenAt) !== day,
+      isLast: !after || !isSequel(bubble, after) || dayOf(after.writtenAt) !== day,
+    }
+    const current = days.at(-1)
+    if (current?.day === day) current.bubbles.push(placed)
+    else days.push({ day, bubbles: [placed] })
+  })
+  return days
+}
+
+type Unplaced = Omit<Bubble, 'isFirst' | 'isLast'>
+
+const isSequel = (one: Unplaced, other: Unplaced): boolean =>
+  one.writer.id === other.writer.id && one.receiver?.id === other.receiver?.id
+
+function bubbleOf(message: Message, me: number): Unplaced {
+  const isMine = message.sender_id === me
+  return {
+    key: String(message.id),
+    writer: {
+      id: message.sender_id ?? 0,
+      name: message.sender_name ?? '',
+      role: message.sender_role,
+      photo: message.sender_avatar,
+      preset: message.sender_avatar_id,
+    },
+    isMine,
+    text: message.content,
+    writtenAt: message.created_at,
+    receiver:
+      message.receiver_id === null
+        ? null
+        : {
+            id: message.receiver_id,
+            name: message.receiver_name ?? '',
+            isMe: message.receiver_id === me,
+          },
+    mark: isMine ? markOf(message) : null,
+  }
+}
+
+const markOf = (message: Message): Mark => {
+  if (message.read_at !== null) return 'read'
+  return message.delivered_at === null ? 'sent' : 'delivered'
+}
+
+const pendingBubble = (pending: PendingMessage, me: Writer): Unplaced => ({
+  key: pending.key,
+  writer: me,
+  isMine: true,
+  text: pending.content,
+  writtenAt: pending.writtenAt,
+  receiver: pending.receiver && { ...pending.receiver, isMe: false },
+  mark: pending.hasFailed ? 'notSent' : 'sending',
+})
+
+const ranks = { owner: 0, manager: 1, agent: 2, player: 3 }
+
+/** Staff first, then who is here now, then by name. */
+export const pickerOrder = (
+  members: readonly ClubMember[],
+  online: Readonly<Record<string, boolean>>,
+): ClubMember[] =>
+  members.toSorted(
+    (one, other) =>
+      ranks[one.role] - ranks[other.role] ||
+      Number(online[other.user_id] ?? false) - Number(online[one.user_id] ?? false) ||
+      one.name.localeCompare(other.name),
+  )

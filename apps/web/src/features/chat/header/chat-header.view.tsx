@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#app/paths.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+interface ChatHeaderViewProps {
+  readonly clubId: number
+  readonly clubName: string
+  readonly memberCount: number
+  /** Undefined until known. */
+  readonly onlineCount: number | undefined
+  /** Staff looks at all of the club's chat instead of their own. */
+  readonly seesAll: boolean
+  readonly maySeeAll: boolean
+  readonly onSeeAll: (seesAll: boolean) => void
+  /** Undefined where there is nothing to clear. */
+  readonly onClear: (() => void) | undefined
+}
+
+export function ChatHeaderView(props: ChatHeaderViewProps) {
+  const { clubId, clubName, memberCount, onlineCount, seesAll, maySeeAll, onSeeAll, onClear } = props
+  const { t } = useTranslation(['chat', 'common'])
+  const members = t('common:members', { count: memberCount })
+  const line = onlineCount === undefined ? members : t('chat:membersLine', { members, online: onlineCount })
+  return (
+    <PageHeader
+      title={clubName}
+      meta={seesAll ? t('chat:all.title') : line}
+      backLabel={t('common:back')}
+      {...(seesAll
+        ? { onBack: () => onSeeAll(false) }
+        : { backLink: <Link to={pathTo(patterns.club, { clubId })} /> })}
+    >
+      {maySeeAll && !seesAll && (
+        <IconButton icon="eye" iconSize={21} label={t('chat:all.open')} onClick={() => onSeeAll(true)} />
+      )}
+      {!seesAll && (
+        <IconButton
+          icon="eraser"
+          iconSize={21}
+          label={t('chat:clear.open')}
+          disabled={onClear === undefined}
+          onClick={() => onClear?.()}
+        />
+      )}
+    </PageHeader>
+  )
+}

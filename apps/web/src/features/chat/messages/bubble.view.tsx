@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { Bubble, Mark } from '../conversation.ts'
+import styles from './bubble.module.css'
+import text from '#ui/text.module.css'
+import { formatTime } from '#lib/format.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+interface BubbleViewProps {
+  readonly bubble: Bubble
+  /** With one person everything is between us two: it need not be said each time. */
+  readonly saysReceiver: boolean
+  readonly onRetry: (key: string) => void
+}
+
+export function BubbleView({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
+  const { t } = useTranslation('chat')
+  const { writer, isMine, isFirst, isLast, mark } = bubble
+  return (
+    <li className={classNames(styles.message, isMine && styles.mine, isFirst && styles.first)}>
+      {!isMine && (
+        <span className={styles.avatar}>
+          {isLast && (
+            <Avatar
+              name={writer.name}
+              rank={writer.role ?? 'player'}
+              photo={writer.photo}
+              preset={writer.preset}
+              size={32}
+            />
+          )}
+        </span>
+      )}
+      <div className={styles.body}>
+        <Heading bubble={bubble} saysReceiver={saysReceiver} />
+        <div className={classNames(styles.bubble, mark === 'sending' && styles.sending)}>
+          <span className={styles.text}>{bubble.text}</span>
+          <span className={styles.when}>
+            <time dateTime={bubble.writtenAt}>{formatTime(bubble.writtenAt)}</time>
+            {mark && mark !== 'notSent' && <MarkView mark={mark} />}
+          </span>
+        </div>
+        {mark === 'notSent' && (
+          <button type="button" className={styles.failed} onClick={() => onRetry(bubble.key)}>
+            <Icon name="circle-alert" size={16} />
+            {t('notSent')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who wrote, and where it is not to everybody, to whom. Those who read by ear hear it with every message. */
+function Heading({ bubble, saysReceiver }: Pick<BubbleViewProps, 'bubble' | 'saysReceiver'>) {
+  const { t } = useTranslation(['chat', 'common'])
+  const { writer, isMine, isFirst, receiver } = bubble
+  const role = writer.role && writer.role !== 'player' ? t(`common:roles.${writer.role}`) : null
+  const isPrivate = saysReceiver && receiver !== null
+  const isSeen = isFirst && (!isMine || isPrivate)
+  return (
+    <span className={isSeen ? styles.heading : text.hidden}>
+      {isMine ? <span className={text.hidden}>{t('chat:you')}</span> : <b>{writer.name}</b>}
+      {!isMine && role && <span>{role}</span>}
+      {isPrivate && (
+        <span className={styles.private}>
+          <Icon name="lock" size={12} />
+          {receiver.isMe ? t('chat:privately') : t('chat:privatelyTo', { name: receiver.name })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const icons: Record<Exclude<Mark, 'notSent'>, IconName> = {
+  sending: 'clock',
+  sent: 'check',
+  delivered: 'check-check',
+  read: 'check-check',
+}
+
+function MarkView({ mark }: { readonly mark: Exclude<Mark, 'notSent'> }) {
+  const { t } = useTranslation('chat')
+  return (
+    <span className={mark === 'read' ? styles.read : undefined} role="img" aria-label={t(`marks.${mark}`)}>
+      <Icon name={icons[mark]} size={mark === 'sending' ? 12 : 14} />
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Message } from '@cardroom/contract/chat'
+import {
+  catchUp,
+  messagesQuery,
+  olderGuardMs,
+  readChat,
+  readMessages,
+  useClearChat,
+  usePending,
+  useSend,
+} from './chat.api.ts'
+import { messagesOf } from './chat-pages.ts'
+import { ChatView } from './chat.view.tsx'
+import { chatDays, isBetween, type PendingMessage, type Writer } from './conversation.ts'
+import { failureOf } from './failure.ts'
+import { useContacts } from './use-contacts.ts'
+import { useWordsOfDays } from './use-words-of-days.ts'
+import { useMe } from '#features/account/index.ts'
+import { useClub } from '#features/membership/index.ts'
+import { now } from '#lib/clock.ts'
+import { formatDate } from '#lib/format.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { usePaced } from '#lib/use-paced.ts'
+
+export interface ChatChoice {
+  /** Null: everyone. */
+  readonly picked: number | null
+  readonly maySeeAll: boolean
+  readonly onPick: (person: number | null) => void
+  readonly onSeeAll: (seesAll: boolean) => void
+}
+
+/** The chat as I see it: to all, from me and to me. */
+export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
+  const me = useMe()
+  const club = useClub()
+  const textOf = useErrorText()
+  const wordsOf = useWordsOfDays()
+  const query = useInfiniteQuery(messagesQuery(club.id))
+  const { contacts, onlineCount } = useContacts(club.id)
+  const pending = usePending(club.id)
+  const { mutate: send } = useSend(club.id)
+  const clear = useClearChat(club.id)
+  const older = usePaced(olderGuardMs, () => void query.fetchNextPage())
+  useCatchUp(club.id, query.isSuccess)
+
+  const person = contacts.find(({ id }) => id === picked) ?? null
+  const with_ = person?.id ?? null
+  const messages = messagesOf(query.data).filter((message) => isBetween(message, with_))
+  useKeepRead(
+    club.id,
+    with_,
+    messages.filter((each) => each.sender_id !== me.id),
+  )
+  const days =
+    query.data &&
+    chatDays({
+      me: writerOf(me),
+      messages,
+      pending: pending.filter(({ receiver }) => with_ === null || receiver?.id === with_),
+      dayOf: (moment) => formatDate(moment),
+    })
+  const write = (content: string) =>
+    send({
+      key: crypto.randomUUID(),
+      content,
+      receiver: person && { id: person.id, name: person.name },
+      writtenAt: now().toISOString(),
+      hasFailed: false,
+    })
+  return (
+    <ChatView
+      club={{ id: club.id, name: club.name, memberCount: club.members }}
+      onlineCount={onlineCount}
+      contacts={contacts}
+      picked={with_}
+      onPick={onPick}
+      days={days && wordsOf(days)}
+      failure={failureOf(query, textOf)}
+      hasOlder={query.hasNextPage}
+      isLoadingOlder={query.isFetchingNextPage}
+      onOlder={older}
+      onSend={write}
+      onRetry={(key) => again(pending, key, send)}
+      seesAll={false}
+      maySeeAll={maySeeAll}
+      onSeeAll={onSeeAll}
+      onClear={() => clear.mutate()}
+      isClearing={clear.isPending}
+    />
+  )
+}
+
+const writerOf = (me: ReturnType<typeof useMe>): Writer => ({
+  id: me.id,
+  name: me.name,
+  role: me.role,
+  photo: me.avatar,
+  preset: me.avatar_id,
+})
+
+function again(
+  pending: readonly PendingMessage[],
+  key: string,
+  send: (message: PendingMessage) => void,
+): void {
+  const failed = pending.find((each) => each.key === key && each.hasFailed)
+  if (failed) send(failed)
+}
+
+/**
+ * What is on the screen is read: at the first look, and whenever somebody else's message comes while one looks.
+ * With one person it is only what they wrote.
+ */
+function useKeepRead(clubId: number, person: number | null, theirs: readonly Message[]): void {
+  const newest = theirs.at(-1)?.id
+  const unread = theirs.filter((each) => each.read_at === null).map(({ id }) => id)
+  // With everyone all is read at once, whatever is marked so already.
+  const oneByOne = person === null ? '' : unread.join()
+  useEffect(() => {
+    if (newest === undefined) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      if (person === null) void readChat(clubId)
+      else if (oneByOne !== '') void readMessages(clubId, oneByOne.split(',').map(Number))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [clubId, person, newest, oneByOne])
+}
+
+/** What came while the first page was on its way, or while this screen was closed and nobody listened. */
+function useCatchUp(clubId: number, isLoaded: boolean): void {
+  useEffect(() => {
+    if (isLoaded) catchUp(clubId).catch(() => undefined)
+  }, [clubId, isLoaded])
+}

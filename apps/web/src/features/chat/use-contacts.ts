@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactsQuery } from './chat.api.ts'
+import { pickerOrder } from './conversation.ts'
+import type { Contact } from './picker/picker.view.tsx'
+import { useMe } from '#features/account/index.ts'
+import { useOnline } from '#features/membership/index.ts'
+
+/** Whom I may write to, with who of them is here now; staff sees everybody. */
+export function useContacts(clubId: number): {
+  readonly contacts: readonly Contact[]
+  readonly onlineCount: number | undefined
+} {
+  const me = useMe()
+  const members = useQuery(contactsQuery(clubId)).data ?? []
+  const online = useOnline(clubId, true)
+  const others = members.filter(({ user_id, status }) => user_id !== me.id && status === 'active')
+  return {
+    contacts: pickerOrder(others, online ?? {}).map((member) => ({
+      id: member.user_id,
+      name: member.name,
+      role: member.role,
+      photo: member.avatar,
+      preset: member.avatar_id,
+      isOnline: online?.[member.user_id] ?? false,
+    })),
+    // I am here too, although who is no staff is not told of oneself.
+    onlineCount: online && Object.values({ ...online, [me.id]: true }).filter(Boolean).length,
+  }
+}

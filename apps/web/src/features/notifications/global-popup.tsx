@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { clubNamesQuery, readNotice } from './notices.api.ts'
+import { PopupView } from './popup.view.tsx'
+import { useKeepPushSubscription } from './use-push-subscription.ts'
+import { useWaitingPopups } from './use-waiting-popups.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+
+/** Over whatever screen one is at: the notices that must not be overlooked, one after the other. */
+export function GlobalPopup() {
+  useKeepPushSubscription()
+  const { pathname } = useLocation()
+  const waiting = useWaitingPopups() ?? []
+  const [closed, setClosed] = useState<readonly number[]>([])
+  const first = waiting.find(({ id }) => !closed.includes(id))
+  const names = useQuery({ ...clubNamesQuery, enabled: first !== undefined }).data
+  // At its own address it is the screen itself.
+  const isAtOwnPlace = pathname.startsWith(pathTo(patterns.globalPopup, { clubId: '' }))
+  if (!first || isAtOwnPlace) return null
+  return (
+    <PopupView
+      key={first.id}
+      notice={first}
+      clubName={first.clubId === null ? undefined : names?.get(first.clubId)}
+      onClose={() => {
+        setClosed([...closed, first.id])
+        void readNotice(first.id)
+      }}
+    />
+  )
+}

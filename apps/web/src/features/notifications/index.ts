@@ -1,0 +1,5 @@
+/** Notices, the popup that must not be overlooked, and pushes to this device. */
+export { GlobalPopup } from './global-popup.tsx'
+export { useNoticeEvents } from './notices.realtime.ts'
+export { usePushSubscription, type PushState } from './use-push-subscription.ts'
+export { useWaitingPopups } from './use-waiting-popups.ts'

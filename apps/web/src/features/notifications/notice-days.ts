@@ -1,0 +1,43 @@
+import type { Notice } from './notice.ts'
+
+export interface NoticeDay {
+  readonly day: string
+  readonly notices: readonly Notice[]
+}
+
+/** Newest first, by the reader's own calendar days. */
+export function noticeDays(notices: readonly Notice[], dayOf: (moment: string) => string): NoticeDay[] {
+  const days: { day: string; notices: Notice[] }[] = []
+  for (const notice of notices) {
+    const day = dayOf(notice.createdAt)
+    const current = days.at(-1)
+    if (current?.day === day) current.notices.push(notice)
+    else days.push({ day, notices: [notice] })
+  }
+  return days
+}
+
+/** What says the opposite of an older one of the same club makes it history. */
+const families = {
+  clubSuspended: 'tables',
+  clubResumed: 'tables',
+  chipsTaken: 'chips',
+  ratingReset: 'rating',
+}
+
+/**
+ * The popups that wait for the person, oldest first: of those that say "paused" and "open again" about one club only
+ * the newest; each taking of chips is its own.
+ */
+export function waitingPopups(notices: readonly Notice[]): Notice[] {
+  const seen = new Set<string>()
+  const waiting: Notice[] = []
+  for (const notice of notices.toSorted((one, other) => other.id - one.id)) {
+    if (notice.popup === null || notice.isRead) continue
+    const family = `${notice.clubId} ${families[notice.popup]}`
+    if (notice.popup !== 'chipsTaken' && seen.has(family)) continue
+    seen.add(family)
+    waiting.unshift(notice)
+  }
+  return waiting
+}

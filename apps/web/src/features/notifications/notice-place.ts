@@ -1,0 +1,53 @@
+import type { NoticeKey } from '@cardroom/contract/notices'
+import type { Notice } from './notice.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+
+/** Where a tap on a notice leads: to what it is about. */
+export function placeOf(notice: Notice): string {
+  const { clubId, values } = notice
+  if (clubId === null) return personalPlace(notice)
+  const place = places[notice.kind]
+  if (place !== undefined) return place(clubId)
+  const transaction = values.transaction_id
+  if (typeof transaction === 'number') return `${pathTo(patterns.transaction, { clubId })}?id=${transaction}`
+  return pathTo(patterns.club, { clubId })
+}
+
+function personalPlace({ kind, values }: Notice): string {
+  if (kind === 'handStood' && typeof values.session === 'number')
+    return pathTo(patterns.table, { sessionId: values.session })
+  if (kind.startsWith('purchase')) return pathTo(patterns.wallet)
+  if (ofSecurity.includes(kind)) return pathTo(patterns.security)
+  return pathTo(patterns.home)
+}
+
+const ofSecurity: readonly NoticeKey[] = [
+  'signedIn',
+  'passwordChanged',
+  'emailChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+]
+
+const toClubs = () => pathTo(patterns.clubs)
+const toInvites = () => `${pathTo(patterns.clubs)}?tab=invites`
+const toMembers = (clubId: number) => pathTo(patterns.members, { clubId })
+const toRating = (clubId: number) => pathTo(patterns.clubRating, { clubId })
+const toHistory = () => pathTo(patterns.history)
+
+/** All others lead to the receipt of their chips, or to their club. */
+const places: Partial<Record<NoticeKey, (clubId: number) => string>> = {
+  chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
+  clubInvited: toInvites,
+  joinRequested: (clubId) => `${toMembers(clubId)}?tab=newMembers`,
+  joinDeclined: toClubs,
+  inviteAccepted: toMembers,
+  inviteDeclined: toMembers,
+  memberBlocked: toClubs,
+  memberRemoved: toClubs,
+  playerAssigned: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=sell`,
+  ratingRenewed: toRating,
+  ratingReset: toRating,
+  handStood: toHistory,
+  sessionBroken: toHistory,
+}

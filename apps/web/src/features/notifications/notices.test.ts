@@ -1,0 +1,109 @@
+import { notices, popups, type NoticeKey } from '@cardroom/contract/notices'
+import { describe, expect, test } from 'vitest'
+import { noticeDays, waitingPopups } from './notice-days.ts'
+import { noticeIcons } from './notice-icons.ts'
+import { placeOf } from './notice-place.ts'
+import { amountOf, noticeOf, type Notice } from './notice.ts'
+import type { Message } from '@cardroom/contract/chat'
+
+type Texts = Record<string, { readonly title?: string; readonly text?: string } | undefined>
+const files = import.meta.glob<Texts>('../../../public/locales/*/notices.json', {
+  eager: true,
+  import: 'default',
+})
+const textsIn = (language: string) => files[`../../../public/locales/${language}/notices.json`] as Texts
+const keys = Object.keys(notices) as NoticeKey[]
+const notice = (id: number, more: Partial<Notice>): Notice => ({
+  id,
+  kind: 'clubSuspended',
+  clubId: 7,
+  values: {},
+  popup: null,
+  createdAt: '2025-11-20T18:00:00.000Z',
+  isRead: false,
+  ...more,
+})
+
+// The server cannot leave a notice whose key is not in the contract's list; so no notice is without its words.
+describe.each(['en', 'ru'])('in %s', (language) => {
+  test.each(keys)('%s has a title and a text', (key) => {
+    expect(textsIn(language)[key]?.title).toBeTruthy()
+    expect(textsIn(language)[key]?.text).toBeTruthy()
+  })
+
+  test.each(keys)('%s names only what the notice has', (key) => {
+    const { title = '', text = '' } = textsIn(language)[key] ?? {}
+    const named = [...`${title} ${text}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+    expect(
+      named.filter((name) => !(notices[key].values as readonly (string | undefined)[]).includes(name)),
+    ).toEqual([])
+  })
+})
+
+test('no text is there for a notice that nobody leaves', () => {
+  const written = Object.keys(textsIn('en')).filter((key) => key !== 'amount')
+  expect(written.toSorted()).toEqual(keys.toSorted())
+})
+
+test.each(keys)('%s has its icon, and leads somewhere with and without a club', (kind) => {
+  expect(noticeIcons[kind]).toBeTruthy()
+  expect(placeOf(notice(1, { kind }))).toMatch(/^\/dashboard\//)
+  expect(placeOf(notice(1, { kind, clubId: null }))).toMatch(/^\/dashboard\//)
+})
+
+test('chips lead to their receipt, requests to the list of them', () => {
+  const values = { transaction_id: 88 }
+  expect(placeOf(notice(1, { kind: 'chipsSold', values }))).toBe(
+    '/dashboard/club/cashier/transaction/7?id=88',
+  )
+  expect(placeOf(notice(1, { kind: 'chipRequestReceived', values }))).toBe(
+    '/dashboard/club/cashier/7?tab=requests',
+  )
+})
+
+test('what it says of money', () => {
+  const values = { amount: 2500, currency: 'white' }
+  expect(amountOf(notice(1, { kind: 'chipsSold', values }))).toEqual({
+    amount: 2500,
+    coin: 'white',
+    way: 'in',
+  })
+  expect(amountOf(notice(1, { kind: 'chipsTaken', values }))?.way).toBe('out')
+  const purchase = { amount: 10, result: 1050, repaid: 0 }
+  expect(amountOf(notice(1, { kind: 'purchasePaid', values: purchase }))?.amount).toBe(1050)
+  expect(amountOf(notice(1, { values }))).toBeNull()
+})
+
+test('a key that this app does not know is left out', () => {
+  expect(noticeOf({ id: 1, content: 'ofTomorrow', body: {} } as Message)).toBeUndefined()
+})
+
+test('by days', () => {
+  const days = noticeDays(
+    [notice(3, {}), notice(2, {}), notice(1, { createdAt: '2025-11-19T18:00:00.000Z' })],
+    (moment) => moment.slice(0, 10),
+  )
+  expect(days.map(({ day, notices: each }) => [day, each.length])).toEqual([
+    ['2025-11-20', 2],
+    ['2025-11-19', 1],
+  ])
+})
+
+test('popups: unread, oldest first, and nothing that is history already', () => {
+  const [suspended, resumed, taken, reset] = [
+    { popup: popups[0] },
+    { popup: popups[1] },
+    { popup: popups[2] },
+    { popup: popups[3] },
+  ] as const
+  const waiting = waitingPopups([
+    notice(7, taken),
+    notice(6, { ...reset, isRead: true }),
+    notice(5, resumed),
+    notice(4, taken),
+    notice(3, { ...suspended, clubId: 8 }),
+    notice(2, suspended),
+    notice(1, {}),
+  ])
+  expect(waiting.map(({ id }) => id)).toEqual([3, 4, 5, 7])
+})

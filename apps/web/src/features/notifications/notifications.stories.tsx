@@ -1,0 +1,131 @@
+import { NotificationsView, type NotificationsViewProps } from './notifications.view.tsx'
+import { PopupView } from './popup.view.tsx'
+import type { Notice } from './notice.ts'
+import { notices, type NoticeKey } from '@cardroom/contract/notices'
+import { say, type StoryProps } from '#ui/story.ts'
+
+export default { title: 'Notifications', path: '/dashboard/notifications' }
+
+const now = new Date('2025-11-20T21:42:00')
+const nothing = () => undefined
+const names = new Map([[7, 'Northgate']])
+
+const notice = (
+  id: number,
+  kind: NoticeKey,
+  language: StoryProps['language'],
+  more: Partial<Notice> = {},
+) => ({
+  id,
+  kind,
+  clubId: 7,
+  values: {
+    amount: 2500,
+    result: 1050,
+    currency: 'white',
+    name: say(language, 'Mara Voss', 'Мара Восс'),
+    agent: say(language, 'Mara Voss', 'Мара Восс'),
+    club: 'Northgate',
+    rating: 4,
+    to: 'manager',
+    check: 'trial-balance',
+    differences: 2,
+    transaction_id: 88_412,
+  },
+  popup: null,
+  createdAt: new Date(now.getTime() - id * 47 * 60_000).toISOString(),
+  isRead: id > 2,
+  ...more,
+})
+
+const props = (shown: readonly Notice[] | undefined): NotificationsViewProps => ({
+  notices: shown,
+  failure: undefined,
+  clubNames: names,
+  now,
+  hasMore: false,
+  isLoadingMore: false,
+  onMore: nothing,
+  onOpen: nothing,
+  onReadAll: nothing,
+  isReadingAll: false,
+})
+
+export function Main({ language }: StoryProps) {
+  const reason = say(
+    language,
+    'There were two requests within the hour, and the club’s rules allow one.',
+    'За час пришло два запроса, а правила клуба допускают только один.',
+  )
+  const shown = [
+    notice(1, 'chipsSold', language),
+    notice(2, 'chipRequestReceived', language),
+    notice(3, 'chipRequestDeclined', language, {
+      values: { amount: 12_480, currency: 'red', name: 'Northgate', reason },
+    }),
+    notice(4, 'chipsTaken', language, {
+      values: { amount: 2500, currency: 'white', name: 'Northgate' },
+    }),
+    notice(30, 'clubInvited', language),
+    notice(31, 'roleChanged', language),
+    notice(32, 'clubSuspended', language),
+    notice(70, 'purchasePaid', language, { clubId: null }),
+  ]
+  return <NotificationsView {...props(shown)} />
+}
+
+export function EveryKind({ language }: StoryProps) {
+  const kinds = Object.keys(notices) as NoticeKey[]
+  return <NotificationsView {...props(kinds.map((kind, place) => notice(place + 3, kind, language)))} />
+}
+
+export function Empty() {
+  return <NotificationsView {...props([])} />
+}
+
+export function Loading() {
+  return <NotificationsView {...props(undefined)} />
+}
+
+export function Failed({ language }: StoryProps) {
+  const failure = {
+    text: say(language, 'Oops, something went wrong', 'Ой, что-то пошло не так'),
+    requestId: '7f3a2c',
+    isBusy: false,
+    onRetry: nothing,
+  }
+  return <NotificationsView {...props(undefined)} failure={failure} />
+}
+
+export function PopupOfChipsTaken({ language }: StoryProps) {
+  return (
+    <PopupView
+      notice={notice(1, 'chipsTaken', language, {
+        popup: 'chipsTaken',
+        values: { amount: 2500, currency: 'white', name: 'Northgate' },
+      })}
+      clubName="Northgate"
+      onClose={nothing}
+    />
+  )
+}
+
+export function PopupOfSuspendedClub({ language }: StoryProps) {
+  return (
+    <PopupView
+      notice={notice(1, 'clubSuspended', language, { popup: 'clubSuspended' })}
+      clubName="Northgate"
+      onClose={nothing}
+    />
+  )
+}
+
+export function PopupOfRatingReset({ language }: StoryProps) {
+  return (
+    <PopupView
+      notice={notice(1, 'ratingReset', language, { popup: 'ratingReset' })}
+      clubName="Northgate"
+      onClose={nothing}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/contract/push'
+import { callQuietly } from '#lib/api/call.ts'
+
+/** Whether this browser can take pushes at all. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** At the root, so that it may open every page; public/service-worker.js. */
+const workerPath = '/service-worker.js'
+
+/** The subscription of this device, where it has one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null
+  const registration = await navigator.serviceWorker.getRegistration(workerPath)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Subscribes this device under the server's key, and tells the server, for whoever is signed in now. */
+export async function subscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerPath)
+  await navigator.serviceWorker.ready
+  const { public_key: key } = await callQuietly(getPushKey, {})
+  const subscription =
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const { endpoint, expirationTime, keys } = subscription.toJSON()
+  await callQuietly(subscribeToPush, {
+    body: {
+      endpoint: endpoint ?? '',
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    },
+  })
+}
+
+/** No more pushes to this device. */
+export async function unsubscribeDevice(): Promise<void> {
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  await callQuietly(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { canPush, currentSubscription, subscribeDevice, unsubscribeDevice } from './push-subscription.ts'
+import { useMe } from '#features/account/index.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** `unsupported`: this browser cannot. `denied`: the person has forbidden it in the browser's own settings. */
+export type PushState = 'unsupported' | 'denied' | 'on' | 'off'
+
+const stateKey = ['push-state'] as const
+
+async function readState(): Promise<PushState> {
+  if (!canPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await currentSubscription()) ? 'on' : 'off'
+}
+
+export interface PushSubscriptionSwitch {
+  /** Of this device; undefined until known. */
+  readonly state: PushState | undefined
+  readonly isBusy: boolean
+  /** Asks the person's permission where it was never asked: call it from a press. Answers what became of it. */
+  readonly subscribe: () => Promise<PushState>
+  readonly unsubscribe: () => Promise<PushState>
+}
+
+/** Pushes to this device, for the switch in the settings. The server sends only while `push_notifications` is on. */
+export function usePushSubscription(): PushSubscriptionSwitch {
+  const state = useQuery({ queryKey: stateKey, queryFn: readState, networkMode: 'always' }).data
+  const change = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!canPush()) return 'unsupported'
+      if (!isOn) await unsubscribeDevice()
+      else if ((await Notification.requestPermission()) === 'granted') await subscribeDevice()
+      return readState()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: stateKey }),
+    // The state says it: a device that could not be subscribed is off.
+    meta: { handles: ['somethingWentWrong'] },
+  })
+  const to = (isOn: boolean) => change.mutateAsync(isOn).catch((): PushState => 'off')
+  return {
+    state,
+    isBusy: change.isPending,
+    subscribe: () => to(true),
+    unsubscribe: () => to(false),
+  }
+}
+
+/**
+ * A device that takes pushes belongs to the sign-in it was told in: after another log-in on it the server is told
+ * again. Asks nobody for anything.
+ */
+export function useKeepPushSubscription(): void {
+  const me = useMe()
+  const isWanted = me.push_notifications
+  useEffect(() => {
+    if (!isWanted || !canPush() || Notification.permission !== 'granted') return
+    currentSubscription()
+      .then((subscription) => subscription && subscribeDevice())
+      .catch(() => undefined)
+  }, [me.id, isWanted])
+}
