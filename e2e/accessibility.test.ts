@@ -1,0 +1,282 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { login, type Session } from '@cardroom/contract/auth'
+import { readAllMessages } from '@cardroom/contract/chat'
+import { listMyClubs } from '@cardroom/contract/clubs'
+import { listMySessions, listRounds, openRoulette } from '@cardroom/contract/sessions'
+import { updateUser } from '@cardroom/contract/users'
+import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { root } from '../tools/build.ts'
+import { useRunningApp } from './setup/app.ts'
+
+/** The demo world: every list has something in it. */
+const holder = useRunningApp({ DEMO: 'on' })
+
+/** Each person at each of their addresses, in English at night and in Russian by day. */
+const looks = [
+  { locale: 'en', theme: 'dark' },
+  { locale: 'ru', theme: 'light' },
+] as const
+type Look = (typeof looks)[number]
+
+const widths = [320, 390] as const
+
+describe.each(looks)('in $locale, $theme', (look) => {
+  test('at the door', async () => {
+    const page = await holder.app.openPhone({ locale: look.locale })
+    const door = [patterns.landing, patterns.signIn, patterns.signUp, patterns.forgotPassword]
+    expect(await findings(page, door, look)).toEqual([])
+  })
+
+  test('the owner of a club', { timeout: 300_000 }, async () => {
+    const { page, world } = await enter('owner', look)
+    expect(await findings(page, ownersPlaces(world), look)).toEqual([])
+  })
+
+  test('a player', async () => {
+    const { page, world } = await enter('player1', look)
+    expect(await findings(page, playersPlaces(world), look)).toEqual([])
+  })
+})
+
+interface World {
+  readonly clubId: number
+  readonly memberId: number
+  readonly sessionId: number
+  readonly roundId: string | number
+}
+
+/** Where the router leads on by itself, or only those go who are not signed in. */
+const elsewhere: readonly string[] = [
+  patterns.landing,
+  patterns.signIn,
+  patterns.signUp,
+  patterns.forgotPassword,
+  patterns.confirmEmail,
+  patterns.join,
+  patterns.dashboard,
+]
+
+/** Every address there is, and every tab of those that have some. */
+function ownersPlaces(world: World): string[] {
+  const club = { clubId: world.clubId }
+  const every = Object.values(patterns)
+    .filter((pattern) => !elsewhere.includes(pattern))
+    .map((pattern) => fill(pattern, world))
+  const tabs = [
+    ...['requests', 'history', 'chipsReturn', 'chipsRemoveing'].map(
+      (tab) => `${pathTo(patterns.cashier, club)}?tab=${tab}`,
+    ),
+    ...['newMembers', 'banned'].map((tab) => `${pathTo(patterns.members, club)}?tab=${tab}`),
+    ...['sessionsHistory', 'statistics'].map(
+      (tab) => `${pathTo(patterns.sessionAndProfit, club)}?tab=${tab}`,
+    ),
+    `${pathTo(patterns.topUp, club)}?tab=exchange`,
+    `${pathTo(patterns.wallet)}?tab=myClubs`,
+    `${pathTo(patterns.clubs)}?tab=invites`,
+  ]
+  return [...every, ...tabs, '/dashboard/nowhere']
+}
+
+/** What a player sees differently. */
+function playersPlaces(world: World): string[] {
+  const different = [
+    patterns.home,
+    patterns.history,
+    patterns.wallet,
+    patterns.topUp,
+    patterns.club,
+    patterns.chat,
+    patterns.cashier,
+    patterns.clubSettings,
+    patterns.leaders,
+    patterns.shop,
+    patterns.notifications,
+    patterns.table,
+  ]
+  return different.map((pattern) => fill(pattern, world))
+}
+
+function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World): string {
+  const place = pattern
+    .replace(':clubId', String(clubId))
+    .replace(':sessionId', String(sessionId))
+    .replace(':roundId', String(roundId))
+  return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
+}
+
+/** Signs one of the demo's people in, who has read every notice and sits at a table. */
+async function enter(key: string, look: Look): Promise<{ page: Page; world: World }> {
+  const body = { login: `${key}@cardroom.demo`, password: 'Demo-1234' }
+  const session = (await call(login, { body })) as Session
+  const { token } = session
+  const changes = { language: look.locale, theme: look.theme }
+  await call(updateUser, { token, params: { id: String(session.id) }, body: changes })
+  await call(readAllMessages, { token, body: { message_type: 'other' } })
+  const world = await worldOf(session)
+
+  const page = await holder.app.openPhone({ locale: look.locale })
+  const stored = {
+    userId: session.id,
+    token,
+    expired: session.expired,
+    refreshToken: session.refresh_token,
+    isGuest: false,
+  }
+  await page.evaluate((kept) => localStorage.setItem('session', kept), JSON.stringify(stored))
+  return { page, world }
+}
+
+async function worldOf({ id, token }: Session): Promise<World> {
+  const [club] = await call(listMyClubs, { token })
+  const clubId = club?.id ?? 0
+  const table = await call(openRoulette, { token, clubId, body: { game_id: 1, limit_name: 'casual' } })
+  const player = (await call(login, {
+    body: { login: 'player2@cardroom.demo', password: 'Demo-1234' },
+  })) as Session
+  const sessions = await call(listMySessions, { token: player.token, clubId, query: {} })
+  const finished = sessions.find((one) => one.finished_at !== null)
+  const params = { id: String(finished?.id) }
+  const [round] = await call(listRounds, { token: player.token, params, query: {} })
+  return { clubId, memberId: player.id === id ? 0 : player.id, sessionId: table.id, roundId: round?.id ?? 0 }
+}
+
+async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const request = prepareRequest(endpoint, input)
+  const answer = await fetch(`${holder.app.origin}${request.url}`, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body !== undefined && { body: request.body }),
+  })
+  const body = (await answer.json()) as AnswerOf<E>
+  if (!answer.ok) throw new Error(`${request.method} ${request.url}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** What somebody would stumble over at these addresses, one line each. */
+async function findings(page: Page, places: readonly string[], look: Look): Promise<string[]> {
+  const found: string[] = []
+  const said = wordsOfPeople(page)
+  await page.addInitScript((theme) => localStorage.setItem('cardroom.theme', theme), look.theme)
+  await page.goto(`${holder.app.origin}${places[0] ?? ''}`)
+  for (const place of places) {
+    await page.evaluate(goTo, place)
+    await settled(page)
+    const tell = (what: string) => found.push(`${place}: ${what}`)
+    ;(await axeFindings(page, look)).forEach(tell)
+    const texts = await page.evaluate(textsOnPage)
+    texts.filter((text) => rawKey.test(text)).forEach((text) => tell(`a key instead of a text: ${text}`))
+    if (look.locale === 'ru') foreignWords(texts, await said()).forEach((word) => tell(`English: ${word}`))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const beyond = await page.evaluate(beyondTheEdge)
+      if (beyond.length > 0) tell(`scrolls sideways at ${width}: ${beyond.join(', ')}`)
+    }
+  }
+  return found
+}
+
+/** In the page: as a link would, without loading the app anew. */
+function goTo(place: string): void {
+  history.pushState(null, '', place)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+/** In the page, once it has taken its new width: what reaches beyond it, where that can be scrolled to. */
+async function beyondTheEdge(): Promise<string[]> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  if (document.documentElement.scrollWidth <= innerWidth) return []
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+  )
+  return beyond.slice(0, 3).map((element) => `${element.tagName} ${element.className}`)
+}
+
+/** Until everything that was asked for has come, and every animation that ends has ended. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')
+    const hasContent = document.querySelector('main, [role="dialog"]')?.textContent.trim() !== ''
+    const isMoving = document
+      .getAnimations()
+      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return !isWaiting && hasContent && !isMoving
+  })
+}
+
+async function axeFindings(page: Page, look: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  // By day the same elements have other colours, and nothing else differs.
+  if (look.theme === 'light') axe.withRules(['color-contrast'])
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** In the page: everything that is read, on screen or aloud. English in an English element is as it should be. */
+function textsOnPage(): string[] {
+  const texts: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(script, noscript, [lang="en"])')) {
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(name) ?? '')
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+const rawKey = /^(\w+:)?[a-z]\w*(\.[a-z]\w*)+$/
+
+/** Mathematics is the same everywhere. */
+const everywhere = new Set(['mod'])
+
+/** Words of Latin letters that neither the Russian texts use nor a person has written. */
+function foreignWords(texts: readonly string[], said: ReadonlySet<string>): string[] {
+  const known = latinIn(russianTexts)
+  const words = texts.flatMap((text) => [...latinIn(text)])
+  return [...new Set(words)].filter((word) => !known.has(word) && !said.has(word) && !everywhere.has(word))
+}
+
+const latinIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/\S+[@/]\S+/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => /^[A-Za-z]{3,}$/.test(word)),
+  )
+
+const folder = path.join(root, 'apps/web/public/locales/ru')
+/** Only what is said, not the names of the texts. */
+const russianTexts = readdirSync(folder)
+  .flatMap((file) => valuesOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+  .join('\n')
+  .replaceAll(/\{\{\w+\}\}|<\/?\w+>/g, '')
+
+function valuesOf(node: unknown): string[] {
+  return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(valuesOf)
+}
+
+/** Names, messages, codes: what came from the server as somebody wrote it. */
+function wordsOfPeople(page: Page): () => Promise<ReadonlySet<string>> {
+  const answers: Promise<unknown>[] = []
+  page.on('response', (response: Response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/'))
+      answers.push(response.json().catch(() => undefined))
+  })
+  return async () =>
+    new Set((await Promise.all(answers)).flatMap(writtenIn).flatMap((text) => [...latinIn(text)]))
+}
+
+const written = /name$|content|greetings|comment|email|code|device|seed|hash|login/
+
+function writtenIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? (written.test(key) ? [value] : []) : writtenIn(value),
+  )
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+import { worldIn, type Person } from './setup/world.ts'
+
+const admin = { address: 'admin@northgate.club', password: 'Keys-of-the-house-1' }
+const holder = useRunningApp({ ADMIN_EMAIL: admin.address, ADMIN_PASSWORD: admin.password })
+const { clubWith, logInTo } = worldIn(holder)
+const say = textsIn('en')
+const password = 'Correct-horse-1'
+
+test('an account is blocked: its log-in answers so; and opened again', async () => {
+  const player = await newPlayer('cheat@northgate.club', 'Cedric Heat')
+  const desk = await adminsDesk('accounts')
+  await desk.getByLabel(say('admin:accounts.search')).fill('cedric')
+  await desk.getByRole('button', { name: /Cedric Heat/ }).click()
+  await desk.getByRole('button', { name: say('admin:accounts.block') }).click()
+  const sheet = desk.getByRole('dialog', { name: say('admin:decide.block.title', { name: 'Cedric Heat' }) })
+  await sheet.getByLabel(say('admin:decide.reason')).fill('Two accounts')
+  await sheet.getByRole('button', { name: say('admin:accounts.block') }).click()
+  await desk.getByText(say('admin:accounts.blocked', { name: 'Cedric Heat' })).waitFor()
+  await desk.getByText(say('admin:accounts.isBlocked'), { exact: true }).waitFor()
+
+  // Where the player was, they are shown the door, and it stays shut.
+  await player.goto(`${holder.app.origin}/dashboard/wallet`)
+  await player.getByLabel(say('auth:fields.email')).waitFor()
+  await signIn(player, 'cheat@northgate.club', password)
+  await player.getByText(say('errors:accessDenied')).first().waitFor()
+
+  await desk.getByRole('button', { name: /Cedric Heat/ }).click()
+  await desk.getByText('Two accounts').waitFor()
+  await desk.getByRole('button', { name: say('admin:accounts.unblock') }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin:accounts.unblock') })
+    .click()
+  await desk.getByText(say('admin:accounts.unblocked', { name: 'Cedric Heat' })).waitFor()
+  const other = await holder.app.openPhone()
+  await other.getByRole('link', { name: say('auth:signIn.submit') }).click()
+  await signIn(other, 'cheat@northgate.club', password)
+  await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+})
+
+test('a price is changed, said before, and paid by everybody', async () => {
+  const desk = await adminsDesk('prices')
+  await desk.getByRole('button', { name: new RegExp(say('admin:prices.names.user_name_price')) }).click()
+  const sheet = desk.getByRole('dialog')
+  const save = sheet.getByRole('button', { name: say('common:save') })
+  const price = sheet.getByLabel(say('admin:prices.names.user_name_price'))
+  expect(await save.isDisabled()).toBe(true)
+  await price.fill('0')
+  await sheet.getByText(say('errors:minimumValue', { value: '1' })).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await price.fill('175')
+  await sheet.getByText('150 → 175').waitFor()
+  await save.click()
+  await desk.getByText(say('admin:saved')).waitFor()
+
+  const player = await newPlayer('pays@northgate.club', 'Pay Stone')
+  await player.goto(`${holder.app.origin}/dashboard/settings/edit-profile/nickname`)
+  await player.getByRole('button', { name: /175/ }).waitFor()
+})
+
+test('a limit of personal play is changed, and players see it', async () => {
+  const desk = await adminsDesk('limits')
+  await desk.getByRole('button', { name: say('games:names.4'), exact: true }).click()
+  await desk.getByRole('button', { name: new RegExp(say('common:limits.casual')) }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByLabel(say('admin:limits.min')).fill('1000')
+  await sheet.getByText(say('admin:refusals.maxAboveMin')).waitFor()
+  await sheet.getByLabel(say('admin:limits.min')).fill('25')
+  await sheet.getByRole('button', { name: say('common:save') }).click()
+  await desk.getByText('25 – 1,000').waitFor()
+})
+
+test('a club is found, its bank given less room, and it passes to another owner', async () => {
+  const owner = await newPlayer('owner@northgate.club', 'Olga Sands')
+  await foundClub(owner, 'Lanterns')
+  const heir = await newPlayer('heir@northgate.club', 'Henry Ash')
+  await heir.goto(`${holder.app.origin}/dashboard/wallet`)
+  const number =
+    (
+      await heir
+        .getByText(/^#\d+$/)
+        .first()
+        .textContent()
+    )?.slice(1) ?? ''
+
+  const desk = await adminsDesk('clubs')
+  const row = desk.getByRole('button', { name: /Lanterns/ })
+  await desk.getByLabel(say('admin:clubs.search')).fill('lant')
+  await row.click()
+  await desk.getByRole('button', { name: say('admin:clubs.setFloor') }).click()
+  await desk.getByLabel(say('admin:floor.depth')).fill('50 000')
+  await desk.getByText('200,000 → 50,000').waitFor()
+  await desk.getByRole('button', { name: say('common:save') }).click()
+  await desk.getByText(say('admin:saved')).waitFor()
+
+  await row.click()
+  await desk.getByText('−50,000').waitFor()
+  await desk.getByRole('button', { name: say('admin:clubs.handOver') }).click()
+  const sheet = desk.getByRole('dialog', { name: say('admin:handOver.title', { club: 'Lanterns' }) })
+  await sheet.getByLabel(say('admin:handOver.number')).fill('999999')
+  await sheet.getByText(say('admin:handOver.refusals.nobody')).waitFor()
+  await sheet.getByLabel(say('admin:handOver.number')).fill(number)
+  await sheet.getByText('Henry Ash').waitFor()
+  await sheet.getByRole('button', { name: say('admin:clubs.handOver') }).click()
+  await desk.getByText(say('admin:handOver.done', { club: 'Lanterns', name: 'Henry Ash' })).waitFor()
+
+  // An administrator looks into any club.
+  await row.click()
+  await desk.getByRole('link', { name: say('admin:clubs.open') }).click()
+  await desk.getByRole('heading', { name: 'Lanterns' }).first().waitFor()
+})
+
+test('in a club that is not theirs an administrator sells what the owner may sell, and has nothing to return', async () => {
+  const { club, people } = await clubWith('en', 'cashier', ['Daniel'])
+  const [daniel] = people as [Person]
+  const danielsPhone = await logInTo('en', daniel, `/dashboard/club/${club.id}`)
+  const desk = await adminsDesk('clubs')
+  await desk.getByLabel(say('admin:clubs.search')).fill(club.name)
+  await desk.getByRole('button', { name: new RegExp(club.name) }).click()
+  await desk.getByRole('link', { name: say('admin:clubs.open') }).click()
+  await desk.getByRole('heading', { name: club.name }).first().waitFor()
+  await desk
+    .getByRole('navigation', { name: say('shell:sections') })
+    .getByRole('link', { name: new RegExp(say('shell:tabs.cashier')) })
+    .click()
+
+  const tabs = desk.getByRole('tablist').first()
+  await tabs.getByRole('tab', { name: say('cashier:tabs.take') }).waitFor()
+  expect(await tabs.getByRole('tab', { name: say('cashier:tabs.return') }).count()).toBe(0)
+  await desk.getByLabel(say('cashier:sell.amount')).fill('1000')
+  await desk.getByRole('checkbox', { name: new RegExp(daniel.name) }).check()
+  await desk.getByRole('button', { name: say('cashier:sell.submit', { amount: '1,000' }) }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('common:done') })
+    .click()
+  await desk.getByText('198,950').first().waitFor({ state: 'attached' })
+  await danielsPhone.getByText('1K').first().waitFor()
+})
+
+test('the books are checked', async () => {
+  const desk = await adminsDesk('books')
+  await desk.getByText(say('admin:books.never')).waitFor()
+  await desk.getByRole('button', { name: say('admin:books.check') }).click()
+  await desk.getByText(say('admin:books.clean')).waitFor()
+})
+
+test('a player finds no way in, and by the address is told so', async () => {
+  const player = await newPlayer('curious@northgate.club', 'Curious Jane')
+  await player.goto(`${holder.app.origin}/dashboard/settings`)
+  await player.getByRole('link', { name: new RegExp(say('settings:languages.title')) }).waitFor()
+  expect(await player.getByRole('link', { name: new RegExp(say('settings:admin.title')) }).count()).toBe(0)
+  await player.goto(`${holder.app.origin}/dashboard/admin?part=books`)
+  await player.getByRole('heading', { name: say('admin:notForYou.title') }).waitFor()
+})
+
+/** A desktop on which an administrator has opened this part, through settings as they would. */
+async function adminsDesk(part: 'accounts' | 'clubs' | 'prices' | 'limits' | 'books'): Promise<Page> {
+  const page = await holder.app.openPhone()
+  await page.getByRole('link', { name: say('auth:signIn.submit') }).click()
+  await signIn(page, admin.address, admin.password)
+  // The first time it is the welcome page.
+  await page.waitForURL(/\/dashboard\/(home|welcome)/)
+  await page.goto(`${holder.app.origin}/dashboard/settings`)
+  await page.getByRole('link', { name: new RegExp(say('settings:admin.title')) }).click()
+  await page.getByRole('tab', { name: say(`admin:parts.${part}`) }).click()
+  return page
+}
+
+async function signIn(page: Page, address: string, secret: string): Promise<void> {
+  await page.getByLabel(say('auth:fields.email')).fill(address)
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()
+}
+
+async function newPlayer(address: string, name: string): Promise<Page> {
+  const page = await holder.app.openPhone()
+  await page.getByRole('link', { name: say('auth:signIn.signUp') }).click()
+  await page.getByLabel(say('auth:fields.email')).fill(address)
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
+  await page.getByLabel(say('auth:fields.name'), { exact: true }).fill(name)
+  await page.getByRole('checkbox', { name: say('auth:signUp.adult') }).check()
+  await page.getByRole('button', { name: say('auth:signUp.submit') }).click()
+  const code = page.getByLabel(say('auth:code.label'))
+  await code.waitFor()
+  await code.fill(await holder.app.codeFor(address))
+  await page.getByRole('button', { name: say('auth:welcome.take', { amount: '200,000' }) }).click()
+  await page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+  return page
+}
+
+async function foundClub(page: Page, name: string): Promise<void> {
+  await page.goto(`${holder.app.origin}/dashboard/club/create`)
+  await page.getByLabel(say('clubs:create.name')).fill(name)
+  await page.getByRole('button', { name: say('clubs:create.next') }).click()
+  await page.getByRole('button', { name: say('clubs:create.confirm') }).click()
+  await page.getByRole('heading', { name: say('clubs:create.doneTitle', { name }) }).waitFor()
+}

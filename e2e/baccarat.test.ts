@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { useRunningApp, type Locale } from './setup/app.ts'
+
+const words = {
+  en: {
+    guest: /guest/i,
+    take: /take/i,
+    play: /play now/i,
+    game: /^Baccarat From/,
+    limit: /^Deluxe/,
+    join: 'Join',
+    banker: /^Banker, 0.95:1/,
+    tie: /^Tie, 8:1/,
+    deal: /^Deal/,
+    again: /^Deal again/,
+    check: /check it yourself/,
+    openSeed: 'Open the seed',
+    matches: 'Recomputed here, and it matches',
+    wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
+    derived: 'Derived roads',
+    cockroach: 'Cockroach road',
+    leave: 'Leave the table',
+    keep: 'Keep the seat',
+    kept: /^Baccarat.*Your seat is kept/s,
+    resume: 'Resume',
+  },
+  ru: {
+    guest: /гост/i,
+    take: /забрать/i,
+    play: /играть/i,
+    game: /^Баккара От/,
+    limit: /^Делюкс/,
+    join: 'Сесть за стол',
+    banker: /^Банкир, 0,95:1/,
+    tie: /^Ничья, 8:1/,
+    deal: /^Раздать/,
+    again: /^Ещё раз/,
+    check: /проверьте сами/,
+    openSeed: 'Открыть сид',
+    matches: 'Пересчитано здесь: всё сходится',
+    wins: { player: 'Победил игрок', banker: 'Победил банкир', tie: 'Ничья' },
+    derived: 'Производные дороги',
+    cockroach: 'Таракан',
+    leave: 'Выйти из-за стола',
+    keep: 'Оставить место',
+    kept: /^Баккара.*Ваше место ждёт/s,
+    resume: 'Вернуться',
+  },
+} as const
+
+interface RoundAnswer {
+  readonly outcome: { readonly winner: 'player' | 'banker' | 'tie' }
+  readonly stake: number
+  readonly payout: number
+  readonly wallet: number
+}
+
+const running = useRunningApp()
+
+const amount = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US').format(value).replace(/[\s\u00a0]/g, '\u202f')
+
+describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
+  const text = words[locale]
+
+  it('plays, verifies, leaves, and comes back to the seat', async () => {
+    const page = await running.app.openPhone({ locale })
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button(text.guest).click()
+    await button(text.take).click()
+    await page.getByRole('link', { name: text.play }).click()
+    await button(text.game).click()
+    await page.getByRole('radio', { name: text.limit }).check()
+    await button(text.join).click()
+
+    const round = async (name: RegExp) => {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/bets'))
+      await button(name).click()
+      return (await (await answered).json()) as RoundAnswer
+    }
+    await button(text.banker).click()
+    await button(text.banker).click()
+    await button(text.tie).click()
+    const first = await round(text.deal)
+    expect(first.stake).toBe(300)
+    expect(first.wallet).toBe(200_000 - 300 + first.payout)
+    await button(text.check).waitFor()
+    await page.getByText(text.wins[first.outcome.winner], { exact: true }).first().waitFor()
+    await page.getByText(amount(locale, first.wallet), { exact: true }).waitFor()
+
+    const second = await round(text.again)
+    expect(second.wallet).toBe(first.wallet - 300 + second.payout)
+    await button(text.check).waitFor()
+    await button(text.derived).click()
+    await page.getByRole('img', { name: text.cockroach }).waitFor()
+
+    await button(text.check).click()
+    await button(text.openSeed).click()
+    await page.getByText(text.matches).waitFor()
+    await page.keyboard.press('Escape')
+
+    await button(text.leave).click()
+    await button(text.keep).click()
+    await button(text.kept).click()
+    await button(text.resume).click()
+    await button(text.banker).waitFor()
+    await page.getByText(amount(locale, second.wallet), { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useRunningApp, type Locale } from './setup/app.ts'
+
+const words = {
+  en: {
+    guest: /guest/i,
+    take: /take/i,
+    play: /play now/i,
+    game: /^Blackjack From/,
+    limit: /^Standard/,
+    join: 'Join',
+    lay: /^Lay/,
+    deal: /^Deal/,
+    again: /^Deal again/,
+    stand: /^Stand/,
+    playOn: 'No, play on',
+    check: /check it yourself/,
+    openSeed: 'Open the seed',
+    matches: 'Recomputed here, and it matches',
+    split: /^Split/,
+    noPair: /no pair/,
+  },
+  ru: {
+    guest: /гост/i,
+    take: /забрать/i,
+    play: /играть/i,
+    game: /^Блэкджек От/,
+    limit: /^Стандартный/,
+    join: 'Сесть за стол',
+    lay: /^Положить/,
+    deal: /^Раздать/,
+    again: /^Ещё раз/,
+    stand: /^Хватит/,
+    playOn: 'Нет, играть',
+    check: /проверьте сами/,
+    openSeed: 'Открыть сид',
+    matches: 'Пересчитано здесь: всё сходится',
+    split: /^Разделить/,
+    noPair: /нет пары/,
+  },
+} as const
+
+interface HandAnswer {
+  readonly state: 'open' | 'settled'
+  readonly stake: number
+  readonly payout: number
+  readonly wallet: number
+  readonly dealer: { readonly cards: readonly string[]; readonly hidden: boolean }
+}
+
+const running = useRunningApp()
+
+async function sitDown(page: Page, locale: Locale): Promise<void> {
+  const text = words[locale]
+  await page.getByRole('button', { name: text.guest }).click()
+  await page.getByRole('button', { name: text.take }).click()
+  await page.getByRole('link', { name: text.play }).click()
+  await page.getByRole('button', { name: text.game }).click()
+  await page.getByRole('radio', { name: text.limit }).check()
+  await page.getByRole('button', { name: text.join }).click()
+  await page.getByRole('button', { name: text.lay }).click()
+}
+
+const isMove = (url: string): boolean => /\/hands(\/\d+\/actions)?$/.test(url)
+
+/** Presses, and gives what the server answered. */
+async function move(page: Page, name: string | RegExp): Promise<HandAnswer> {
+  const answered = page.waitForResponse((response) => isMove(response.url()))
+  await page.getByRole('button', { name }).click()
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as HandAnswer
+}
+
+/** A hand that waits for hit or stand; a natural on either side is played over. */
+async function dealUntilOpen(page: Page): Promise<void> {
+  const text = words.en
+  let answer = await move(page, text.deal)
+  for (let tries = 0; tries < 20; tries++) {
+    if (answer.state === 'open' && (await page.getByRole('button', { name: text.playOn }).isVisible()))
+      answer = await move(page, text.playOn)
+    if (answer.state === 'open') return
+    answer = await move(page, text.again)
+  }
+  throw new Error('Twenty hands, and none stayed open')
+}
+
+describe.each(['en', 'ru'] as const)('a guest at blackjack, %s', (locale) => {
+  const text = words[locale]
+
+  it('plays hands to their end, and verifies', async () => {
+    const page = await running.app.openPhone({ locale })
+    await sitDown(page, locale)
+    let wallet = 200_000
+    for (let hand = 0; hand < 4; hand++) {
+      let answer = await move(page, hand === 0 ? text.deal : text.again)
+      if (answer.state === 'open') {
+        // The hole card does not leave the server before the end.
+        expect(answer.dealer).toMatchObject({ hidden: true })
+        expect(answer.dealer.cards).toHaveLength(1)
+      }
+      if (await page.getByRole('button', { name: text.playOn }).isVisible())
+        answer = await move(page, text.playOn)
+      while (answer.state === 'open') answer = await move(page, text.stand)
+      expect(answer.wallet).toBe(wallet - answer.stake + answer.payout)
+      wallet = answer.wallet
+      await page.getByRole('button', { name: text.again }).waitFor()
+    }
+    await page.getByRole('button', { name: text.check }).click()
+    await page.getByRole('button', { name: text.openSeed }).click()
+    await page.getByText(text.matches).waitFor()
+  })
+})
+
+describe('an open hand', () => {
+  it('is there again after a reload, and its actions say why they are dim', async () => {
+    const text = words.en
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    let answer = await move(page, text.deal)
+    for (let tries = 0; answer.state === 'settled' && tries < 20; tries++)
+      answer = await move(page, text.again)
+    await page.reload()
+    const playOn = page.getByRole('button', { name: text.playOn })
+    const stand = page.getByRole('button', { name: text.stand })
+    await playOn.or(stand).waitFor()
+    if (await playOn.isVisible()) answer = await move(page, text.playOn)
+    if (answer.state === 'open') {
+      const split = page.getByRole('button', { name: text.split })
+      if (await split.isDisabled()) expect(await split.innerText()).toMatch(text.noPair)
+      answer = await move(page, text.stand)
+    }
+    expect(answer.state).toBe('settled')
+    await page.getByRole('button', { name: text.check }).waitFor()
+  })
+
+  it('is played on after the connection was gone, each press once', async () => {
+    const text = words.en
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    await dealUntilOpen(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/actions', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const done = await route.fetch()
+      // Carried out, but the first answer never arrives.
+      await (keys.length === 1 ? route.abort() : route.fulfill({ response: done }))
+    })
+    await page.getByRole('button', { name: text.stand }).click()
+    await page.getByText(/No answer yet/).waitFor()
+    await page.getByRole('button', { name: text.check }).waitFor()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})

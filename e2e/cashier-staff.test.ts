@@ -1,0 +1,198 @@
+import { askForChips, moveChips } from '@cardroom/contract/cashier'
+import { setAgent, setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { openSession, placeBets } from '@cardroom/contract/sessions'
+import type { ManagerFlag } from '@cardroom/contract/users'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { worldIn, type Person } from './setup/world.ts'
+import type { Club } from '@cardroom/contract/clubs'
+
+const holder = useRunningApp()
+const world = worldIn(holder)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, exact, button, tab, balance, member, placeOf, closeDone } = cashierIn(locale)
+  const openCashier = (club: Club, person: Person, which = ''): Promise<Page> =>
+    world.logInTo(locale, person, placeOf(club, which))
+
+  test('a manager may what the flags say, from the moment they are given until they are taken', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'flags', ['Tomas', 'Daniel'])
+    const [manager, player] = people as [Person, Person]
+    await world.raise(club, owner)
+    const ofClub = { clubId: club.id, token: owner.token }
+    await world.call(setRole, { ...ofClub, body: { user_id: manager.id, role: 'manager' } })
+    const permit = (permissions: Partial<Record<ManagerFlag, boolean>>) =>
+      world.call(setManagerPermissions, { ...ofClub, body: { user_id: manager.id, permissions } })
+
+    // Without a flag: what is there to see comes first, and each tab says what is missing.
+    const phone = await openCashier(club, manager)
+    await phone.getByText(say('errors:noHistoryTitle')).waitFor()
+    await balance(phone, 'cashier:mine.red', 0)
+    await tab(phone, 'sell').click()
+    await phone.getByText(say('cashier:notPermitted.transfer')).waitFor()
+    await tab(phone, 'take').click()
+    await phone.getByText(say('cashier:notPermitted.extract')).waitFor()
+
+    await permit({ transfer: true, view_balance: true, view_members: true })
+    await balance(phone, 'cashier:clubsRed', 200_000)
+    await tab(phone, 'sell').click()
+    await phone.getByLabel(say('cashier:sell.amount')).fill('1000')
+    await member(phone, 'Daniel', 'white', 0).check()
+    await phone.getByText(exact(198_950)).waitFor()
+    await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
+    await closeDone(phone)
+    await member(phone, 'Daniel', 'white', 1000).waitFor()
+    await phone.getByRole('checkbox', { name: say('cashier:sell.oneself') }).check()
+    await phone.getByLabel(say('cashier:sell.amount')).fill('101')
+    // To oneself the price is floor(101 × 1.05).
+    await phone.getByText(`−${exact(106)}`).waitFor()
+    await button(phone, 'cashier:sell.submit', { amount: exact(101) }).click()
+    await closeDone(phone)
+    await balance(phone, 'cashier:mine.white', 101)
+
+    // Withdrawn while the manager is at it.
+    await phone.getByLabel(say('cashier:sell.amount')).fill('50')
+    await permit({ transfer: false, view_balance: false, extract: true })
+    await phone.getByText(say('cashier:notPermitted.transfer')).waitFor()
+    await tab(phone, 'requests').click()
+    await phone.getByText(say('cashier:notPermitted.transfer')).waitFor()
+    await phone
+      .getByText(say('common:balanceOf', { currency: say('cashier:clubsRed'), amount: exact(198_844) }))
+      .waitFor({ state: 'detached' })
+
+    // Taking, without seeing how much there is: more than that is refused in words, and moves nothing.
+    const playersPhone = await openCashier(club, player, 'history')
+    await tab(phone, 'take').click()
+    await phone.getByRole('checkbox', { name: 'Daniel', exact: true }).check()
+    await phone.getByLabel(say('cashier:take.amount')).fill('1000.01')
+    await button(phone, 'cashier:take.submit', { amount: exact(1000.01) }).click()
+    await phone.getByText(say('errors:lowBalance')).waitFor()
+    await button(phone, 'common:ok').click()
+    // In focus first: an amount at rest stands with its thousands apart.
+    await phone.getByLabel(say('cashier:take.amount')).click()
+    await phone.getByLabel(say('cashier:take.amount')).fill('250.5')
+    await button(phone, 'cashier:take.submit', { amount: exact(250.5) }).click()
+    await closeDone(phone)
+
+    // The player is told wherever they are: of which chips, how many.
+    const notice = playersPhone.getByRole('dialog')
+    await notice.getByText(say('notifications:popup.taken')).waitFor()
+    await notice.getByText(exact(250.5)).waitFor()
+    await button(notice, 'common:ok').click()
+    await balance(playersPhone, 'cashier:mine.white', 749.5)
+    await playersPhone.getByRole('link', { name: new RegExp(say('cashier:row.taken')) }).waitFor()
+  })
+
+  test('an agent decides several requests at once, of one kind of chips, and asks the club for more', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'bulk', ['Mara', 'Nora', 'Anna', 'Jonas'])
+    const [agent, ...players] = people as [Person, ...Person[]]
+    const ofClub = { clubId: club.id, token: owner.token }
+    await world.call(setRole, { ...ofClub, body: { user_id: agent.id, role: 'agent' } })
+    for (const { id } of players)
+      await world.call(setAgent, { ...ofClub, body: { user_id: id, agent_id: agent.id } })
+    const red = { amount: 2000, currency: 'red', type: 'transfer', user_id: agent.id } as const
+    await world.call(moveChips, { ...ofClub, body: red })
+    const ask = ({ token }: Person, amount: number) =>
+      world.call(askForChips, { clubId: club.id, token, body: { amount, currency: 'white' } })
+
+    const phone = await openCashier(club, agent, 'requests')
+    await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
+    for (const [place, player] of players.entries()) await ask(player, (place + 1) * 301)
+    await tab(phone, 'requests').getByText('3', { exact: true }).waitFor()
+    // All three together: each at its own price, rounded up: 317 + 633 + 949.
+    await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
+    await phone.getByText(`−${exact(1899)}`).waitFor()
+    // One more than the agent's red allows is said before anybody tries.
+    await ask(players[0] as Person, 200)
+    await phone.getByRole('checkbox', { name: new RegExp(`^Nora, .*${exact(200)}`) }).check()
+    await phone.getByText(say('errors:sellErrorTitle')).waitFor()
+    expect(await button(phone, 'cashier:requests.accept', { number: 4 }).isDisabled()).toBe(true)
+    await phone.getByRole('checkbox', { name: new RegExp(`^Nora, .*${exact(200)}`) }).uncheck()
+    await phone.getByRole('checkbox', { name: new RegExp(`^Anna`) }).uncheck()
+    await button(phone, 'cashier:requests.accept', { number: 2 }).dblclick()
+    const done = phone.getByRole('dialog')
+    await done.getByText(exact(1204), { exact: true }).waitFor()
+    await done.getByText(`−${exact(1266)}`).waitFor()
+    await done.getByText(exact(62)).waitFor()
+    await closeDone(phone)
+    await balance(phone, 'cashier:mine.red', 734)
+
+    // The other two are declined together, for a reason of the list.
+    await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
+    await button(phone, 'cashier:decline.submit').click()
+    const sheet = phone.getByRole('dialog')
+    await sheet.getByRole('radio', { name: say('errors:violationOfClub') }).check()
+    await sheet.getByLabel(say('cashier:decline.words')).fill('Never sent')
+    await sheet.getByRole('radio', { name: say('errors:incorrectAmountOfChip') }).check()
+    expect(await sheet.getByLabel(say('cashier:decline.words')).count()).toBe(0)
+    await button(sheet, 'cashier:decline.submit').click()
+    await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
+    const annasPhone = await openCashier(club, players[1] as Person, 'history')
+    await annasPhone.getByRole('link', { name: new RegExp(say('cashier:row.declined')) }).click()
+    await annasPhone.getByText(say('errors:incorrectAmountOfChip')).waitFor()
+
+    // The agent asks for either kind; the club sees them apart.
+    const ownersPhone = await openCashier(club, owner, 'requests')
+    await tab(phone, 'ask').click()
+    for (const coin of ['red', 'white'] as const) {
+      await phone.getByRole('radio', { name: new RegExp(say(`common:coins.${coin}`)) }).check()
+      await phone.getByLabel(say('cashier:ask.amount')).fill('700')
+      await button(phone, 'cashier:ask.submitAmount', { amount: exact(700) }).click()
+      await tab(ownersPhone, 'requests')
+        .getByText(coin === 'red' ? '1' : '2', { exact: true })
+        .waitFor()
+    }
+    const kinds = ownersPhone.getByRole('tablist', { name: say('cashier:chipKind') })
+    const requests = ownersPhone.getByRole('list', { name: say('cashier:tabs.requests') })
+    await kinds.getByRole('tab', { name: new RegExp(say('common:coins.red')) }).click()
+    await requests.getByText('Mara').waitFor()
+    expect(await requests.getByRole('listitem').count()).toBe(1)
+    await ownersPhone.getByRole('checkbox', { name: /^Mara/ }).check()
+    await ownersPhone.getByText(`−${exact(700)}`).waitFor()
+    await button(ownersPhone, 'cashier:requests.acceptOne').click()
+    await closeDone(ownersPhone)
+    await balance(phone, 'cashier:mine.red', 1434)
+  })
+
+  test('what members hold is as it is, in lists that stay open; without a connection nothing is sold', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'live', ['Mara', 'Nora'])
+    const [agent, player] = people as [Person, Person]
+    const ofClub = { clubId: club.id, token: owner.token }
+    await world.call(setRole, { ...ofClub, body: { user_id: agent.id, role: 'agent' } })
+    await world.call(setAgent, { ...ofClub, body: { user_id: player.id, agent_id: agent.id } })
+    const sell = { currency: 'red', type: 'transfer' } as const
+    await world.call(moveChips, { ...ofClub, body: { ...sell, amount: 1050, user_id: agent.id } })
+
+    const ownersPhone = await openCashier(club, owner)
+    await member(ownersPhone, 'Nora', 'white', 0).waitFor()
+    // Between an agent and a player the club's own red does not change, and the list does nevertheless.
+    const toNora = { ...sell, currency: 'white', amount: 1000, user_id: player.id } as const
+    await world.call(moveChips, { clubId: club.id, token: agent.token, body: toNora })
+    await member(ownersPhone, 'Nora', 'white', 1000).waitFor()
+
+    const agentsPhone = await openCashier(club, agent)
+    await member(agentsPhone, 'Nora', 'white', 1000).waitFor()
+    const { token } = player
+    const table = { game_id: 1, limit_name: 'casual' } as const
+    const { id } = await world.call(openSession, { clubId: club.id, token, body: table })
+    const bets = [{ type: 'red', amount: 100 }] as const
+    const { wallet } = await world.call(placeBets, {
+      token,
+      params: { id: String(id) },
+      body: { bets: [...bets] },
+    })
+    await member(ownersPhone, 'Nora', 'white', wallet).waitFor()
+    await member(agentsPhone, 'Nora', 'white', wallet).waitFor()
+
+    await ownersPhone.getByLabel(say('cashier:sell.amount')).fill('10')
+    await member(ownersPhone, 'Nora', 'white', wallet).check()
+    const confirm = button(ownersPhone, 'cashier:sell.submit', { amount: exact(10) })
+    expect(await confirm.isEnabled()).toBe(true)
+    await ownersPhone.context().setOffline(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await ownersPhone.context().setOffline(false)
+    await expect.poll(() => confirm.isEnabled(), { timeout: 10_000 }).toBe(true)
+  })
+})

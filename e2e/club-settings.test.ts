@@ -1,0 +1,220 @@
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp, type Locale } from './setup/app.ts'
+import { peopleOf } from './setup/people.ts'
+import { textsIn } from './setup/texts.ts'
+
+const holder = useRunningApp()
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const say = textsIn(locale)
+  const people = peopleOf(holder, locale)
+  const hands = handsIn(locale)
+  const { button, link, sheet, exact } = hands
+
+  test('the owner raises the rating, renames and greets; a member sees each at once', async () => {
+    const owner = await people.newPerson('Eleanor')
+    const club = await people.newClub(owner, `Settings${locale}`)
+    await people.topUp(club, owner)
+    const member = await people.newMember(club, owner, 'Daniel')
+    const settings = `/dashboard/club-settings/${club.id}`
+    const ownersPhone = await people.open(owner, settings)
+    const membersPhone = await people.open(member, `/dashboard/club/${club.id}`)
+    await membersPhone.getByRole('heading', { name: club.name, level: 1 }).waitFor()
+
+    // Rating: what a level allows and costs stands there before it is paid.
+    await hands.row(ownersPhone, 'clubSettings:rating.title').click()
+    await hands.stars(ownersPhone, 3).check()
+    await ownersPhone.getByText('10 → 30').waitFor()
+    await button(
+      ownersPhone,
+      new RegExp(say(`clubSettings:rating.raise_${few(locale)}`, { count: 3 })),
+    ).click()
+    await sheet(ownersPhone, say(`clubSettings:rating.raised_${few(locale)}`, { count: 3 }))
+      .getByRole('button', { name: say('common:done') })
+      .click()
+    const renew = ownersPhone.getByRole('switch', { name: say('clubSettings:rating.renew') })
+    await renew.click()
+    await expect.poll(() => renew.isChecked()).toBe(true)
+
+    // Greeting.
+    await ownersPhone.goto(`${holder.app.origin}${settings}/club-greeting`)
+    const save = button(ownersPhone, say('common:save'))
+    await ownersPhone.getByLabel(say('clubSettings:greeting.label')).fill('Hi')
+    expect(await save.isDisabled()).toBe(true)
+    await ownersPhone.getByLabel(say('clubSettings:greeting.label')).fill('Thursday is baccarat night')
+    await save.click()
+    await membersPhone.getByText('Thursday is baccarat night').waitFor()
+
+    // Name: 500 jade, said before it is paid.
+    await hands.row(ownersPhone, 'clubSettings:name.title').click()
+    const name = ownersPhone.getByLabel(say('clubSettings:name.label'))
+    await name.fill('Two words')
+    await ownersPhone.getByText(say('errors:invalidClubNameError')).waitFor()
+    await name.fill(`Renamed${locale}`)
+    await button(ownersPhone, new RegExp(`^${say('clubSettings:name.submit')}`)).click()
+    const confirm = sheet(ownersPhone, say('clubSettings:name.confirmTitle'))
+    await confirm.getByText(say('clubSettings:name.pays.jade')).waitFor()
+    await confirm.getByText('500', { exact: true }).waitFor()
+    await confirm.getByRole('button', { name: say('clubSettings:name.confirm') }).dblclick()
+    await ownersPhone.getByText(say('clubSettings:name.done')).waitFor()
+    await membersPhone.getByRole('heading', { name: `Renamed${locale}`, level: 1 }).waitFor()
+    await ownersPhone.goto(`${holder.app.origin}/dashboard/club/${club.id}`)
+    // 1,202 jade less 200 for three stars less 500 for the name, paid once.
+    await hands.jade(ownersPhone, exact(502))
+  })
+
+  test('limits and permissions hold at once for a member; jade below the new minimum pauses the tables', async () => {
+    const owner = await people.newPerson('Olga')
+    const club = await people.newClub(owner, `Limits${locale}`)
+    const member = await people.newMember(club, owner, 'Dina')
+    const settings = `/dashboard/club-settings/${club.id}`
+    const ownersPhone = await people.open(owner, settings)
+
+    // A limit of one game.
+    await hands.row(ownersPhone, 'clubSettings:games.title').click()
+    await ownersPhone.getByText(say('clubSettings:games.note')).waitFor()
+    await hands.row(ownersPhone, 'common:limits.casual').click()
+    const limit = sheet(ownersPhone, say('common:limits.casual'))
+    const saveLimit = limit.getByRole('button', { name: say('common:save') })
+    await hands.type(limit.getByLabel(say('clubSettings:games.max')), '5')
+    await limit.getByText(say('clubSettings:games.maxNotAboveMin')).waitFor()
+    expect(await saveLimit.isDisabled()).toBe(true)
+    await hands.type(limit.getByLabel(say('clubSettings:games.max')), '700')
+    await saveLimit.click()
+    await ownersPhone.getByText(say('clubSettings:games.range', { min: '10', max: '700' })).waitFor()
+
+    // What is open to all.
+    await ownersPhone.goto(`${holder.app.origin}${settings}/global-permissions`)
+    const vip = ownersPhone.getByRole('switch', { name: say('common:limits.vip') })
+    await vip.click()
+    await expect.poll(() => vip.isChecked()).toBe(false)
+
+    const membersPhone = await people.open(member, '/dashboard/games')
+    await membersPhone.getByRole('button', { name: new RegExp(say('games:names.1')) }).click()
+    const picker = membersPhone.getByRole('dialog', { name: new RegExp(say('games:names.1')) })
+    await picker.getByRole('radio', { name: new RegExp(`^${say('common:limits.casual')}.*700`) }).waitFor()
+    expect(
+      await picker.getByRole('radio', { name: new RegExp(`^${say('common:limits.vip')}`, 'i') }).isDisabled(),
+    ).toBe(true)
+
+    // The minimum of jade: never below the platform's, and a warning where the tables would stop.
+    await ownersPhone.goto(`${holder.app.origin}${settings}`)
+    await hands.row(ownersPhone, 'clubSettings:jadeLimit.title').click()
+    const minimum = sheet(ownersPhone, say('clubSettings:jadeLimit.title'))
+    await hands.type(minimum.getByLabel(say('clubSettings:jadeLimit.label')), '10')
+    await minimum.getByText(say('errors:minimumValue', { value: '50' })).waitFor()
+    await hands.type(minimum.getByLabel(say('clubSettings:jadeLimit.label')), '150')
+    await minimum.getByText(say('clubSettings:jadeLimit.pauses', { amount: '100' })).waitFor()
+    await minimum.getByRole('button', { name: say('common:save') }).click()
+    await sheet(ownersPhone, say('notices:clubSuspended.title')).waitFor()
+  })
+
+  test('the sheet that says the club was raised lies above the notice that its tables are paused', async () => {
+    const owner = await people.newPerson('Maud')
+    const club = await people.newClub(owner, `Poor${locale}`)
+    const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/club-rating`)
+    await hands.stars(phone, 2).check()
+    await phone.getByText(say('clubSettings:rating.pauses', { amount: '50' })).waitFor()
+    await button(phone, new RegExp(say(`clubSettings:rating.raise_${few(locale)}`, { count: 2 }))).click()
+    const raised = sheet(phone, say(`clubSettings:rating.raised_${few(locale)}`, { count: 2 }))
+    await raised.waitFor()
+    expect(await phone.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
+    await raised.getByRole('button', { name: say('common:done') }).click()
+    const paused = sheet(phone, say('notices:clubSuspended.title'))
+    await paused.getByRole('button', { name: say('common:ok') }).click()
+    await phone.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('a crest out of thirty, none of it under the button', async () => {
+    const owner = await people.newPerson('Iris')
+    const club = await people.newClub(owner, `Crests${locale}`)
+    const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/club-avatar/choose`)
+    const last = phone.getByRole('radio', { name: say('clubSettings:avatar.crest', { number: 30 }) })
+    await last.check({ force: true })
+    const save = button(phone, say('common:save'))
+    await save.waitFor()
+    await phone.mouse.wheel(0, 5000)
+    const overlap = async () => {
+      const [crest, bar] = [await last.boundingBox(), await save.boundingBox()]
+      return crest && bar && crest.y + crest.height - bar.y
+    }
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await save.click()
+    await phone.getByRole('heading', { name: say('clubSettings:avatar.title') }).waitFor()
+  })
+
+  test('a manager without rights changes nothing that needs one, a player sees the card and the way out', async () => {
+    const owner = await people.newPerson('Otto')
+    const club = await people.newClub(owner, `Rights${locale}`)
+    const manager = await people.newMember(club, owner, 'Mara')
+    const player = await people.newMember(club, owner, 'Paul')
+    const ofClub = { clubId: club.id, token: owner.token }
+    const settings = `/dashboard/club-settings/${club.id}`
+    await people.topUp(club, owner)
+    const ownersPhone = await people.open(owner, `${settings}/club-rating`)
+    await hands.stars(ownersPhone, 2).check()
+    await button(
+      ownersPhone,
+      new RegExp(say(`clubSettings:rating.raise_${few(locale)}`, { count: 2 })),
+    ).click()
+    await sheet(ownersPhone, say(`clubSettings:rating.raised_${few(locale)}`, { count: 2 })).waitFor()
+    await people.call(setRole, { ...ofClub, body: { user_id: manager.id, role: 'manager' } })
+
+    const managersPhone = await people.open(manager, settings)
+    await hands.row(managersPhone, 'clubSettings:greeting.title').waitFor()
+    for (const key of ['clubBank:title', 'clubSettings:permissions.title', 'clubSettings:sessions.title'])
+      expect(await hands.row(managersPhone, key).count(), key).toBe(0)
+    await hands.row(managersPhone, 'clubSettings:games.title').click()
+    await managersPhone.getByText(say('clubSettings:games.noRight')).waitFor()
+    // The owner gives the right, and the manager has it without loading anything again.
+    await people.call(setManagerPermissions, {
+      ...ofClub,
+      body: { user_id: manager.id, permissions: { permissions: true } },
+    })
+    await managersPhone.getByText(say('clubSettings:games.note')).waitFor()
+
+    const playersPhone = await people.open(player, settings)
+    await button(playersPhone, say('clubSettings:leave.action')).waitFor()
+    expect(await hands.row(playersPhone, 'clubSettings:rating.title').count()).toBe(0)
+    await playersPhone.goto(`${holder.app.origin}${settings}/club-name`)
+    await playersPhone.waitForURL(`${holder.app.origin}${settings}`)
+    await link(playersPhone, say('common:back')).click()
+    const figures = playersPhone.getByRole('navigation', { name: say('clubBank:links.label') })
+    await figures.getByRole('link', { name: new RegExp(say('clubBank:links.fairness')) }).waitFor()
+    expect(await figures.getByRole('link').count()).toBe(1)
+  })
+})
+
+const few = (locale: Locale): string => (locale === 'ru' ? 'few' : 'other')
+
+function handsIn(locale: Locale) {
+  const say = textsIn(locale)
+  const exact = (value: number): string =>
+    new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US').format(value).replace(/\s/g, '\u202f')
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+  const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+  /** A row of a list, whichever it is: a link or a button. */
+  const row = (page: Page, key: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(say(key), { exact: true }) })
+      .locator('a, button')
+      .first()
+  const stars = (page: Page, count: number) =>
+    page.getByRole('radio', { name: say(`common:stars_${few(locale)}`, { count }), exact: true })
+  const jade = (page: Page, amount: string) =>
+    page
+      .getByText(say('common:balanceOf', { currency: say('common:coins.jade'), amount }), { exact: true })
+      .first()
+      .waitFor({ state: 'attached' })
+  /** A field that groups its thousands shows them plain once it is entered. */
+  const type = async (field: Locator, amount: string) => {
+    await field.click()
+    await field.fill(amount)
+  }
+  return { exact, button, link, sheet, row, stars, jade, type }
+}

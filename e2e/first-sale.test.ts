@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { worldIn } from './setup/world.ts'
+
+const holder = useRunningApp()
+const world = worldIn(holder)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, exact, button } = cashierIn(locale)
+  const link = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(say(key)) }).first()
+
+  test('from the welcome page to the first chip sale in fourteen taps', async () => {
+    const owner = await world.newPerson(locale, 'Eleanor', 'first')
+    const friend = await world.newPerson(locale, 'Daniel', 'first')
+    const phone = await world.logInTo(locale, owner, '/dashboard/home')
+    await phone.goto(`${holder.app.origin}/dashboard/welcome-page`)
+    const taps = await countedTaps(phone)
+
+    await button(phone, 'auth:welcome.take', { amount: exact(200_000) }).click()
+    await link(phone, 'home:club.none').click()
+    await link(phone, 'clubs:empty.action').click()
+    await phone.getByLabel(say('clubs:create.name')).click()
+    await phone.keyboard.type(`Firstsale${locale}`)
+    await button(phone, 'clubs:create.next').click()
+    await button(phone, 'clubs:create.confirm').click()
+    await link(phone, 'clubs:create.doneInvite').click()
+    await phone.getByRole('button', { name: say('members:inviteScreen.copyLink') }).click()
+    const invitation = await phone.evaluate(() => navigator.clipboard.readText())
+
+    // The friend opens the link on another phone and asks.
+    const friends = await world.logInTo(locale, friend, new URL(invitation).pathname)
+    await button(friends.getByRole('dialog'), 'clubs:join.submit').click()
+
+    // The new owner is led by the badge: whoever waits stands first.
+    const sections = phone.getByRole('navigation', { name: say('shell:sections') })
+    const members = sections.getByRole('link', { name: new RegExp(say('shell:tabs.members')) })
+    await members.getByText('1', { exact: true }).waitFor()
+    await members.click()
+    await button(phone, 'members:requests.accept').click()
+    await sections.getByRole('link', { name: new RegExp(say('shell:tabs.cashier')) }).click()
+    await phone.getByLabel(say('cashier:sell.amount')).click()
+    await phone.keyboard.type('1000')
+    await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
+    await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
+    await phone.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
+    expect(await taps()).toBe(14)
+  })
+})
+
+/** How often the screen has been touched since, over all pages of this window. */
+async function countedTaps(page: Page): Promise<() => Promise<number>> {
+  const count = () => {
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),
+      { capture: true },
+    )
+  }
+  await page.evaluate(count)
+  await page.addInitScript(count)
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setRole } from '@cardroom/contract/members'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+import { worldIn, type Person } from './setup/world.ts'
+import { root } from '../tools/build.ts'
+
+const admin = { address: 'admin@northgate.club', password: 'Keys-of-the-house-1' }
+const holder = useRunningApp({ ADMIN_EMAIL: admin.address, ADMIN_PASSWORD: admin.password })
+const { call, clubWith, logInTo, raise } = worldIn(holder)
+const say = textsIn('en')
+
+type Visitor = 'nobody' | 'guest' | 'stranger' | 'player' | 'manager' | 'owner' | 'admin'
+
+/** What somebody meets who may not: another address, or words in its place. */
+interface Refusal {
+  readonly place?: string
+  readonly words?: string
+}
+
+const door: Refusal = { place: '/sign-in' }
+const register: Refusal = { place: '/dashboard/guest-create-account' }
+const notYours = { words: 'clubs:noMember.title' }
+const toClub: Refusal = { place: '/dashboard/club/:clubId' }
+const toSettings: Refusal = { place: '/dashboard/club-settings/:clubId' }
+const mayNotSee = { sessions: { words: 'sessions:notPermitted' }, bank: { words: 'clubBank:notPermitted' } }
+const notForYou = { words: 'admin:notForYou.title' }
+const explanations = [notYours, notForYou, mayNotSee.sessions, mayNotSee.bank].map(({ words }) => words)
+const outsiders = { nobody: door, guest: notYours, stranger: notYours }
+
+interface Rule {
+  readonly refused: Partial<Record<Visitor, Refusal>>
+  readonly addresses: readonly string[]
+}
+
+/** docs/screens.md, column "who", by who is refused; the manager has no flags. Everybody else is let in. */
+const rules: readonly Rule[] = [
+  { refused: outsiders, addresses: ['club/:clubId', 'chat/:clubId', 'club/cashier/:clubId'] },
+  { refused: outsiders, addresses: ['club/cashier/transaction/:clubId', 'club-settings/:clubId'] },
+  {
+    refused: { ...outsiders, player: toClub },
+    addresses: ['club/members/:clubId', 'club/members/edit/:clubId', 'club/members/agent-players/:clubId'],
+  },
+  {
+    refused: { ...outsiders, player: toClub, manager: toClub },
+    addresses: [
+      'club/members/invite/:clubId',
+      'club/members/invite-manually/:clubId',
+      'club/members/assign-agent/:clubId',
+    ],
+  },
+  {
+    refused: { ...outsiders, player: toSettings },
+    addresses: [
+      'club-settings/:clubId/club-rating',
+      'club-settings/:clubId/club-greeting',
+      'club-settings/:clubId/club-avatar',
+      'club-settings/:clubId/club-avatar/choose',
+      'club-settings/:clubId/club-avatar/edit',
+      'club-settings/:clubId/club-name',
+      'club-settings/:clubId/game-settings',
+    ],
+  },
+  {
+    refused: { ...outsiders, player: toSettings, manager: toSettings },
+    addresses: ['club-settings/:clubId/global-permissions', 'club-settings/:clubId/audit'],
+  },
+  {
+    refused: { ...outsiders, player: mayNotSee.sessions, manager: mayNotSee.sessions },
+    addresses: ['club-settings/:clubId/session-and-profit'],
+  },
+  {
+    refused: { ...outsiders, player: mayNotSee.bank, manager: mayNotSee.bank },
+    addresses: ['club-settings/:clubId/bank'],
+  },
+  {
+    refused: {
+      nobody: door,
+      guest: notForYou,
+      stranger: notForYou,
+      player: notForYou,
+      manager: notForYou,
+      owner: notForYou,
+    },
+    addresses: ['admin'],
+  },
+  {
+    refused: {
+      nobody: door,
+      guest: register,
+      stranger: { place: '/dashboard/club/:ownClubId' },
+      owner: toClub,
+    },
+    addresses: ['club/create'],
+  },
+  {
+    refused: { nobody: door, guest: register },
+    addresses: [
+      'settings/edit-profile',
+      'settings/edit-profile/crop-photo',
+      'settings/edit-profile/avatar',
+      'settings/edit-profile/nickname',
+      'settings/security',
+      'settings/security/change-email',
+      'settings/security/change-password',
+      'settings/security/change-2fa',
+    ],
+  },
+]
+
+/** Whoever is signed in; some of them lead on to where one is in the steps of an account. */
+const everybodys = [
+  '',
+  'home',
+  'welcome-page',
+  'welcome-page-guest',
+  'history',
+  'wallet',
+  'leaders',
+  'shop',
+  'top-up/:clubId',
+  'games',
+  'games/:sessionId',
+  'notifications',
+  'global-popup/:clubId',
+  'guest-create-account',
+  'guest-confirm-email',
+  'guest-confirm-code',
+  'club',
+  'settings',
+  'settings/notifications',
+  'settings/protection',
+  'settings/languages',
+  'settings/customization',
+]
+
+let clubId = 0
+/** The stranger’s. */
+let ownClubId = 0
+let people: Record<'stranger' | 'player' | 'manager' | 'owner', Person>
+
+beforeAll(async () => {
+  const { club, owner, people: members } = await clubWith('en', 'guards', ['Daniel', 'Oscar'])
+  const [daniel, oscar] = members as [Person, Person]
+  await raise(club, owner)
+  await call(setRole, { clubId: club.id, token: owner.token, body: { user_id: oscar.id, role: 'manager' } })
+  const { owner: stranger, club: elsewhere } = await clubWith('en', 'elsewhere', [])
+  people = { stranger, player: daniel, manager: oscar, owner }
+  clubId = club.id
+  ownClubId = elsewhere.id
+})
+
+test('every address of docs/screens.md behind the door has its rule', () => {
+  const listed = readFileSync(path.join(root, 'docs/screens.md'), 'utf8').matchAll(
+    /^\| `(\/dashboard[^`]*)`/gm,
+  )
+  const ruled = [...everybodys, ...rules.flatMap(({ addresses }) => addresses)].map(
+    (address) => `/dashboard${address && `/${address}`}`,
+  )
+  expect(ruled.toSorted()).toEqual([...listed].map(([, address]) => address).toSorted())
+})
+
+test('who is signed out is shown the door at every one of them', async () => {
+  const page = await holder.app.openPhone()
+  for (const address of [...everybodys, ...rules.flatMap(({ addresses }) => addresses)]) {
+    await page.goto(addressOf(address))
+    await page.waitForURL(`${holder.app.origin}/sign-in`)
+  }
+})
+
+test.each(['guest', 'stranger', 'player', 'manager', 'owner', 'admin'] as const)(
+  'the %s is let in, led away or told why',
+  async (visitor) => {
+    const page = await visit(visitor)
+    for (const { refused, addresses } of rules)
+      // Whom a rule lets in finds one of its screens; whom it refuses is tried at every one.
+      for (const address of refused[visitor] ? addresses : addresses.slice(0, 1)) {
+        await page.goto(addressOf(address))
+        const refusal = refused[visitor]
+        if (refusal) await meets(page, refusal)
+        else await isLetIn(page, address)
+      }
+  },
+)
+
+async function meets(page: Page, { place, words }: Refusal): Promise<void> {
+  if (place !== undefined) await page.waitForURL(`${holder.app.origin}${filled(place)}`)
+  if (words !== undefined) await page.getByRole('heading', { name: say(words) }).waitFor()
+}
+
+async function isLetIn(page: Page, address: string): Promise<void> {
+  await page.locator('#content').locator('h1, h2').first().waitFor({ state: 'attached' })
+  expect(page.url()).toBe(addressOf(address))
+  for (const words of explanations)
+    expect(await page.getByRole('heading', { name: say(words) }).count(), `${address}: ${words}`).toBe(0)
+}
+
+/** A screen about one member is asked for the player. */
+const addressOf = (address: string): string =>
+  `${holder.app.origin}${filled(`/dashboard${address && `/${address}`}`)}` +
+  (/members\/(edit|assign)/.test(address) ? `?user=${people.player.id}` : '')
+
+const filled = (address: string): string =>
+  address
+    .replace(':clubId', String(clubId))
+    .replace(':ownClubId', String(ownClubId))
+    .replace(':sessionId', '1')
+
+async function visit(visitor: Exclude<Visitor, 'nobody'>): Promise<Page> {
+  if (visitor === 'admin') return logInTo('en', admin, '/dashboard/home')
+  if (visitor !== 'guest') return logInTo('en', people[visitor], '/dashboard/home')
+  const page = await holder.app.openPhone()
+  await page.getByRole('button', { name: say('auth:landing.guest') }).click()
+  await page.getByRole('button', { name: /Take/ }).click()
+  await page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+  return page
+}

@@ -1,0 +1,80 @@
+import { moveChips } from '@cardroom/contract/cashier'
+import { finishSession, openSession, placeBets } from '@cardroom/contract/sessions'
+import type { Club } from '@cardroom/contract/clubs'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { worldIn, type Person } from './setup/world.ts'
+
+const holder = useRunningApp()
+const world = worldIn(holder)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, exact, button } = cashierIn(locale)
+
+  test('who won is on the club’s board, for the day and the game; the wallet and the history know it too', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'leaders', ['Daniel'])
+    const player = people[0] as Person
+    const chips = { amount: 100_000, currency: 'white', type: 'transfer', user_id: player.id } as const
+    const page = await world.logInTo(locale, player, '/dashboard/leaders')
+    await page.getByText(say('leaders:emptyTitle')).waitFor()
+    await world.call(moveChips, { clubId: club.id, token: owner.token, body: chips })
+    const { won, net } = await playUntilWon(club, player)
+
+    await page.reload()
+    const board = page.getByRole('list', { name: say('leaders:title') })
+    await board.getByText('Daniel').waitFor()
+    await board.getByText(say('leaders:you')).waitFor()
+    await board.getByText(`+${exact(won)}`, { exact: true }).waitFor()
+    for (const name of ['leaders:periods.day', 'common:games.1']) {
+      await button(page, name).click()
+      await board.getByText('Daniel').waitFor()
+    }
+    await button(page, 'common:games.2').click()
+    await page.getByText(say('leaders:emptyTitle')).waitFor()
+    await button(page, 'leaders:allGames').click()
+    await board.getByText('Daniel').waitFor()
+    await page.getByRole('tab', { name: say('leaders:personal') }).click()
+    await page.getByText(say('leaders:emptyTitle')).waitFor()
+
+    // The owner, who has not played, sees who did.
+    const owners = await world.logInTo(locale, owner, '/dashboard/leaders')
+    await owners
+      .getByRole('list', { name: say('leaders:title') })
+      .getByText('Daniel')
+      .waitFor()
+    expect(await owners.getByText(say('leaders:you')).count()).toBe(0)
+
+    await page.goto(`${holder.app.origin}/dashboard/wallet?tab=myClubs`)
+    const mine = page.getByRole('link', { name: new RegExp(club.name) })
+    await mine.getByText(exact(100_000 + net), { exact: true }).waitFor()
+    await mine.click()
+    await page.getByRole('heading', { name: club.name, level: 1 }).waitFor()
+
+    await page.goto(`${holder.app.origin}/dashboard/history?filter=gameSessions`)
+    const sessions = page.getByRole('button', { name: new RegExp(say('common:games.1')) })
+    await sessions.first().click()
+    await page.getByRole('dialog').getByText(/\d/).first().waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'history:filter.purchases').click()
+    await page.getByText(say('errors:noHistoryTitle')).waitFor()
+    await button(page, 'history:filter.entrances').click()
+    await page.getByText(say('history:entrance')).first().waitFor()
+  })
+
+  /** Sessions of the twenty rounds that count, until one ended with a win: two in five do. */
+  async function playUntilWon(club: Club, { token }: Person): Promise<{ won: number; net: number }> {
+    let net = 0
+    for (let tries = 0; tries < 60; tries += 1) {
+      const body = { game_id: 1, limit_name: 'casual' } as const
+      const { id } = await world.call(openSession, { clubId: club.id, token, body })
+      const params = { id: String(id) }
+      for (let round = 0; round < 20; round += 1)
+        await world.call(placeBets, { token, params, body: { bets: [{ type: 'red', amount: 100 }] } })
+      const { balance } = await world.call(finishSession, { token, params, body: {} })
+      net += balance
+      if (balance > 0) return { won: balance, net }
+    }
+    throw new Error('Sixty sessions without a win')
+  }
+})

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
+
+/** A Chromium that may be on this machine. Several are tried: some systems ship a `chromium` that only says "install the snap". */
+export interface Candidate {
+  readonly name: string
+  /** Where the binary is and what it needs around it; undefined where this machine has none. */
+  readonly find: () => Promise<Installation | undefined>
+}
+
+export interface Installation {
+  readonly executablePath: string
+  readonly env?: Record<string, string>
+}
+
+const cacheFolder = path.resolve(import.meta.dirname, '../../.cache')
+
+// No browser of ours talks to anybody but our own server, also where a closed network makes such calls hang.
+const flags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usualPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Starts a headless Chromium: CHROMIUM_PATH, else one installed on this machine, else the one of the npm
+ * package `@sparticuz/chromium` (Linux on x64). Where none starts, the error says what to install.
+ */
+export async function launchChromium(
+  options: LaunchOptions = {},
+  candidates: readonly Candidate[] = knownCandidates(),
+): Promise<Browser> {
+  const failures: string[] = []
+  for (const candidate of candidates) {
+    try {
+      const installation = await candidate.find()
+      if (installation !== undefined) return await launch(installation, options)
+      failures.push(`${candidate.name}: not here`)
+    } catch (error) {
+      failures.push(`${candidate.name}: ${firstLines(error)}`)
+    }
+  }
+  throw new Error(whatToInstall(failures))
+}
+
+/** Makes the first launch quick: unpacks the packaged Chromium if no other one is here. For a global set-up. */
+export async function prepareChromium(): Promise<void> {
+  const browser = await launchChromium()
+  await browser.close()
+}
+
+/** In the order in which they are tried. CHROMIUM_PATH is an order, not a hint: no other is tried beside it. */
+export function knownCandidates(environment: NodeJS.ProcessEnv = process.env): Candidate[] {
+  const chosen = environment.CHROMIUM_PATH
+  if (chosen) return [{ name: 'CHROMIUM_PATH', find: () => Promise.resolve({ executablePath: chosen }) }]
+
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const onPath = namesOnPath.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const installed = [...onPath, ...usualPlaces, chromium.executablePath()].filter((file) => existsSync(file))
+  return [
+    ...installed.map((file) => ({ name: file, find: () => Promise.resolve({ executablePath: file }) })),
+    { name: '@sparticuz/chromium', find: packagedChromium },
+  ]
+}
+
+function launch(installation: Installation, options: LaunchOptions): Promise<Browser> {
+  return chromium.launch({
+    ...options,
+    executablePath: installation.executablePath,
+    args: [...flags, ...(options.args ?? [])],
+    // Containers and root cannot have the sandbox; the pages are our own.
+    chromiumSandbox: false,
+    env: { ...inherited(), ...options.env, ...installation.env },
+  })
+}
+
+/**
+ * The Chromium of the npm package, unpacked once into `.cache`. It was built for AWS Lambda: it brings the
+ * libraries and fonts that a bare machine lacks, and they are used everywhere, so it behaves everywhere the same.
+ */
+export async function packagedChromium(): Promise<Installation | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const packageFolder = path.resolve(
+    path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '../..',
+  )
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const folder = path.join(cacheFolder, `chromium-${version}`)
+  if (!existsSync(folder)) await unpack(path.join(packageFolder, 'bin'), folder)
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+    },
+  }
+}
+
+/** Unpacked beside and renamed: whoever sees the folder sees all of it, also when two test runs start at once. */
+async function unpack(archives: string, folder: string): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  const staging = await mkdtemp(`${folder}-`)
+  try {
+    await inflateInto(staging, archives)
+    await writeFile(path.join(staging, 'fonts.conf'), fontConfiguration(folder))
+    await rename(staging, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function inflateInto(folder: string, archives: string): Promise<void> {
+  const { inflate } = await import('@sparticuz/chromium')
+  const temporary = process.env.TMPDIR
+  // `inflate` writes to the temporary folder of the moment it is called, and to no other.
+  process.env.TMPDIR = folder
+  const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+  const inflating = names.map((name) => inflate(path.join(archives, name)))
+  if (temporary === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = temporary
+  await Promise.all(inflating)
+}
+
+/** The package's fonts first, so that a page looks the same on every machine; the machine's own for the rest. */
+const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+  <alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+</fontconfig>
+`
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+const firstLines = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 12).join('\n    ')
+
+const whatToInstall = (failures: readonly string[]): string =>
+  [
+    'No Chromium starts on this machine. Any of these cures it:',
+    '  Debian, Ubuntu: apt-get install -y chromium',
+    '  any system:     npx playwright-core install --with-deps chromium',
+    '  or set CHROMIUM_PATH to the binary of a Chromium or Chrome that you have.',
+    'Tried:',
+    ...failures.map((failure) => `  ${failure}`),
+  ].join('\n')

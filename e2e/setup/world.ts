@@ -1,0 +1,112 @@
+import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { confirmRegistration, register, type Session } from '@cardroom/contract/auth'
+import { createClub, upgradeClub, type Club } from '@cardroom/contract/clubs'
+import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
+import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
+import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { updateUser } from '@cardroom/contract/users'
+import type { Page } from 'playwright-core'
+import type { Locale, Running } from './app.ts'
+import { textsIn } from './texts.ts'
+
+/** Everybody's in these worlds. */
+const password = 'Correct-horse-1'
+
+export interface Person extends Session {
+  readonly address: string
+}
+
+/** What one logs in with; without a password it is everybody's. */
+interface LogIn {
+  readonly address: string
+  readonly password?: string
+}
+
+interface ClubOfPeople {
+  readonly club: Club
+  readonly owner: Person
+  /** In the order of their names. */
+  readonly people: readonly Person[]
+}
+
+/** People and clubs made by the app's own calls, for journeys that are about something else. */
+export function worldIn(holder: { readonly app: Running }) {
+  /** A call as the app makes it; a refusal fails the test. */
+  async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+    const { url, method, headers, body } = prepareRequest(endpoint, input)
+    const response = await fetch(`${holder.app.origin}${url}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`)
+    return (await response.json()) as AnswerOf<E>
+  }
+
+  /** Signed up, and reading in this language; `journey` keeps the addresses of one file apart. */
+  async function newPerson(locale: Locale, name: string, journey: string): Promise<Person> {
+    const address = `${name}.${journey}.${locale}@northgate.club`.toLowerCase()
+    await call(register, { body: { login: address, password, name } })
+    const code = await holder.app.codeFor(address)
+    const session = await call(confirmRegistration, { body: { login: address, code } })
+    await call(updateUser, {
+      params: { id: String(session.id) },
+      body: { language: locale },
+      token: session.token,
+    })
+    return { ...session, address }
+  }
+
+  async function join(club: Club, owner: Person, person: Person): Promise<void> {
+    await call(askToJoin, { body: { code: club.code }, token: person.token })
+    const asked = await call(listClubInvites, {
+      clubId: club.id,
+      query: { result: 'requested' },
+      token: owner.token,
+    })
+    const request = asked.find(({ user_id: id }) => id === person.id)
+    await call(acceptJoinRequest, {
+      clubId: club.id,
+      params: { id: String(request?.id) },
+      body: {},
+      token: owner.token,
+    })
+  }
+
+  /** A club with its owner and members by these names. */
+  async function clubWith(locale: Locale, journey: string, names: readonly string[]): Promise<ClubOfPeople> {
+    const owner = await newPerson(locale, 'Eleanor', journey)
+    const club = await call(createClub, { body: { name: `Harbour${journey}${locale}` }, token: owner.token })
+    const people: Person[] = []
+    for (const name of names) {
+      const person = await newPerson(locale, name, journey)
+      await join(club, owner, person)
+      people.push(person)
+    }
+    return { club, owner, people }
+  }
+
+  /** Two stars: room for one manager. Bought as an owner does, from dollars to jade. */
+  async function raise(club: Club, owner: Person): Promise<void> {
+    const { token } = owner
+    const bought = await call(buyForMyself, { body: { amount: 10, from: 'usd', to: 'diamond' }, token })
+    if (!('purchase_id' in bought)) throw new Error('Dollars were exchanged without a purchase')
+    await call(paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
+    await call(buyForClub, { clubId: club.id, body: { amount: 200, from: 'diamond', to: 'jade' }, token })
+    await call(upgradeClub, { clubId: club.id, body: { rating: 2 }, token })
+  }
+
+  /** A phone on which the person logs in on the way to that address. */
+  async function logInTo(locale: Locale, person: LogIn, place: string): Promise<Page> {
+    const say = textsIn(locale)
+    const page = await holder.app.openPhone({ locale })
+    await page.goto(`${holder.app.origin}${place}`)
+    await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
+    await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password ?? password)
+    await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()
+    await page.locator('#content').waitFor()
+    return page
+  }
+
+  return { call, newPerson, join, clubWith, raise, logInTo }
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+
+const holder = useRunningApp()
+const say = textsIn('en')
+const password = 'Correct-horse-1'
+const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
+const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
+const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ })
+
+test('on a phone tabs below, on a wide screen a navigation at the side', async () => {
+  const page = await newGuest()
+  const tabs = page.getByRole('navigation', { name: say('shell:sections') })
+  expect(await tabs.getByRole('link').allTextContents()).toEqual(['Home', 'History', 'Settings'])
+  const phone = await tabs.boundingBox()
+  expect(phone?.width).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const wide = await tabs.boundingBox()
+  expect(wide?.x).toBeLessThan(40)
+  expect(wide?.width).toBeLessThan(320)
+  await tabs.getByRole('link', { name: say('shell:tabs.history') }).click()
+  await page.waitForURL(at('history'))
+})
+
+test('the number is copied, and says so', async () => {
+  const page = await newGuest()
+  const number = await page
+    .locator('header')
+    .getByText(/^#\d+$/)
+    .textContent()
+  await page.getByRole('button', { name: /^Copy the ID/ }).click()
+  await page.getByText(say('common:copied')).first().waitFor()
+  expect(`#${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(number)
+})
+
+test('one tab logs out: the other one of the same device is at the door too', async () => {
+  const page = await newPlayer('ada@northgate.club')
+  const tab = await holder.app.openTab(page)
+  await isHome(tab)
+  await tab.goto(at('settings'))
+  await button(tab, 'settings:logOut').click()
+  await button(tab, 'auth:signIn.submit').waitFor()
+  await button(page, 'auth:signIn.submit').waitFor()
+  expect(await page.getByText(say('auth:signIn.endedTitle')).count()).toBe(0)
+})
+
+test('a log-in ended in mid-use: the door says so, and leads back to where one was', async () => {
+  const phone = await newPlayer('bora@northgate.club')
+  const laptop = await holder.app.openPhone()
+  await link(laptop, 'auth:signIn.submit').click()
+  await logIn(laptop, 'bora@northgate.club')
+  await isHome(laptop)
+  await phone.goto(at('settings/security'))
+  await button(phone, 'settings:signIns.endAll').click()
+  await phone.getByText(say('settings:signIns.allEnded')).waitFor()
+  await button(phone, 'settings:signIns.endAll').waitFor({ state: 'detached' })
+
+  await link(laptop, 'shell:tabs.history').click()
+  await laptop.getByText(say('auth:signIn.endedTitle')).waitFor()
+  await logIn(laptop, 'bora@northgate.club')
+  await laptop.waitForURL(at('history'))
+  // Who ended the others is still inside.
+  await phone.reload()
+  await phone.getByRole('heading', { name: say('settings:security.title') }).waitFor()
+})
+
+test('a refresh token that is over in mid-use leads to the door', async () => {
+  const page = await newPlayer('cyra@northgate.club')
+  await page.goto(at('settings'))
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '{}') as object
+    localStorage.setItem('session', JSON.stringify({ ...stored, expired: 1, refreshToken: 'over' }))
+  })
+  await page.reload()
+  await page.getByText(say('auth:signIn.endedTitle')).waitFor()
+})
+
+test('without a connection: a bar, the last screen stays; with it again the bar goes', async () => {
+  const page = await newGuest()
+  await page.context().setOffline(true)
+  await offlineBar(page).waitFor()
+  await isHome(page)
+  await page.context().setOffline(false)
+  await offlineBar(page).waitFor({ state: 'detached' })
+})
+
+test('the server is restarted in mid-use: the same bar, and then everything goes on', async () => {
+  const page = await newPlayer('dina@northgate.club')
+  await page.goto(at('settings/notifications'))
+  const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
+  await sound.waitFor()
+  await holder.app.restart(async () => {
+    await sound.click()
+    await page.getByRole('dialog', { name: say('errors:error') }).waitFor()
+    await button(page, 'common:ok').click()
+    await offlineBar(page).waitFor()
+    // It was not saved, and does not pretend to be.
+    expect(await sound.isChecked()).toBe(true)
+  })
+  await offlineBar(page).waitFor({ state: 'detached' })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await sound.click()
+  await saved
+  expect(await sound.isChecked()).toBe(false)
+})
+
+test('on a slow network the frame stands first, and nothing jumps when the rest comes', async () => {
+  const page = await newGuest()
+  await page.addInitScript(countShifts)
+  let letGo = () => {}
+  const waiting = new Promise<void>((done) => (letGo = done))
+  await page.route('**/api/users/*', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('status', { name: say('shell:loading') }).waitFor()
+  letGo()
+  await isHome(page)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.1)
+})
+
+/** In the page: how much of what was shown has moved (the browser's own measure; below 0.1 is good). */
+function countShifts(): void {
+  const counting = window as unknown as { shifts: number }
+  counting.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) counting.shifts += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function newGuest(): Promise<Page> {
+  const page = await holder.app.openPhone()
+  await button(page, 'auth:landing.guest').click()
+  await take(page)
+  return page
+}
+
+async function newPlayer(address: string): Promise<Page> {
+  const page = await holder.app.openPhone()
+  await link(page, 'auth:signIn.signUp').click()
+  await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(address)
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
+  await page.getByLabel(say('auth:fields.name'), { exact: true }).fill('Somebody')
+  await page.getByRole('checkbox', { name: say('auth:signUp.adult') }).check()
+  await button(page, 'auth:signUp.submit').click()
+  const code = page.getByLabel(say('auth:code.label'), { exact: true })
+  await code.waitFor()
+  await code.fill(await holder.app.codeFor(address))
+  await take(page)
+  return page
+}
+
+async function take(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('auth:welcome.take', { amount: '200,000' }) }).click()
+  await isHome(page)
+}
+
+async function logIn(page: Page, address: string): Promise<void> {
+  await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(address)
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
+  await button(page, 'auth:signIn.submit').click()
+}

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { buyCardSet } from '@cardroom/contract/shop'
+import { buyForMyself } from '@cardroom/contract/conversions'
+import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { games } from '@cardroom/games'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { pressSpot, tablesIn } from './setup/tables.ts'
+import { textsIn } from './setup/texts.ts'
+
+const holder = useRunningApp()
+const tables = tablesIn(holder)
+const say = textsIn('en')
+
+const button = (page: Page, key: string, values?: Record<string, string>) =>
+  page.getByRole('button', { name: say(key, values), exact: true })
+const starting = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) })
+
+/** Opens what stands in the table's menu. */
+async function choose(page: Page, key: string): Promise<void> {
+  await button(page, 'tables:menu').click()
+  await page.getByRole('menuitem', { name: say(key) }).click()
+}
+
+/** Lays one chip and plays it to the end, whatever the game. */
+async function playOnce(page: Page, gameId: number): Promise<void> {
+  if (gameId <= 3) await pressSpot(page, 'red:')
+  else if (gameId <= 5) await page.getByRole('button', { name: /^Banker, / }).click()
+  else await page.getByRole('button', { name: /^Lay/ }).click()
+  await starting(page, gameId <= 3 ? 'roulette:spin' : 'baccarat:deal').click()
+  const check = page.getByRole('button', { name: /check it yourself/ })
+  const open = starting(page, 'blackjack:actions.stand').or(button(page, 'blackjack:playOn'))
+  await check.or(open).first().waitFor()
+  while (await open.first().isVisible()) {
+    await open.first().click()
+    await page.waitForFunction(() => !document.querySelector('button[aria-busy="true"]'))
+  }
+  await check.waitFor()
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+describe.each(games)('at $slug', ({ id: game }) => {
+  test('axe finds nothing, before and after a round; the result is said; rules and edge are one press away', async () => {
+    const { page } = await tables.guestAt({ game })
+    expect(await axeFindings(page)).toEqual([])
+    await playOnce(page, game)
+    expect(await axeFindings(page)).toEqual([])
+    // How one stands is in sight, and said in words.
+    const said = page.getByRole('status').filter({ hasText: /Balance/ })
+    expect(await said.innerText()).toMatch(/\. Balance [\d,.]+\.$/)
+    expect(await page.getByRole('button', { name: /Result .+, at the table for/ }).count()).toBe(1)
+
+    await button(page, 'tables:rules').click()
+    const rules = page.getByRole('dialog', { name: say('tables:rules') })
+    await rules.getByRole('columnheader', { name: say('tables:edge') }).waitFor()
+    await expect.poll(() => axeFindings(page)).toEqual([])
+  })
+})
+
+describe('the card set in use', () => {
+  test('is the one on the tables: four colours and the large index at baccarat and at blackjack', async () => {
+    const person = await tables.newPerson('en', 'Nadia', 'cards')
+    const { token } = person
+    const bought = await tables.call(buyForMyself, {
+      token,
+      body: { amount: 10, from: 'usd', to: 'diamond' },
+    })
+    if (!('purchase_id' in bought)) throw new Error('Dollars were exchanged without a purchase')
+    await tables.call(paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
+    await tables.call(buyForMyself, { token, body: { amount: 100, from: 'diamond', to: 'gold' } })
+    await tables.call(buyCardSet, { token, params: { id: '2' }, body: {} })
+    const page = await tables.phoneOf(person)
+    const seats = [await tables.sit(person, 4), await tables.sit(person, 6)]
+    const setsInSight = () =>
+      page
+        .locator('svg[data-set]')
+        .evaluateAll((cards) => [...new Set(cards.map((card) => card.getAttribute('data-set')))])
+
+    await tables.openTable(page, seats[0] as { id: number })
+    await playOnce(page, 4)
+    expect(await setsInSight()).toEqual(['house'])
+    await page.goto(`${holder.app.origin}/dashboard/shop`)
+    await button(page, 'shop:useSet', { name: 'Clarity' }).click()
+    await page.getByRole('button', { name: say('shop:inUse') }).waitFor()
+
+    for (const [place, seat] of seats.entries()) {
+      await tables.openTable(page, seat)
+      await playOnce(page, place === 0 ? 4 : 6)
+      expect(await setsInSight()).toEqual(['clarity'])
+    }
+  })
+})
+
+describe('saved layouts', () => {
+  test('chips are kept under a name, put down again on another day, and deleted', async () => {
+    const { page } = await tables.guestAt({ game: 1 })
+    const chosen = page.getByRole('option', { selected: true })
+    for (const spot of ['straight:17', 'split:8-11', 'red:']) await pressSpot(page, spot)
+    await choose(page, 'roulette:layouts.title')
+    await page.getByLabel(say('roulette:layouts.name')).fill('Friday')
+    await button(page, 'roulette:layouts.save').click()
+    await page.getByText('3 bets, 150').waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'tables:clear').click()
+
+    await page.reload()
+    await button(page, 'roulette:layouts.title').click()
+    await page.getByRole('button', { name: /^Friday/ }).click()
+    await expect.poll(() => chosen.count()).toBe(3)
+    await button(page, 'tables:undo').click()
+    await expect.poll(() => chosen.count()).toBe(0)
+
+    await choose(page, 'roulette:layouts.title')
+    await button(page, 'roulette:layouts.remove', { name: 'Friday' }).click()
+    await page.getByText(say('roulette:layouts.none')).waitFor()
+  })
+})
+
+describe('an opened round', () => {
+  test('is computed again without a connection, one after the other from the list', async () => {
+    const { page } = await tables.guestAt({ game: 4 })
+    await playOnce(page, 4)
+    await starting(page, 'baccarat:dealAgain').click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Balance/ })
+      .waitFor()
+    await page.getByRole('button', { name: /check it yourself/ }).click()
+    await button(page, 'rounds:openSeed').click()
+    await page.getByText(say('rounds:matches')).waitFor()
+    // In sight, however long the proof is.
+    for (const key of ['rounds:copyAll', 'rounds:recompute'])
+      expect(
+        await button(page, key).evaluate((element) => element.getBoundingClientRect().bottom),
+      ).toBeLessThan(844)
+    await page.keyboard.press('Escape')
+
+    await choose(page, 'tables:history')
+    await expect.poll(() => page.getByRole('button', { name: /opened/ }).count()).toBe(2)
+    await page.context().setOffline(true)
+    for (const place of [0, 1]) {
+      await page
+        .getByRole('button', { name: /opened/ })
+        .nth(place)
+        .click()
+      await page.getByRole('dialog').getByText(say('rounds:matches')).waitFor()
+      await button(page, 'rounds:recompute').click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: say('rounds:matches') })
+        .first()
+        .waitFor()
+      await button(page, 'rounds:allRounds').click()
+    }
+    await page.context().setOffline(false)
+  })
+})
+
+describe('the switches of the table', () => {
+  test('sound and vibration are turned off for good', async () => {
+    const { page } = await tables.guestAt({ game: 6 })
+    for (const [on, off] of [
+      ['tables:soundOn', 'tables:soundOff'],
+      ['tables:vibrationOn', 'tables:vibrationOff'],
+    ] as const) {
+      await choose(page, on)
+      await page.reload()
+      await button(page, 'tables:menu').click()
+      await page.getByRole('menuitem', { name: say(off) }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { cancelSandboxPurchase } from '@cardroom/contract/payments'
+import { createClub } from '@cardroom/contract/clubs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { worldIn } from './setup/world.ts'
+
+const holder = useRunningApp()
+const world = worldIn(holder)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, exact, button } = cashierIn(locale)
+  const pay = (page: Page) => page.getByLabel(say('topUp:youPay'))
+  const get = (page: Page) => page.getByLabel(say('topUp:youGet'))
+  const atProvider = (page: Page) => page.getByText('Test checkout: no money moves').waitFor()
+
+  /** Up to the provider's page. */
+  async function buy(page: Page, dollars: string, diamonds: number): Promise<void> {
+    await page.goto(`${holder.app.origin}/dashboard/top-up/0`)
+    await pay(page).fill(dollars)
+    await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(diamonds) }) }).click()
+    await atProvider(page)
+  }
+
+  test('either side is typed and the other follows, with the bonus; too little is said, not sent', async () => {
+    const person = await world.newPerson(locale, 'Sums', 'topup')
+    const page = await world.logInTo(locale, person, '/dashboard/top-up/0')
+    await pay(page).fill('0,5')
+    await page.getByText(say('errors:minimumValue', { value: '$1' })).waitFor()
+    expect(await button(page, 'topUp:buy').isDisabled()).toBe(true)
+    await pay(page).fill('1000.01')
+    await page.getByText(say('errors:maximumValue', { value: `$${exact(1000)}` })).waitFor()
+    await pay(page).fill('1,5')
+    await expect.poll(() => get(page).inputValue()).toBe('150')
+    // The least that brings so many: from $10 on 5 % comes on top, so $10 bring 1,050.
+    await get(page).fill('1001')
+    await expect.poll(() => pay(page).inputValue()).toBe('10')
+    await page.getByText(say('topUp:onTop', { bonus: '50' })).waitFor()
+    await pay(page).fill('100')
+    await page.getByText(say('topUp:onTop', { bonus: exact(1500) })).waitFor()
+    await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(11_500) }) }).waitFor()
+  })
+
+  test('paid, cancelled, come back from twice: each is said in words, and nothing is credited twice', async () => {
+    const person = await world.newPerson(locale, 'Payer', 'topup')
+    const page = await world.logInTo(locale, person, '/dashboard/wallet')
+    await buy(page, '2', 200)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(say('wallet:purchase.failed'), { exact: true }).waitFor()
+    await page.getByText(say('wallet:purchase.failedText'), { exact: true }).waitFor()
+
+    // Left at the provider's without a decision, and back by the browser: the form can be sent again.
+    await buy(page, '3', 300)
+    const checkout = page.url()
+    await page.goBack()
+    await page.getByRole('heading', { name: say('topUp:title') }).waitFor()
+    await pay(page).fill('3')
+    expect(
+      await page.getByRole('button', { name: say('topUp:buyResult', { result: '300' }) }).isEnabled(),
+    ).toBe(true)
+
+    await page.goto(checkout)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
+    await page.getByText(say('wallet:after', { balance: '300' })).waitFor()
+    // Back to the provider's page, which knows that it is done; and back from it once more.
+    await page.goto(checkout)
+    await page.getByRole('link').click()
+    await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
+    expect(await page.getByText(say('wallet:after', { balance: '300' })).count()).toBe(1)
+    await button(page, 'common:close').click()
+    await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor({ state: 'detached' })
+
+    // The provider is slow: it is being confirmed, until it says that nothing came.
+    await buy(page, '4', 400)
+    const id = /sandbox\/(\d+)\/pay/.exec(await page.content())?.[1] ?? ''
+    await page.goto(`${holder.app.origin}/dashboard/wallet?purchase=${id}`)
+    await page.getByText(say('wallet:purchase.pending'), { exact: true }).waitFor()
+    await world.call(cancelSandboxPurchase, { params: { id }, body: {} })
+    await page.getByText(say('wallet:purchase.failed'), { exact: true }).waitFor()
+  })
+
+  test('it stands over the screen one comes from, or by its address over the club or the home page', async () => {
+    const person = await world.newPerson(locale, 'Comer', 'topup')
+    const page = await world.logInTo(locale, person, '/dashboard/top-up/0?tab=exchange')
+    await page.getByRole('dialog', { name: say('topUp:title') }).waitFor()
+    await page.getByText(say('home:hero.title')).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/\/dashboard\/home$/)
+
+    await page.goto(`${holder.app.origin}/dashboard/shop`)
+    const more = page.getByRole('link', { name: say('shop:topUp') })
+    await more.click()
+    await page.getByRole('dialog', { name: say('topUp:title') }).waitFor()
+    expect(page.url()).toContain('/dashboard/top-up/')
+    await page.getByText('Nocturne').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/\/dashboard\/shop$/)
+    await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('an owner exchanges for the club; a player for gold; a guest is asked to register first', async () => {
+    const person = await world.newPerson(locale, 'Owner', 'topup')
+    const page = await world.logInTo(locale, person, '/dashboard/wallet')
+    await buy(page, '10', 1050)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByText(say('wallet:purchase.paid', { result: exact(1050) })).waitFor()
+    await page.goto(`${holder.app.origin}/dashboard/top-up/0?tab=exchange`)
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await page.getByLabel(say('topUp:youGive')).fill('1000')
+    // 5 % from 1,000 diamonds on.
+    await expect.poll(() => get(page).inputValue()).toMatch(/^1\D?050\D?000$/)
+
+    const body = { name: `Exchange${locale}` }
+    const club = await world.call(createClub, { body, token: person.token })
+    await page.goto(`${holder.app.origin}/dashboard/top-up/${club.id}?tab=exchange`)
+    const red = page.getByRole('radio', { name: new RegExp(say('common:coins.red')) })
+    await red.waitFor()
+    expect(await red.isChecked()).toBe(true)
+    await page.getByLabel(say('topUp:youGive')).fill('9')
+    await page.getByText(say('errors:minimumValue', { value: '10' })).waitFor()
+    // What is typed stays when the target changes, the other side is reckoned anew.
+    await page.getByLabel(say('topUp:youGive')).fill('50')
+    await expect.poll(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toMatch(/^5\D?000$/)
+    await page.getByRole('radio', { name: new RegExp(say('common:coins.jade')) }).check()
+    await expect.poll(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toBe('50')
+    await button(page, 'topUp:exchangeAmount', { amount: '50' }).dblclick()
+    await page.getByText(say('topUp:done.jade', { amount: '50' })).waitFor()
+    const jade = { currency: say('common:coins.jade'), amount: '150' }
+    await page.getByText(say('common:balanceOf', jade)).first().waitFor({ state: 'attached' })
+
+    const guests = await holder.app.openPhone({ locale })
+    await button(guests, 'auth:landing.guest').click()
+    await guests.getByRole('heading', { name: say('auth:welcome.guestTitle') }).waitFor()
+    await guests.goto(`${holder.app.origin}/dashboard/top-up/0`)
+    await guests.getByText(say('topUp:guest')).waitFor()
+    expect(await pay(guests).count()).toBe(0)
+    await guests.getByRole('link', { name: say('topUp:createAccount') }).click()
+    await guests.getByRole('heading', { name: say('auth:guestAccount.title') }).waitFor()
+  })
+})
