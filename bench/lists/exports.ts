@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { transactionsSheet } from '../../apps/server/src/modules/cashier/transactions-sheet.ts'
+import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { csvOf } from '../../apps/server/src/platform/spreadsheets/csv.ts'
+import { xlsxOf } from '../../apps/server/src/platform/spreadsheets/xlsx.ts'
+import { createBenchDatabase } from '../rounds/postgres.ts'
+import { everyTransaction, transactionLists } from './transaction-lists.ts'
+
+// The export of a club's transactions at ten thousand rows and at a million: what it takes, and the most memory the
+// process held meanwhile, which stays the same because rows are read, written and forgotten a page at a time.
+//   npx tsx bench/lists/exports.ts
+
+const sizes = [10_000, 1_000_000] as const
+const formats = { csv: csvOf, xlsx: xlsxOf }
+const megabyte = 1_048_576
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Reads the file to its end, as a slow browser would let it be: nothing of it is kept. */
+async function measure(rows: number, format: keyof typeof formats, database: Database): Promise<void> {
+  const file: Readable = formats[format](transactionsSheet(database, everyTransaction, { offset: 0 }))
+  const start = performance.now()
+  let [bytes, rssMax, heapMax] = [0, 0, 0]
+  const watch = setInterval(() => {
+    const { rss, heapUsed } = process.memoryUsage()
+    rssMax = Math.max(rssMax, rss)
+    heapMax = Math.max(heapMax, heapUsed)
+  }, 20)
+  for await (const chunk of file) bytes += (chunk as Buffer).length
+  clearInterval(watch)
+  const [seconds, size, rss, heap] = [
+    (performance.now() - start) / 1000,
+    ...[bytes, rssMax, heapMax].map((each) => each / megabyte),
+  ] as [number, number, number, number]
+  say(
+    `${format.padEnd(4)} ${String(rows).padStart(9)} rows  ${size.toFixed(1).padStart(6)} MB in ${seconds.toFixed(1).padStart(5)} s` +
+      `  memory at most ${rss.toFixed(0)} MB, of it heap ${heap.toFixed(0)} MB`,
+  )
+}
+
+const made = await createBenchDatabase()
+const client = new pg.Client({ connectionString: made.url })
+const database = openDatabase(made.url, { connections: 1 })
+try {
+  await migrate(made.url)
+  await client.connect()
+  say(`Exports on PostgreSQL ${made.version}`)
+  let from = 0
+  for (const size of sizes) {
+    await transactionLists.fill(client, from, size)
+    await client.query('vacuum analyze')
+    from = size
+    for (const format of ['csv', 'xlsx'] as const) await measure(size, format, database)
+  }
+} finally {
+  await client.end()
+  await database.close()
+  await made.drop()
+}

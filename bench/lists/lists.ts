@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { createBenchDatabase } from '../rounds/postgres.ts'
+import { clubLists } from './club-lists.ts'
+import type { ListBench } from './list-bench.ts'
+import { reportsLists } from './reports-lists.ts'
+import { sessionLists } from './session-lists.ts'
+import { transactionLists } from './transaction-lists.ts'
+
+// Each list at ten thousand rows and at a million: the time of one page, which the index behind it keeps the same.
+//   npx tsx bench/lists/lists.ts
+
+const benches: readonly ListBench[] = [clubLists, reportsLists, sessionLists, transactionLists]
+
+const sizes = [10_000, 1_000_000] as const
+const runs = 200
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+/** The tenth percentile: what else the machine is busy with meanwhile stays out of it. */
+const quick = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 10)] ?? 0
+
+async function quickMs(read: () => Promise<unknown>): Promise<number> {
+  await read()
+  const taken: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now()
+    await read()
+    taken.push(performance.now() - start)
+  }
+  return quick(taken)
+}
+
+async function measure(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  const database = openDatabase(url, { connections: 1 })
+  try {
+    await client.connect()
+    await measureWith(client, database)
+  } finally {
+    await client.end()
+    await database.close()
+  }
+}
+
+async function measureWith(client: pg.Client, database: Database): Promise<void> {
+  const measured = new Map<string, number[]>()
+  let rows = 0
+  for (const size of sizes) {
+    for (const bench of benches) await bench.fill(client, rows, size)
+    await client.query('vacuum analyze')
+    rows = size
+    for (const bench of benches)
+      for (const [name, read] of Object.entries(bench.lists))
+        measured.set(name, [...(measured.get(name) ?? []), await quickMs(() => read(database))])
+  }
+  for (const [name, [small = 0, large = 0]] of measured)
+    say(`${name.padEnd(40)} ${small.toFixed(2)} ms  ${large.toFixed(2)} ms  × ${(large / small).toFixed(1)}`)
+}
+
+const database = await createBenchDatabase()
+try {
+  await migrate(database.url)
+  say(
+    `Lists on PostgreSQL ${database.version}, tenth percentile of ${runs}: at ${sizes[0]} rows, at ${sizes[1]}, ratio`,
+  )
+  await measure(database.url)
+} finally {
+  await database.drop()
+}

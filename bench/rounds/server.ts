@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildServer, root } from '../../tools/build.ts'
+import type { Server } from './players.ts'
+
+export interface OwnServer extends Server {
+  stop(): Promise<void>
+}
+
+/** The built server as `npm start` runs it, in a process of its own. `profile`: a folder for its CPU profile. */
+export async function startServer(databaseUrl: string, profile?: string): Promise<OwnServer> {
+  await buildServer()
+  const port = await freePort()
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-bench-'))
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  const child = spawn(process.execPath, [...flags, path.join(root, 'apps/server/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin)
+  return {
+    origin,
+    port,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server did not start')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

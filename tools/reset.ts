@@ -1,0 +1,11 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+// `npm run reset`: forgets the embedded database, so that the next start makes the demo world anew.
+const folder = path.resolve(process.env.DATA_DIR ?? './var')
+if (existsSync(path.join(folder, 'postgres/postmaster.pid'))) {
+  process.stderr.write('Cardroom is running on this folder: stop it first.\n')
+  process.exit(1)
+}
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(`${folder} is gone. npm start makes a new one.\n`)

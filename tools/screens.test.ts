@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { patterns } from '../apps/web/src/app/paths.ts'
+import { idOf } from '../apps/web/stories/story-id.ts'
+import { files, read } from './tidy/source-files.ts'
+
+/** docs/screens.md by its rows: what stands in each cell as code. */
+const rows = read('docs/screens.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').slice(1, -1).map(namesIn))
+const screens = rows.filter((row) => row.length === 5)
+const sheets = rows.filter((row) => row.length === 4)
+
+const web = files.filter((file) => /^apps\/web\/src\/(app|features)\/.*\.tsx$/.test(file))
+const named = (ending: string) =>
+  web.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
+
+describe('docs/screens.md', () => {
+  it('has every address, and no other', () => {
+    const addresses: string[] = [...Object.values(patterns), '*']
+    expect(column(screens, 0).toSorted()).toEqual(addresses.toSorted())
+  })
+
+  it('has every screen, and no other', () => {
+    // Where a person begins is decided by a component of the start-up.
+    const all = [...named('.screen.tsx'), 'start-up']
+    expect(unique(column(screens, 1))).toEqual(unique(all))
+  })
+
+  it('has every file with a sheet, and no other', () => {
+    const open = /<(Sheet|ConfirmSheet|EditSheet)\b/
+    const all = web
+      .filter((file) => !file.endsWith('.stories.tsx') && open.test(read(file)))
+      .map((file) => path.basename(file, '.tsx'))
+    expect(column(sheets, 0).toSorted()).toEqual(all.toSorted())
+  })
+
+  it('names stories that there are', () => {
+    const stories = new Set(web.filter((file) => file.endsWith('.stories.tsx')).flatMap(storiesIn))
+    const listed = [...column(screens, 3), ...column(sheets, 2)]
+    expect(listed.filter((story) => !stories.has(story))).toEqual([])
+  })
+
+  it('names browser tests that there are', () => {
+    const tests = new Set(files.flatMap((file) => /^e2e\/(.+)\.test\.ts$/.exec(file)?.[1] ?? []))
+    const listed = [...column(screens, 4), ...column(sheets, 3)]
+    expect(unique(listed).filter((test) => !tests.has(test))).toEqual([])
+  })
+})
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+}
+
+function column(table: readonly string[][][], place: number): string[] {
+  return table.flatMap((row) => row[place] ?? [])
+}
+
+function storiesIn(file: string): string[] {
+  return [...read(file).matchAll(/^export (?:const|function) (\w+)/gm)].map((match) =>
+    idOf(path.basename(file, '.stories.tsx'), match[1] ?? ''),
+  )
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()

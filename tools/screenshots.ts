@@ -1,0 +1,172 @@
+/**
+ * Pictures of every story: `npm run screenshots -- [part of a story's id] [--size=390x844] [--lang=ru] [--theme=dark] [--axe]`.
+ * They land in `screenshots/`. Also says what no picture shows: missing texts, errors, sideways scrolling, small targets.
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { launchChromium } from '../e2e/setup/chromium.ts'
+
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly language: string
+  readonly theme: string
+}
+
+const folder = path.resolve(import.meta.dirname, '../screenshots')
+const configFile = path.resolve(import.meta.dirname, '../apps/web/vite.stories.config.ts')
+// Two runs at once must not build over each other.
+const outDir = path.resolve(import.meta.dirname, `../.cache/stories-${process.pid}`)
+const option = { type: 'string', multiple: true } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { ...option, default: ['390x844', '1280x800'] },
+    lang: { ...option, default: ['en', 'ru'] },
+    theme: { ...option, default: ['dark', 'light'] },
+    axe: { type: 'boolean', default: false },
+  },
+})
+
+async function main() {
+  await mkdir(folder, { recursive: true })
+  await build({ configFile, mode: 'stories', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const server = await preview({
+    configFile,
+    mode: 'stories',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'warn',
+  })
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const browser = await launchChromium()
+  try {
+    const problems = await photograph(browser, address)
+    console.log(problems.length === 0 ? 'No problems seen.' : problems.join('\n'))
+    process.exitCode = problems.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function photograph(browser: Browser, address: string): Promise<string[]> {
+  const problems: string[] = []
+  let count = 0
+  for (const look of looks()) {
+    const context = await browser.newContext({
+      viewport: look,
+      reducedMotion: 'reduce',
+      deviceScaleFactor: look.width < 1024 ? 2 : 1,
+      permissions: ['clipboard-write'],
+    })
+    const page = await context.newPage()
+    for (const id of await storyIds(page, address)) {
+      problems.push(
+        ...(await photographStory(page, `${address}?story=${id}&lang=${look.language}&theme=${look.theme}`, {
+          id,
+          look,
+        })),
+      )
+      count += 1
+    }
+    await context.close()
+  }
+  console.log(`${count} pictures in ${path.relative(process.cwd(), folder)}/`)
+  return problems
+}
+
+function looks(): Look[] {
+  return values.size.flatMap((size) => {
+    const [width = 390, height = 844] = size.split('x').map(Number)
+    return values.theme.flatMap((theme) =>
+      values.lang.map((language) => ({ width, height, language, theme })),
+    )
+  })
+}
+
+async function storyIds(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await page.waitForSelector('html[data-ready]')
+  const ids = await page.$$eval('[data-story]', (elements) =>
+    elements.map((element) => element.getAttribute('data-story') ?? ''),
+  )
+  return ids.filter((id) => positionals.length === 0 || positionals.some((part) => id.includes(part)))
+}
+
+async function photographStory(
+  page: Page,
+  url: string,
+  { id, look }: { id: string; look: Look },
+): Promise<string[]> {
+  const problems: string[] = []
+  const hear = (text: string) => problems.push(text)
+  const onConsole = (message: { type(): string; text(): string }) =>
+    message.type() === 'error' && hear(message.text())
+  const onError = (error: Error) => hear(error.message)
+  page.on('console', onConsole).on('pageerror', onError)
+
+  await page.goto(url)
+  await page.waitForSelector('html[data-ready]')
+  await page.evaluate(settle)
+  problems.push(...(await page.evaluate(inspect)))
+  if (values.axe) problems.push(...(await axeFindings(page)))
+  const file = `${id}.${look.width}.${look.language}.${look.theme}.png`
+  await page.screenshot({ path: path.join(folder, file), fullPage: true })
+
+  page.off('console', onConsole).off('pageerror', onError)
+  return problems.map((problem) => `${file}: ${problem}`)
+}
+
+/** In the page: the texts of the feature have come, and every animation that ends has ended. */
+async function settle(): Promise<void> {
+  for (let wait = 0; wait < 20 && !document.body.innerText.trim(); wait += 1)
+    await new Promise((done) => setTimeout(done, 50))
+  await document.fonts.ready
+  await new Promise((done) => setTimeout(done, 180))
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+}
+
+/** In the page: what a person would stumble over. */
+function inspect(): string[] {
+  const found: string[] = []
+  if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
+  for (const element of document.querySelectorAll<HTMLElement>('button, a[href], label:has(input), select')) {
+    const box = element.getBoundingClientRect()
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+    const extra = getComputedStyle(element, '::after')
+    const reach = extra.content === 'none' || extra.position !== 'absolute' ? 0 : parseFloat(extra.height)
+    const tall = Math.max(box.height, Number.isNaN(reach) ? 0 : reach)
+    const isInline = getComputedStyle(element).display === 'inline'
+    if (box.width > 0 && tall < 43.5 && !isInline && !element.closest('[data-dense]'))
+      found.push(`small target ${Math.round(box.width)}×${Math.round(tall)} "${name}"`)
+  }
+  return found
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  // A story is a part of a page: it need not have the page's own landmarks and headings.
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules([
+      'region',
+      'landmark-one-main',
+      'page-has-heading-one',
+      'heading-order',
+      'landmark-unique',
+      'landmark-no-duplicate-banner',
+    ])
+    .analyze()
+  return violations.map(
+    (violation) => `axe ${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+await main()

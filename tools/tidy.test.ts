@@ -1,0 +1,125 @@
+import path from 'node:path'
+import type { AnyEndpoint } from '@cardroom/contract'
+import { errorStatus } from '@cardroom/contract'
+import { describe, expect, it } from 'vitest'
+import { floors } from '../architecture.mjs'
+import { exists, files, read, sources } from './tidy/source-files.ts'
+import { isMentioned, textsOf, withoutPlural } from './tidy/translations.ts'
+
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|\.stories\.tsx$|\.fixtures\.tsx?$|\/test\//.test(file)
+const linesOf = (file: string): number => read(file).split('\n').length
+
+describe('files and folders', () => {
+  it('no folder is named after nothing: put the file where its word lives', () => {
+    const banned = /(^|\/)(utils?|helpers?|common|shared|misc|types)\//
+    expect(files.filter((file) => banned.test(file))).toEqual([])
+  })
+
+  it('no source is too long (300 lines, tests 400): split it by what it holds', () => {
+    const long = sources.filter((file) => linesOf(file) > (isTest(file) ? 460 : 340))
+    expect(long).toEqual([])
+  })
+
+  it('names are kebab-case, and the same basename stands once in a workspace', () => {
+    const badly = sources.filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file)))
+    expect(badly).toEqual([])
+  })
+
+  it('basenames of the server are unique: a file search finds the one file', () => {
+    const names = sources
+      .filter((file) => file.startsWith('apps/server/src/') && !/\/index\.ts$/.test(file))
+      .map((file) => path.basename(file))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  const serverText = sources
+    .filter((file) => file.startsWith('apps/server/src/'))
+    .map((file) => [file, read(file)] as const)
+  const handlers = serverText
+    .filter(([file]) => file.endsWith('.routes.ts'))
+    .map(([, text]) => text)
+    .join('\n')
+  const tests = sources
+    .filter((file) => file.endsWith('.test.ts') || file.startsWith('apps/server/test/'))
+    .map(read)
+    .join('\n')
+  const calls = Object.entries(
+    import.meta.glob<Record<string, unknown>>('../packages/contract/src/*.ts', { eager: true }),
+  ).flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name, value]) => ({ file: path.basename(file), name, endpoint: value as AnyEndpoint })),
+  )
+
+  it('every call has a handler in a *.routes.ts', () => {
+    const missing = calls.filter(
+      ({ name }) => !new RegExp(`\\b[Cc]alls\\.${name}\\b|\\b${name},`).test(handlers),
+    )
+    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  it('every call is made by a server test', () => {
+    const missing = calls.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(tests))
+    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  it('no two calls have the same method and path', () => {
+    const all = calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([])
+  })
+})
+
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'answer' in value
+
+describe('texts', () => {
+  const [en, ru] = [textsOf('en'), textsOf('ru')]
+  const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
+
+  it('English and Russian have the same keys', () => {
+    expect(keys(ru)).toEqual(keys(en))
+  })
+
+  it('no text is empty', () => {
+    expect([...en, ...ru].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('every error key has its text', () => {
+    const missing = Object.keys(errorStatus).filter((key) => !en.has(`errors:${key}`))
+    expect(missing).toEqual([])
+  })
+
+  it('every text is used: take the others out', () => {
+    const unused = keys(en).filter(
+      (key) => !key.startsWith('errors:') && !key.startsWith('notices:') && !isMentioned(key),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+describe('docs', () => {
+  const docs = files.filter((file) => file.endsWith('.md'))
+
+  it('every link leads somewhere', () => {
+    const dead = docs.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map((match) => path.join(path.dirname(file), match[1] as string))
+        .filter((target) => !exists(target))
+        .map((target) => `${file} → ${target}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('every module has its word in the glossary', () => {
+    const glossary = read('docs/glossary.md').toLowerCase()
+    const missing = floors.flat().filter((word: string) => !glossary.includes(`**${word}**`))
+    expect(missing).toEqual([])
+  })
+
+  it('decision records fit on a page (45 lines)', () => {
+    expect(docs.filter((file) => file.startsWith('docs/decisions/') && linesOf(file) > 46)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { differences } from '../apps/server/src/modules/ledger/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/embedded-postgres/index.ts'
+
+const help = `npm run verify-ledger
+
+Recomputes every balance from the ledger's entries and says what differs: prints nothing but a clean bill, or one line
+for each difference, and ends with 1. Reads the database at DATABASE_URL, else the embedded one under DATA_DIR
+(./var), whether Cardroom runs on it or not. Changes nothing.
+`
+
+interface Books {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A running embedded database is read beside its owner; one that stands still is started for as long as it takes. */
+async function openBooks(): Promise<Books> {
+  const keep = { close: () => Promise.resolve() }
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, ...keep }
+  const directory = path.join(path.resolve(process.env.DATA_DIR ?? './var'), 'postgres')
+  if (!existsSync(directory))
+    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
+  const running = await findRunningPostgres(directory)
+  if (running) return { url: running, ...keep }
+  const started = await startEmbeddedPostgres({ directory })
+  return { url: started.url, close: () => started.stop() }
+}
+
+async function verify(): Promise<number> {
+  const books = await openBooks()
+  const database = openDatabase(books.url, { connections: 1 })
+  try {
+    const found = await differences(database)
+    for (const { check, subject, expected, found: has } of found)
+      process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has} (hundredths)\n`)
+    const { rows } = await database.pool.query<{ accounts: string; transfers: string }>(
+      'select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers',
+    )
+    const { accounts, transfers } = rows[0] ?? {}
+    process.stdout.write(
+      `${found.length === 0 ? 'The books agree' : `${found.length} differences`}: ${accounts} accounts, ${transfers} transfers\n`,
+    )
+    return found.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+    await books.close()
+  }
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help)
+else
+  verify().then(
+    (status) => process.exit(status),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exit(2)
+    },
+  )
