@@ -218,10 +218,14 @@ async function axeFindings(page: Page, look: Look): Promise<string[]> {
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** In the page: everything that is read, on screen or aloud. English in an English element is as it should be. */
+/**
+ * In the page: everything that is read, on screen or aloud. English in an English element is as it should be, and
+ * groups of hexadecimal digits may look like a word.
+ */
 function textsOnPage(): string[] {
   const texts: string[] = []
-  for (const element of document.querySelectorAll<HTMLElement>('body *:not(script, noscript, [lang="en"])')) {
+  const read = 'body *:not(script, noscript, [lang="en"], [translate="no"])'
+  for (const element of document.querySelectorAll<HTMLElement>(read)) {
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
       texts.push(element.getAttribute(name) ?? '')
     for (const node of element.childNodes)

@@ -31,6 +31,14 @@ interface ClubOfPeople {
 
 /** People and clubs made by the app's own calls, for journeys that are about something else. */
 export function worldIn(holder: { readonly app: Running }) {
+  /** How often each was asked for: a journey that is tried once more meets nobody from its first try. */
+  const tries = new Map<string, number>()
+  function another(name: string): string {
+    const before = tries.get(name) ?? 0
+    tries.set(name, before + 1)
+    return before === 0 ? name : `${name}${before}`
+  }
+
   /** A call as the app makes it; a refusal fails the test. */
   async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
     const { url, method, headers, body } = prepareRequest(endpoint, input)
@@ -45,7 +53,7 @@ export function worldIn(holder: { readonly app: Running }) {
 
   /** Signed up, and reading in this language; `journey` keeps the addresses of one file apart. */
   async function newPerson(locale: Locale, name: string, journey: string): Promise<Person> {
-    const address = `${name}.${journey}.${locale}@northgate.club`.toLowerCase()
+    const address = `${another(`${name}.${journey}.${locale}`)}@northgate.club`.toLowerCase()
     await call(register, { body: { login: address, password, name } })
     const code = await holder.app.codeFor(address)
     const session = await call(confirmRegistration, { body: { login: address, code } })
@@ -76,7 +84,10 @@ export function worldIn(holder: { readonly app: Running }) {
   /** A club with its owner and members by these names. */
   async function clubWith(locale: Locale, journey: string, names: readonly string[]): Promise<ClubOfPeople> {
     const owner = await newPerson(locale, 'Eleanor', journey)
-    const club = await call(createClub, { body: { name: `Harbour${journey}${locale}` }, token: owner.token })
+    const club = await call(createClub, {
+      body: { name: another(`Harbour${journey}${locale}`) },
+      token: owner.token,
+    })
     const people: Person[] = []
     for (const name of names) {
       const person = await newPerson(locale, name, journey)

@@ -15,8 +15,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/**
+ * A query that is being fetched for the first time when it is told to be outdated is fetched once more: its answer
+ * may have left the server before the change. TanStack Query does so only where there are data already.
+ */
+export class UpToDateClient extends QueryClient {
+  override async invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
+    const firstFetches = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    if (firstFetches.length === 0) return
+    await super.invalidateQueries({ predicate: (query) => firstFetches.includes(query) }, options)
+  }
+}
+
 /** Server state. A failed query shows in its own place, with a retry; a failed action in the global popup. */
-export const queryClient = new QueryClient({
+export const queryClient = new UpToDateClient({
   queryCache: new QueryCache(),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {

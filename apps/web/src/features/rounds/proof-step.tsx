@@ -33,7 +33,9 @@ export function ProofStep({ icon, title, text, code, copy, children }: ProofStep
         <span>{text}</span>
         {(code !== undefined || copy !== undefined) && (
           <div className={styles.code}>
-            <code title={copy}>{code}</code>
+            <code title={copy} translate="no">
+              {code}
+            </code>
             {copy !== undefined && (
               <CopyButton
                 value={copy}
