@@ -1,24 +1,23 @@
-import { Suspense, lazy } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { clubRoutes } from '#app/club-routes.tsx'
+import { part, screen } from '#app/lazy-screen.ts'
 import { patterns } from '#app/paths.ts'
+import { settingsRoutes } from '#app/settings-routes.tsx'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
 import { LoadingScreen } from '#app/start-up/loading-screen.tsx'
 import { useScreenBehind } from '#app/shell/use-screen-behind.ts'
 import { JoinScreen } from '#app/start-up/join.screen.tsx'
-import { loadPatiently } from '#app/start-up/load-patiently.ts'
+import { loadFrames } from '#app/start-up/load-frames.ts'
 import { SignedOut } from '#app/start-up/signed-out.tsx'
 import { UnknownScreen } from '#app/start-up/unknown.screen.tsx'
 
-/** Fetched at once where somebody is signed in, else while they are at the door. */
-export const loadFrames = () => import('#app/start-up/frames.ts')
 const SignedIn = part(async () => (await loadFrames()).SignedIn)
 const StartUp = part(async () => (await loadFrames()).StartUp)
 const Shell = part(async () => (await loadFrames()).Shell)
 const WithTopBar = part(async () => (await loadFrames()).WithTopBar)
 const WithoutShell = part(async () => (await loadFrames()).WithoutShell)
 const Dialogs = part(async () => (await loadFrames()).Dialogs)
-const ClubBar = part(async () => (await loadFrames()).ClubBar)
 const InClub = part(async () => (await loadFrames()).InClub)
 const Landing = screen(() => import('#features/auth/landing/landing.screen.tsx'), 'LandingScreen')
 const SignIn = screen(() => import('#features/auth/sign-in/sign-in.screen.tsx'), 'SignInScreen')
@@ -45,45 +44,6 @@ const GuestConfirmCode = screen(
   'GuestConfirmCodeScreen',
 )
 const Home = screen(() => import('#features/home/home.screen.tsx'), 'HomeScreen')
-const Settings = screen(() => import('#features/settings/settings.screen.tsx'), 'SettingsScreen')
-const EditProfile = screen(
-  () => import('#features/settings/edit-profile/edit-profile.screen.tsx'),
-  'EditProfileScreen',
-)
-const CropPhoto = screen(
-  () => import('#features/settings/crop-photo/crop-photo.screen.tsx'),
-  'CropPhotoScreen',
-)
-const ChooseAvatar = screen(
-  () => import('#features/settings/choose-avatar/choose-avatar.screen.tsx'),
-  'ChooseAvatarScreen',
-)
-const Nickname = screen(() => import('#features/settings/nickname/nickname.screen.tsx'), 'NicknameScreen')
-const NotificationSettings = screen(
-  () => import('#features/settings/notifications/notification-settings.screen.tsx'),
-  'NotificationSettingsScreen',
-)
-const Languages = screen(() => import('#features/settings/languages/languages.screen.tsx'), 'LanguagesScreen')
-const Customization = screen(
-  () => import('#features/settings/customization/customization.screen.tsx'),
-  'CustomizationScreen',
-)
-const Protection = screen(() => import('#features/protection/protection.screen.tsx'), 'ProtectionScreen')
-const Security = screen(() => import('#features/settings/security/security.screen.tsx'), 'SecurityScreen')
-const ChangeEmail = screen(
-  () => import('#features/settings/change-email/change-email.screen.tsx'),
-  'ChangeEmailScreen',
-)
-const ChangePassword = screen(
-  () => import('#features/settings/change-password/change-password.screen.tsx'),
-  'ChangePasswordScreen',
-)
-const ChangeTwoFactor = screen(
-  () => import('#features/settings/change-2fa/change-2fa.screen.tsx'),
-  'ChangeTwoFactorScreen',
-)
-const Cashier = screen(() => import('#features/cashier/cashier.screen.tsx'), 'CashierScreen')
-const Receipt = screen(() => import('#features/cashier/receipt/receipt.screen.tsx'), 'ReceiptScreen')
 const Chat = screen(() => import('#features/chat/chat.screen.tsx'), 'ChatScreen')
 const Notifications = screen(
   () => import('#features/notifications/notifications.screen.tsx'),
@@ -98,66 +58,6 @@ const CreateClub = screen(
   () => import('#features/clubs/create-club/create-club.screen.tsx'),
   'CreateClubScreen',
 )
-const Club = screen(() => import('#features/clubs/club-main/club.screen.tsx'), 'ClubScreen')
-const Members = screen(() => import('#features/members/members.screen.tsx'), 'MembersScreen')
-const Invite = screen(() => import('#features/members/invite/invite.screen.tsx'), 'InviteScreen')
-const InviteManually = screen(
-  () => import('#features/members/invite-manually/invite-manually.screen.tsx'),
-  'InviteManuallyScreen',
-)
-const MemberEdit = screen(
-  () => import('#features/members/member-edit/member-edit.screen.tsx'),
-  'MemberEditScreen',
-)
-const AssignAgent = screen(
-  () => import('#features/members/assign-agent/assign-agent.screen.tsx'),
-  'AssignAgentScreen',
-)
-const AgentPlayers = screen(
-  () => import('#features/members/agent-players/agent-players.screen.tsx'),
-  'AgentPlayersScreen',
-)
-const ClubSettings = screen(
-  () => import('#features/club-settings/club-settings.screen.tsx'),
-  'ClubSettingsScreen',
-)
-const ClubRating = screen(
-  () => import('#features/club-settings/club-rating/club-rating.screen.tsx'),
-  'ClubRatingScreen',
-)
-const ClubGreeting = screen(
-  () => import('#features/club-settings/club-greeting/club-greeting.screen.tsx'),
-  'ClubGreetingScreen',
-)
-const ClubAvatar = screen(
-  () => import('#features/club-settings/club-avatar/club-avatar.screen.tsx'),
-  'ClubAvatarScreen',
-)
-const ChooseCrest = screen(
-  () => import('#features/club-settings/club-avatar/choose-crest.screen.tsx'),
-  'ChooseCrestScreen',
-)
-const ClubPhoto = screen(
-  () => import('#features/club-settings/club-avatar/club-photo.screen.tsx'),
-  'ClubPhotoScreen',
-)
-const ClubName = screen(
-  () => import('#features/club-settings/club-name/club-name.screen.tsx'),
-  'ClubNameScreen',
-)
-const GameSettings = screen(
-  () => import('#features/club-settings/game-settings/game-settings.screen.tsx'),
-  'GameSettingsScreen',
-)
-const GlobalPermissions = screen(
-  () => import('#features/club-settings/global-permissions/global-permissions.screen.tsx'),
-  'GlobalPermissionsScreen',
-)
-const ClubAudit = screen(
-  () => import('#features/club-settings/club-audit/club-audit.screen.tsx'),
-  'ClubAuditScreen',
-)
-const ClubBank = screen(() => import('#features/club-bank/club-bank.screen.tsx'), 'ClubBankScreen')
 const Fairness = screen(() => import('#features/club-bank/fairness/fairness.screen.tsx'), 'FairnessScreen')
 const TopUp = screen(() => import('#features/top-up/top-up.screen.tsx'), 'TopUpScreen')
 const Shop = screen(() => import('#features/shop/shop.screen.tsx'), 'ShopScreen')
@@ -165,60 +65,9 @@ const Wallet = screen(() => import('#features/wallet/wallet.screen.tsx'), 'Walle
 const History = screen(() => import('#features/history/history.screen.tsx'), 'HistoryScreen')
 const Leaders = screen(() => import('#features/leaders/leaders.screen.tsx'), 'LeadersScreen')
 const Admin = screen(() => import('#features/admin/admin.screen.tsx'), 'AdminScreen')
-const SessionsReport = screen(
-  () => import('#features/sessions-report/sessions-report.screen.tsx'),
-  'SessionsReportScreen',
-)
 const Games = screen(() => import('#features/games/games.screen.tsx'), 'GamesScreen')
 const Table = screen(() => import('#features/games/table/table.screen.tsx'), 'TableScreen')
 const Round = screen(() => import('#features/rounds/round.screen.tsx'), 'RoundScreen')
-
-/** The screens of one club: whoever opens one enters it. */
-const clubRoutes = (
-  <Route element={<InClub />}>
-    <Route element={<WithTopBar sign={<ClubBar />} />}>
-      <Route path={patterns.club} element={<Club />} />
-    </Route>
-    <Route path={patterns.members} element={<Members />} />
-    <Route path={patterns.membersInvite} element={<Invite />} />
-    <Route path={patterns.membersInviteManually} element={<InviteManually />} />
-    <Route path={patterns.memberEdit} element={<MemberEdit />} />
-    <Route path={patterns.memberAssignAgent} element={<AssignAgent />} />
-    <Route path={patterns.agentPlayers} element={<AgentPlayers />} />
-    <Route path={patterns.sessionAndProfit} element={<SessionsReport />} />
-    <Route path={patterns.cashier} element={<Cashier />} />
-    <Route path={patterns.transaction} element={<Receipt />} />
-    <Route path={patterns.clubSettings} element={<ClubSettings />} />
-    <Route path={patterns.clubRating} element={<ClubRating />} />
-    <Route path={patterns.clubGreeting} element={<ClubGreeting />} />
-    <Route path={patterns.clubAvatar} element={<ClubAvatar />} />
-    <Route path={patterns.clubAvatarChoose} element={<ChooseCrest />} />
-    <Route path={patterns.clubAvatarEdit} element={<ClubPhoto />} />
-    <Route path={patterns.clubName} element={<ClubName />} />
-    <Route path={patterns.gameSettings} element={<GameSettings />} />
-    <Route path={patterns.globalPermissions} element={<GlobalPermissions />} />
-    <Route path={patterns.clubAudit} element={<ClubAudit />} />
-    <Route path={patterns.clubBooks} element={<ClubBank />} />
-  </Route>
-)
-
-const settingsRoutes = (
-  <>
-    <Route path={patterns.settings} element={<Settings />} />
-    <Route path={patterns.editProfile} element={<EditProfile />} />
-    <Route path={patterns.cropPhoto} element={<CropPhoto />} />
-    <Route path={patterns.avatar} element={<ChooseAvatar />} />
-    <Route path={patterns.nickname} element={<Nickname />} />
-    <Route path={patterns.notificationSettings} element={<NotificationSettings />} />
-    <Route path={patterns.languages} element={<Languages />} />
-    <Route path={patterns.customization} element={<Customization />} />
-    <Route path={patterns.protection} element={<Protection />} />
-    <Route path={patterns.security} element={<Security />} />
-    <Route path={patterns.changeEmail} element={<ChangeEmail />} />
-    <Route path={patterns.changePassword} element={<ChangePassword />} />
-    <Route path={patterns.changeTwoFactor} element={<ChangeTwoFactor />} />
-  </>
-)
 
 /** Every screen of the product, one line each, loaded when it is first opened; by what stands around it. */
 export function AppRoutes() {
@@ -290,13 +139,4 @@ export function AppRoutes() {
       )}
     </ErrorBoundary>
   )
-}
-
-/** A screen's module has named exports only; `lazy` wants a default. */
-export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return part(async () => (await load())[name])
-}
-
-function part<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPatiently(load) }))
 }

@@ -89,6 +89,22 @@ export function RowIcon({ name }: { readonly name: IconName }) {
   )
 }
 
+interface DoorRowProps extends Pick<ListRowProps, 'link' | 'title' | 'meta' | 'end'> {
+  readonly icon: IconName
+}
+
+/** A row that leads to a page of its own: what it is about, and at the end how it stands. */
+export function DoorRow({ icon, end, ...row }: DoorRowProps) {
+  return (
+    <ListRow
+      {...row}
+      leading={<RowIcon name={icon} />}
+      end={end && <span className={styles.state}>{end}</span>}
+      chevron
+    />
+  )
+}
+
 interface AmountProps {
   /** Already formatted. */
   readonly children: ReactNode

@@ -2,11 +2,10 @@ import type { ManagerFlag } from '@cardroom/contract/users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
-import styles from './member-page.module.css'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { isStaff, may, useClubId } from '#features/membership/index.ts'
-import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 interface MemberPageProps {
   readonly title: string
@@ -25,9 +24,8 @@ export function MemberPage({ title, back, needs, children }: MemberPageProps) {
   const isAllowed = needs === undefined ? isStaff(me) : may(me, needs)
   if (!isAllowed) return <Navigate to={pathTo(patterns.club, { clubId })} replace />
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} backLabel={t('back')} backLink={<Link to={back} />} />
-      <div className={styles.content}>{children}</div>
-    </div>
+    <Page title={title} backLabel={t('back')} backLink={<Link to={back} />}>
+      {children}
+    </Page>
   )
 }

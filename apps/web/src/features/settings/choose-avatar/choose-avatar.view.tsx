@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './choose-avatar.module.css'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { PictureChoice } from '#ui/picture-choice/picture-choice.tsx'
 
 const presets = [0, 1, 2, 3] as const
 
@@ -20,21 +20,18 @@ export function ChooseAvatarView({ name, current, busy, onSave }: ChooseAvatarVi
   const [chosen, setChosen] = useState(current)
   return (
     <>
-      <fieldset className={styles.grid}>
-        <legend className={styles.legend}>{t('settings:avatar.title')}</legend>
-        {presets.map((preset) => (
-          <label key={preset} className={styles.choice}>
-            <input
-              type="radio"
-              name="avatar"
-              checked={chosen === preset}
-              onChange={() => setChosen(preset)}
-            />
-            <Avatar name={name} preset={preset} size={112} />
-            <span>{t(`settings:avatar.presets.${preset}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <PictureChoice
+        legend={t('settings:avatar.title')}
+        name="avatar"
+        size="large"
+        pictures={presets.map((preset) => ({
+          id: preset,
+          picture: <Avatar name={name} preset={preset} size={112} />,
+          caption: t(`settings:avatar.presets.${preset}`),
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Button
         wide
         busy={busy}

@@ -1,5 +1,4 @@
 import type { OwnUser } from '@cardroom/contract/users'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './overview.module.css'
@@ -7,8 +6,7 @@ import { ProfileCardView } from './profile-card.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card, cardClass } from '#ui/card/card.tsx'
-import type { IconName } from '#ui/icon/icon.tsx'
-import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 
 interface OverviewViewProps {
   readonly me: OwnUser
@@ -31,66 +29,50 @@ export function OverviewView({ me, isLeaving, onLogOut }: OverviewViewProps) {
         </Card>
       )}
       <List className={cardClass({ padded: false, className: styles.list })}>
-        <Entry
-          to={pathTo(patterns.notificationSettings)}
+        <DoorRow
+          link={<Link to={pathTo(patterns.notificationSettings)} />}
           icon="bell"
           title={t('notifications.title')}
           meta={t('notifications.meta')}
         />
-        <Entry
-          to={pathTo(patterns.languages)}
+        <DoorRow
+          link={<Link to={pathTo(patterns.languages)} />}
           icon="languages"
           title={t('languages.title')}
           end={t(`languages.${me.language}`)}
         />
-        <Entry
-          to={pathTo(patterns.customization)}
+        <DoorRow
+          link={<Link to={pathTo(patterns.customization)} />}
           icon="palette"
           title={t('customization.title')}
           end={t(`customization.${me.theme}`)}
         />
-        <Entry
-          to={pathTo(patterns.protection)}
+        <DoorRow
+          link={<Link to={pathTo(patterns.protection)} />}
           icon="umbrella"
           title={t('protection.title')}
           meta={t('protection.meta')}
         />
         {!me.guest && (
-          <Entry
-            to={pathTo(patterns.security)}
+          <DoorRow
+            link={<Link to={pathTo(patterns.security)} />}
             icon="shield-check"
             title={t('security.title')}
             meta={t('security.meta')}
           />
         )}
         {me.role === 'admin' && (
-          <Entry to={pathTo(patterns.admin)} icon="shield" title={t('admin.title')} meta={t('admin.meta')} />
+          <DoorRow
+            link={<Link to={pathTo(patterns.admin)} />}
+            icon="shield"
+            title={t('admin.title')}
+            meta={t('admin.meta')}
+          />
         )}
       </List>
       <Button look="second" icon="log-out" busy={isLeaving} onClick={onLogOut}>
         {t('logOut')}
       </Button>
     </>
-  )
-}
-
-interface EntryProps {
-  readonly to: string
-  readonly icon: IconName
-  readonly title: string
-  readonly meta?: string
-  readonly end?: ReactNode
-}
-
-function Entry({ to, icon, title, meta, end }: EntryProps) {
-  return (
-    <ListRow
-      link={<Link to={to} />}
-      leading={<RowIcon name={icon} />}
-      title={title}
-      meta={meta}
-      end={end && <span className={styles.end}>{end}</span>}
-      chevron
-    />
   )
 }

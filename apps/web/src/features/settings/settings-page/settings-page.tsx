@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './settings-page.module.css'
-import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 interface SettingsPageProps {
   readonly title: string
@@ -14,13 +13,8 @@ interface SettingsPageProps {
 export function SettingsPage({ title, back, children }: SettingsPageProps) {
   const { t } = useTranslation('common')
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        backLabel={t('back')}
-        {...(back !== undefined && { backLink: <Link to={back} /> })}
-      />
-      <div className={styles.content}>{children}</div>
-    </div>
+    <Page title={title} backLabel={t('back')} backLink={back === undefined ? undefined : <Link to={back} />}>
+      {children}
+    </Page>
   )
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { compressUnder, photoBytesMax } from './compress-under.ts'
+import { CropPhotoView } from './crop-photo.view.tsx'
+import { cutOut, photoTypes, readFile, type CropArea } from './read-photo.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { useErrorText } from '#lib/use-error-text.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** What the server says of a photo it does not take; shown beside the photo. */
+export const photoRefusals = ['PayloadTooLargeError', 'dataIncorrect']
+
+interface CropPhotoProps {
+  /** Keeps the photo; handles `photoRefusals`. */
+  readonly update: {
+    readonly mutate: (
+      changes: { readonly avatar: string },
+      options: { readonly onSuccess: () => void },
+    ) => void
+    readonly reset: () => void
+    readonly error: Error | null
+    readonly isPending: boolean
+  }
+  readonly savedTitle: string
+  readonly back: string
+}
+
+/** A photo is chosen, cut out, made small enough and kept. */
+export function CropPhoto({ update, savedTitle, back }: CropPhotoProps) {
+  const navigate = useNavigate()
+  const textOf = useErrorText()
+  const [photo, setPhoto] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const refusal = update.error ? keyOf(update.error) : undefined
+
+  async function choose(file: File) {
+    update.reset()
+    const isPicture = photoTypes.includes(file.type)
+    setProblem(isPicture ? undefined : 'uploadSizeText')
+    setPhoto(isPicture ? await readFile(file) : undefined)
+  }
+
+  async function save(source: string, area: CropArea) {
+    const encoded = compressUnder(photoBytesMax, await cutOut(source, area))
+    if (!encoded) return setProblem('max2MB')
+    update.mutate(
+      { avatar: encoded },
+      {
+        onSuccess: () => {
+          showToast({ title: savedTitle, tone: 'success' })
+          void navigate(back)
+        },
+      },
+    )
+  }
+
+  return (
+    <CropPhotoView
+      key={photo}
+      photo={photo}
+      accept={photoTypes.join(',')}
+      error={textOf(problem ?? (refusal && photoRefusals.includes(refusal) ? refusal : undefined))}
+      busy={update.isPending}
+      onChoose={(file) => void choose(file)}
+      onBroken={() => {
+        setPhoto(undefined)
+        setProblem('uploadSizeText')
+      }}
+      onCancel={() => void navigate(back)}
+      onSave={(area) => photo && void save(photo, area)}
+    />
+  )
+}
