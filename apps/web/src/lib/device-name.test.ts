@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName, deviceWords } from './device-name.ts'
 
-test('browser and system, as people call them', () => {
-  expect(
-    deviceName(
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
-    ),
-  ).toBe('Chrome, Android')
-  expect(
-    deviceName(
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
-    ),
-  ).toBe('Safari, iPhone')
-  expect(deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36 Edg/141.0')).toBe(
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
     'Edge, Windows',
-  )
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Linux'],
+  ['curl/8.5.0', undefined],
+  ['', undefined],
+])('%s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
 })
 
-test('what is no browser stands as it is', () => {
-  expect(deviceName('curl/8.0')).toBe('curl/8.0')
-  expect(deviceName('')).toBe('')
+test('in a line, what is no browser stands as it called itself', () => {
+  expect(deviceWords('curl/8.5.0')).toBe('curl/8.5.0')
 })

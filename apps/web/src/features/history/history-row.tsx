@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviceName } from '#lib/device-name.ts'
+import { deviceWords } from '#lib/device-name.ts'
 import styles from './history.module.css'
 import { purchaseKey } from './purchase-key.ts'
 import { pathTo, patterns } from '#app/paths.ts'
@@ -46,7 +46,7 @@ function EntranceRow({ item }: Of<'entrance'>) {
     <ListRow
       leading={<RowIcon name="log-in" />}
       title={t('entrance')}
-      meta={`${deviceName(item.entrance.device)} · ${item.entrance.ip}`}
+      meta={`${deviceWords(item.entrance.device)} · ${item.entrance.ip}`}
       end={<When at={item.created_at} />}
     />
   )

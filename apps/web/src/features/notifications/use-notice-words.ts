@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { amountOf, reasonOf, type Notice } from './notice.ts'
-import { deviceName } from '#lib/device-name.ts'
+import { deviceWords } from '#lib/device-name.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
@@ -26,7 +26,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     // Which values a text names depends on its key: notices.test.ts holds both against the contract.
     const fill = t as (key: string, values: Readonly<Record<string, unknown>>) => string
     const { to, device } = notice.values
-    const values = { ...notice.values, to: roleWord(t, to), device: deviceName(String(device)) }
+    const values = { ...notice.values, to: roleWord(t, to), device: deviceWords(String(device)) }
     const reason = reasonOf(notice)
     const known = knownReasons.find((key) => key === reason)
     return {
