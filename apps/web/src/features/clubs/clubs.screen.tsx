@@ -1,5 +1,5 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ClubList } from './club-list/club-list.tsx'
@@ -11,7 +11,7 @@ import { InviteList } from './invite-list/invite-list.tsx'
 import { JoinDialog } from './join-dialog/join-dialog.tsx'
 import { useBadges } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { forgetPendingJoin, readJoin } from '#lib/pending-join.ts'
+import { forgetPendingJoin, readJoin, type PendingJoin } from '#lib/pending-join.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -38,9 +38,7 @@ export function ClubsScreen() {
   const { mutate: search } = find
   const linkCode = query.get('code')
   const linkAgent = query.get('agent')
-  useEffect(() => {
-    if (linkCode === null) return
-    const { code, agentId } = readJoin(linkCode, linkAgent)
+  const followLink = useEffectEvent(({ code, agentId }: PendingJoin) =>
     search(
       { code, hasLink: true },
       {
@@ -51,10 +49,12 @@ export function ClubsScreen() {
           forgetPendingJoin()
         },
       },
-    )
-    // The link is followed once, however often the words of this screen change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [linkCode, linkAgent, search])
+    ),
+  )
+  // The link is followed once, however often the words of this screen change.
+  useEffect(() => {
+    if (linkCode !== null) followLink(readJoin(linkCode, linkAgent))
+  }, [linkCode, linkAgent])
 
   const lookFor = (code: string) =>
     search(
