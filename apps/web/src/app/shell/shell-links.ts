@@ -14,3 +14,15 @@ export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadge
     settings: pathTo(patterns.settings),
   }[tab]
 }
+
+/**
+ * One is at a section on each of its pages, at the members also on one member's. At home at the club's own page and at
+ * one's own, and nowhere else.
+ */
+export function isAtTab(tab: TabName, target: string, pathname: string): boolean {
+  const [place = target] = target.split('?')
+  if (pathname === place) return true
+  if (tab === 'home') return pathname === pathTo(patterns.home)
+  const section = place.replace(/\/\d+$/, '')
+  return pathname.startsWith(`${section}/`)
+}

@@ -48,7 +48,10 @@ export function SideNavigationView({ person, club, badges, hasNews }: ShellFacts
         <Avatar name={person.name} rank={club?.role} photo={person.photo} preset={person.preset} size={44} />
         <span className={styles.words}>
           <b>{person.name}</b>
-          <span>{role ? `${t(`common:roles.${role}`)} · #${person.id}` : `#${person.id}`}</span>
+          <span className={styles.standing}>
+            {role && <span>{t(`common:roles.${role}`)}</span>}
+            <span>#{person.id}</span>
+          </span>
         </span>
         <Link
           to={pathTo(patterns.notifications)}
