@@ -1,5 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-list.module.css'
@@ -74,11 +74,8 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
       badge={member.role !== 'player' && <Badge>{t(`common:roles.${member.role}`)}</Badge>}
       meta={
         <span className={styles.meta}>
-          {metaOf().map((part, place) => (
-            <Fragment key={part}>
-              {place > 0 && ' · '}
-              <span>{part}</span>
-            </Fragment>
+          {metaOf().map((part) => (
+            <span key={part}>{part}</span>
           ))}
         </span>
       }
