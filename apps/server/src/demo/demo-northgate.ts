@@ -1,16 +1,15 @@
-import { acceptRequest, askForChips, moveChips, returnChips } from '@cardroom/contract/cashier'
-import { sendMessage } from '@cardroom/contract/chat'
+import { moveChips } from '@cardroom/contract/cashier'
 import { createClub, updateClub, upgradeClub, type Club } from '@cardroom/contract/clubs'
 import { buyForClub } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/contract/users'
 import { minutes } from '#platform/clock.ts'
+import { person, type Cast } from './demo-cast.ts'
 import { daysOfHistory, type DemoClock } from './demo-clock.ts'
-import { play } from './demo-play.ts'
-import { buyDiamonds, type Visitor } from './demo-visitor.ts'
-
-export type Cast = Readonly<Record<string, Visitor>>
+import { liveOneDay } from './demo-day.ts'
+import { liveToday } from './demo-today.ts'
+import { buyDiamonds } from './demo-visitor.ts'
 
 const greeting =
   'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.'
@@ -24,7 +23,7 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
   clock.goTo(1, 12)
   await sellFirstChips(clock, cast, club)
   for (let day = 1; day < daysOfHistory; day += 1) await liveOneDay(clock, cast, { club, day })
-  await today(clock, cast, club)
+  await liveToday(clock, cast, club)
   return club
 }
 
@@ -91,7 +90,7 @@ async function sellFirstChips(clock: DemoClock, cast: Cast, club: Club): Promise
   const agents = [person(cast, 'agent').id, person(cast, 'agent2').id]
   await person(cast, 'owner').call(moveChips, {
     ...inClub,
-    body: { amount: 40_000, currency: 'red', type: 'transfer', user_id: agents },
+    body: { amount: 50_000, currency: 'red', type: 'transfer', user_id: agents },
   })
   clock.pass(minutes(30))
   const own = { agent: ['player1', 'player2', 'player3'], agent2: ['player4', 'player5'] }
@@ -99,85 +98,10 @@ async function sellFirstChips(clock: DemoClock, cast: Cast, club: Club): Promise
     await person(cast, agent).call(moveChips, {
       ...inClub,
       body: {
-        amount: 8000,
+        amount: 15_000,
         currency: 'white',
         type: 'transfer',
         user_id: players.map((key) => person(cast, key).id),
       },
     })
-}
-
-const games = [1, 4, 3, 2, 5] as const
-
-async function liveOneDay(
-  clock: DemoClock,
-  cast: Cast,
-  { club, day }: { club: Club; day: number },
-): Promise<void> {
-  clock.goTo(day, 18)
-  for (const number of [1, 2, 3, 4, 5]) {
-    if ((day + number) % 3 === 0) continue
-    const gameId = games[(day + number) % games.length] as number
-    const limit = (day + number) % 2 === 0 ? 'standard' : 'casual'
-    await play(clock, person(cast, `player${number}`), {
-      clubId: club.id,
-      gameId,
-      limit,
-      rounds: 5 + ((day * number) % 6),
-    })
-  }
-  if (day % 3 === 0) await askAndSell(clock, cast, club)
-}
-
-/** A player asks the agent for more, and the agent sells. */
-async function askAndSell(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
-  const inClub = { clubId: club.id }
-  const asked = await person(cast, 'player4').call(askForChips, {
-    ...inClub,
-    body: { amount: 1000, currency: 'white' },
-  })
-  clock.pass(minutes(4))
-  await person(cast, 'agent2').call(acceptRequest, { ...inClub, params: { id: String(asked.id) }, body: {} })
-  await person(cast, 'player1').call(returnChips, {
-    ...inClub,
-    body: { amount: 250, currency: 'white', type: 'return-agent' },
-  })
-}
-
-/** What a visitor of the demo finds: open seats, open requests, a talk. */
-async function today(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
-  clock.goTo(daysOfHistory, 0)
-  const inClub = { clubId: club.id }
-  await play(clock, person(cast, 'player1'), {
-    clubId: club.id,
-    gameId: 1,
-    limit: 'standard',
-    rounds: 8,
-    staysSeated: true,
-  })
-  await play(clock, person(cast, 'player2'), {
-    clubId: club.id,
-    gameId: 4,
-    limit: 'standard',
-    rounds: 6,
-    staysSeated: true,
-  })
-  await person(cast, 'player5').call(askForChips, { ...inClub, body: { amount: 1500, currency: 'white' } })
-  await person(cast, 'agent').call(askForChips, { ...inClub, body: { amount: 5000, currency: 'red' } })
-  const talk: readonly [string, string][] = [
-    ['player1', 'Good evening everyone'],
-    ['player2', 'Всем привет! Кто сегодня за баккарой?'],
-    ['owner', 'Baccarat from eight, deluxe limits until two.'],
-    ['agent', 'My players: write to me if you need chips.'],
-  ]
-  for (const [key, content] of talk) {
-    await person(cast, key).call(sendMessage, { ...inClub, body: { content } })
-    clock.pass(minutes(1))
-  }
-}
-
-export function person(cast: Cast, key: string): Visitor {
-  const found = cast[key]
-  if (!found) throw new Error(`Nobody is called ${key} in the demo`)
-  return found
 }

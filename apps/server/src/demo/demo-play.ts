@@ -1,64 +1,123 @@
-import { finishSession, openSession, placeBets, type BetPlaced } from '@cardroom/contract/sessions'
+import {
+  actOnHand,
+  finishSession,
+  openHand,
+  openSession,
+  placeBets,
+  type HandShown,
+  type SessionShown,
+} from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/contract/users'
 import { minutes } from '#platform/clock.ts'
+import { boldBets, habitMax, habitualBets, isBlackjack } from './demo-bets.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { Visitor } from './demo-visitor.ts'
 
-/** What the demo's players like to bet, from careful to bold. */
-const rouletteHabits: readonly (readonly BetPlaced[])[] = [
-  [
-    { type: 'red', amount: 60 },
-    { type: 'dozen', numbers: ['2'], amount: 40 },
-  ],
-  [
-    { type: 'straight', numbers: ['17'], amount: 20 },
-    { type: 'split', numbers: ['8', '11'], amount: 30 },
-    { type: 'even', amount: 50 },
-  ],
-  [
-    { type: 'corner', numbers: ['23', '24', '26', '27'], amount: 50 },
-    { type: 'column', numbers: ['3'], amount: 100 },
-  ],
-  [
-    { type: 'low', amount: 150 },
-    { type: 'six_line', numbers: ['31', '32', '33', '34', '35', '36'], amount: 50 },
-  ],
-]
-
-const baccaratHabits: readonly (readonly BetPlaced[])[] = [
-  [{ type: 'banker', amount: 100 }],
-  [
-    { type: 'player', amount: 120 },
-    { type: 'player_pair', amount: 20 },
-  ],
-  [
-    { type: 'banker', amount: 200 },
-    { type: 'tie', amount: 10 },
-  ],
-]
-
 export interface Evening {
-  readonly clubId: number
+  readonly player: Visitor
+  /** Without a club it is played for gold. */
+  readonly clubId?: number
   readonly gameId: number
   readonly limit: LimitName
   readonly rounds: number
-  /** Leaves the seat taken. */
+  /** Plays on boldly for a while rather than leave without a win. */
+  readonly wantsToWin?: boolean
+  /** Leaves the seat taken; at blackjack with the cards on the table. */
   readonly staysSeated?: boolean
 }
 
-/** One player's evening at a table, a round every minute or so. */
-export async function play(clock: DemoClock, player: Visitor, evening: Evening): Promise<void> {
-  const inClub = { clubId: evening.clubId }
-  const session = await player.call(openSession, {
-    ...inClub,
-    body: { game_id: evening.gameId, limit_name: evening.limit },
-  })
-  const params = { id: String(session.id) }
-  const habits = evening.gameId <= 3 ? rouletteHabits : baccaratHabits
-  for (let round = 0; round < evening.rounds; round += 1) {
-    const bets = habits[(round + player.id) % habits.length] as BetPlaced[]
-    await player.call(placeBets, { params, body: { bets: [...bets] } })
+interface Seat {
+  readonly evening: Evening
+  readonly session: SessionShown
+  readonly played: number
+  /** What the session has come to, and what there is to play with. */
+  readonly balance: number
+  readonly wallet: number
+}
+
+/** Who wants to win gives up after so many rounds more. */
+const patience = 12
+
+/**
+ * An evening at the tables: all play in the same minutes, a round each, and are settled together. Nobody sits at two
+ * of them. Tells what each session came to.
+ */
+export async function playTogether(clock: DemoClock, evenings: readonly Evening[]): Promise<number[]> {
+  const results: number[] = []
+  let seats = await Promise.all(evenings.map(sitDown))
+  for (;;) {
+    const leaving = seats.filter(hasEnough)
+    await Promise.all(leaving.map(leave))
+    results.push(...leaving.map(({ balance }) => balance))
+    seats = seats.filter((seat) => !hasEnough(seat))
+    if (seats.length === 0) return results
+    seats = await Promise.all(seats.map(playRound))
     clock.pass(minutes(1))
   }
-  if (!evening.staysSeated) await player.call(finishSession, { params, body: {} })
+}
+
+async function sitDown(evening: Evening): Promise<Seat> {
+  const session = await evening.player.call(openSession, {
+    clubId: evening.clubId,
+    body: { game_id: evening.gameId, limit_name: evening.limit },
+  })
+  return { evening, session, played: 0, balance: 0, wallet: session.wallet }
+}
+
+function hasEnough({ evening, played, balance, wallet }: Seat): boolean {
+  if (wallet < habitMax) return true
+  if (played < evening.rounds) return false
+  return !evening.wantsToWin || balance > 0 || played >= evening.rounds + patience
+}
+
+async function playRound(seat: Seat): Promise<Seat> {
+  const { evening, session, played } = seat
+  const { player, gameId } = evening
+  const bold = played >= evening.rounds ? boldStake(seat) : undefined
+  const { balance, wallet } = isBlackjack(gameId)
+    ? await playHand(seat, bold ?? dealt)
+    : await player.call(placeBets, {
+        params: { id: String(session.id) },
+        body: {
+          bets: bold === undefined ? habitualBets(gameId, played + player.id) : boldBets(gameId, bold),
+        },
+      })
+  return { ...seat, played: played + 1, balance, wallet }
+}
+
+/** What was lost and something on top, so that one win is enough. */
+const boldStake = ({ balance, wallet, session, evening }: Seat): number =>
+  Math.floor(Math.min(100 + 10 * (evening.player.id % 10) - balance, session.max, wallet))
+
+async function leave(seat: Seat): Promise<void> {
+  const { player, gameId, staysSeated } = seat.evening
+  if (!staysSeated) await player.call(finishSession, { params: { id: String(seat.session.id) }, body: {} })
+  else if (isBlackjack(gameId) && seat.wallet > dealsMax * dealt) await dealUntilOpen(seat)
+}
+
+const dealsMax = 20
+const dealt = 100
+
+/** Most hands are open after the deal; those that are not are over. */
+async function dealUntilOpen(seat: Seat): Promise<void> {
+  for (let deals = 0; deals < dealsMax; deals += 1) if ((await deal(seat, dealt)).state === 'open') return
+}
+
+const deal = ({ evening: { player }, session }: Seat, amount: number): Promise<HandShown> =>
+  player.call(openHand, { params: { id: String(session.id) }, body: { amount } })
+
+/** Without insurance, and as the dealer does: another card up to 16. */
+async function playHand(seat: Seat, amount: number): Promise<HandShown> {
+  let hand = await deal(seat, amount)
+  while (hand.state === 'open')
+    hand = await seat.evening.player.call(actOnHand, {
+      params: { id: String(seat.session.id), hand_id: String(hand.id) },
+      body: { action: actionOn(hand) },
+    })
+  return hand
+}
+
+function actionOn({ actions, active_seat: active, seats }: HandShown): HandShown['actions'][number] {
+  if (actions.includes('no-insurance')) return 'no-insurance'
+  return (seats[active ?? 0]?.total ?? 0) < 17 ? 'hit' : 'stand'
 }

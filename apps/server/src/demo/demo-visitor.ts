@@ -1,6 +1,7 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import {
   confirmRegistration,
+  login,
   refreshToken,
   register,
   registerGuest,
@@ -18,6 +19,8 @@ export interface Visitor {
   readonly id: number
   readonly name: string
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>
+  /** Comes back later, with the password. */
+  signIn(): Promise<void>
 }
 
 /** Calls the app without a network; a refusal is a fault of the demo. */
@@ -39,11 +42,14 @@ export async function callApp<E extends AnyEndpoint>(
 
 /** Signs up with the mailed code and takes the 200,000 gold. */
 export async function visit(app: App, person: DemoPerson): Promise<Visitor> {
-  const login = emailOf(person.key)
-  await callApp(app, register, { body: { login, password: demoPassword, name: person.name } })
-  const mails = await app.server.inject(`/dev/mail?to=${encodeURIComponent(login)}`)
+  const address = emailOf(person.key)
+  await callApp(app, register, { body: { login: address, password: demoPassword, name: person.name } })
+  const mails = await app.server.inject(`/dev/mail?to=${encodeURIComponent(address)}`)
   const code = mails.json<{ code: string }[]>()[0]?.code ?? ''
-  const visitor = withSession(app, await callApp(app, confirmRegistration, { body: { login, code } }))
+  const visitor = withSession(
+    app,
+    await callApp(app, confirmRegistration, { body: { login: address, code } }),
+  )
   await visitor.call(takeWelcomeBonus, { body: {} })
   return visitor
 }
@@ -74,6 +80,11 @@ function withSession(app: App, signedIn: Session): Visitor {
       if (session.expired <= now().getTime() + 60_000)
         session = await callApp(app, refreshToken, { body: { refresh_token: session.refresh_token } })
       return callApp(app, endpoint, { ...input, token: session.token })
+    },
+    signIn: async () => {
+      const body = { login: signedIn.email ?? '', password: demoPassword }
+      const answer = await callApp(app, login, { body })
+      if ('token' in answer) session = answer
     },
   }
 }

@@ -1,0 +1,81 @@
+import { askForChips } from '@cardroom/contract/cashier'
+import { sendMessage } from '@cardroom/contract/chat'
+import type { Club } from '@cardroom/contract/clubs'
+import { minutes } from '#platform/clock.ts'
+import { person, type Cast } from './demo-cast.ts'
+import { daysOfHistory, type DemoClock } from './demo-clock.ts'
+import { playTogether, type Evening } from './demo-play.ts'
+
+/** What a visitor of the demo finds: leaders of the day, open seats, open requests, a talk. */
+export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  clock.goTo(daysOfHistory, 0)
+  clock.approach(minutes(180))
+  await winSomething(clock, cast, club)
+  clock.approach(minutes(60))
+  for (const key of ['manager', 'agent', 'agent2', 'player1']) {
+    await person(cast, key).signIn()
+    clock.pass(minutes(7))
+  }
+  clock.approach(minutes(20))
+  await talk(clock, cast, club)
+  await askForMore(cast, club)
+  // The last of all: who does nothing for half an hour has stood up.
+  clock.approach(minutes(8))
+  await takeSeats(clock, cast, club)
+}
+
+/** Leaders need sessions of twenty rounds, won: it is played until there are enough, in the club and for gold. */
+async function winSomething(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const long = { limit: 'standard', rounds: 20, wantsToWin: true } as const
+  const sitting = (key: string, gameId: number): Evening => ({ ...long, player: person(cast, key), gameId })
+  const inClub = (key: string, gameId: number): Evening => ({ ...sitting(key, gameId), clubId: club.id })
+  await playUntilWon(clock, [inClub('player2', 4), inClub('player3', 6), inClub('player5', 1)])
+  await playUntilWon(clock, [sitting('player1', 1), sitting('player4', 5)])
+}
+
+const eveningsMax = 5
+
+async function playUntilWon(clock: DemoClock, evenings: readonly Evening[]): Promise<void> {
+  for (let tries = 0; tries < eveningsMax; tries += 1) {
+    const results = await playTogether(clock, evenings)
+    if (results.filter((balance) => balance > 0).length >= 2) return
+  }
+}
+
+/** Three sit at the tables now; one of them with the cards in hand, who is waited for a day long. */
+async function takeSeats(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const seat = (key: string, gameId: number, rounds: number): Evening => ({
+    player: person(cast, key),
+    clubId: club.id,
+    gameId,
+    limit: 'standard',
+    rounds,
+    staysSeated: true,
+  })
+  await playTogether(clock, [seat('player1', 1, 6), seat('player2', 4, 5), seat('player4', 6, 2)])
+}
+
+async function askForMore(cast: Cast, club: Club): Promise<void> {
+  const wishes = [
+    ['player2', 2500, 'white'],
+    ['player3', 1000, 'white'],
+    ['player5', 1500, 'white'],
+    ['agent', 5000, 'red'],
+    ['agent2', 3000, 'red'],
+  ] as const
+  for (const [key, amount, currency] of wishes)
+    await person(cast, key).call(askForChips, { clubId: club.id, body: { amount, currency } })
+}
+
+async function talk(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const said = [
+    ['player1', 'Good evening everyone'],
+    ['player2', 'Всем привет! Кто сегодня за баккарой?'],
+    ['owner', 'Baccarat from eight, deluxe limits until two.'],
+    ['agent', 'My players: write to me if you need chips.'],
+  ] as const
+  for (const [key, content] of said) {
+    await person(cast, key).call(sendMessage, { clubId: club.id, body: { content } })
+    clock.pass(minutes(1))
+  }
+}
