@@ -146,7 +146,7 @@ async function openPhone({ browser, origin, contexts }: Place, options: PhoneOpt
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   contexts.push(context)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = watched(await context.newPage())
   await page.goto(origin)
   // As a person does: the door offers both languages.
