@@ -2,6 +2,7 @@ import { cancelSandboxPurchase } from '@cardroom/contract/payments'
 import { createClub } from '@cardroom/contract/clubs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { sandboxWords } from '../apps/server/src/modules/payments/sandbox-words.ts'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { worldIn } from './setup/world.ts'
@@ -13,7 +14,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { say, exact, button } = cashierIn(locale)
   const pay = (page: Page) => page.getByLabel(say('topUp:youPay'))
   const get = (page: Page) => page.getByLabel(say('topUp:youGet'))
-  const atProvider = (page: Page) => page.getByText('Test checkout: no money moves').waitFor()
+  const provider = sandboxWords[locale]
+  const atProvider = (page: Page) => page.getByText(provider.test).waitFor()
 
   /** Up to the provider's page. */
   async function buy(page: Page, dollars: string, diamonds: number): Promise<void> {
@@ -46,7 +48,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const person = await world.newPerson(locale, 'Payer', 'topup')
     const page = await world.logInTo(locale, person, '/dashboard/wallet')
     await buy(page, '2', 200)
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: provider.cancel }).click()
     await page.getByText(say('wallet:purchase.failed'), { exact: true }).waitFor()
     await page.getByText(say('wallet:purchase.failedText'), { exact: true }).waitFor()
 
@@ -61,12 +63,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     ).toBe(true)
 
     await page.goto(checkout)
-    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: provider.pay('3.00') }).click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
     await page.getByText(say('wallet:after', { balance: '300' })).waitFor()
     // Back to the provider's page, which knows that it is done; and back from it once more.
     await page.goto(checkout)
-    await page.getByRole('link').click()
+    await page.getByText(provider.decided.paid).waitFor()
+    await page.getByRole('link', { name: provider.back }).click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
     expect(await page.getByText(say('wallet:after', { balance: '300' })).count()).toBe(1)
     await button(page, 'common:close').click()
@@ -104,7 +107,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const person = await world.newPerson(locale, 'Owner', 'topup')
     const page = await world.logInTo(locale, person, '/dashboard/wallet')
     await buy(page, '10', 1050)
-    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: provider.pay('10.00') }).click()
     await page.getByText(say('wallet:purchase.paid', { result: exact(1050) })).waitFor()
     await page.goto(`${holder.app.origin}/dashboard/top-up/0?tab=exchange`)
     expect(await page.getByRole('radio').count()).toBe(0)

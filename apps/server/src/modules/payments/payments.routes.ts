@@ -1,6 +1,7 @@
 import * as calls from '@cardroom/contract/payments'
 import { toWire } from '@cardroom/money'
-import { ApiError } from '#platform/api-error.ts'
+import { findUser } from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { checkoutAddress } from './checkout-address.ts'
@@ -31,7 +32,11 @@ function checkoutRoute({ server, database }: Routes, payments: Payments): void {
     async (request, reply) => {
       const purchase = await findPurchaseByToken(database, request.params.token)
       if (!purchase || purchase.provider !== payments.provider) throw new ApiError('notFound')
-      if (!payments.stripe) return reply.type('text/html; charset=utf-8').send(sandboxPage(purchase))
+      if (!payments.stripe) {
+        const buyer = await findUser(database, purchase.userId)
+        assert(buyer, `Nobody made purchase ${purchase.id}`)
+        return reply.type('text/html; charset=utf-8').send(sandboxPage(purchase, buyer))
+      }
       const { url, opened } = await checkoutAddress(payments.stripe, purchase, payments.publicUrl)
       if (opened) await inTransaction(database, (tx) => saveCheckout(tx, purchase.id, opened))
       return reply.redirect(url, 303)

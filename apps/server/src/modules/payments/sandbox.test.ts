@@ -1,5 +1,6 @@
 import { buyForMyself } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/payments'
+import { updateUser } from '@cardroom/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { personal } from '#test/chips.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
@@ -101,26 +102,41 @@ describe('bought', () => {
     expect(await diamonds()).toBe(199)
   })
 
-  test('the checkout page says that it is a test, and its buttons lead back', async () => {
-    const started = await start(50)
-    const page = await pageOf(started)
-    expect(page.status).toBe(200)
-    expect(page.headers.get('content-type')).toContain('text/html')
-    expect(page.text).toContain('Test checkout: no money moves')
-    expect(page.text).toContain('5500 diamonds')
-    expect(page.text).toContain('$50.00')
-    const [, action] = /action="([^"]*pay)"/.exec(page.text) ?? []
-    const answer = await fetch(`${server.app.origin}${action}`, {
-      method: 'POST',
-      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-      body: '',
-      redirect: 'manual',
-    })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`/dashboard/wallet?purchase=${started.purchase_id}`)
-    expect(await diamonds()).toBe(5500)
-    expect((await pageOf(started)).text).toContain('This purchase is paid')
-  })
+  test.each([
+    ['en', 'dark', 'Test checkout: no money moves', '5,500 diamonds', 'Pay $50.00', 'This purchase is paid'],
+    [
+      'ru',
+      'light',
+      'Тестовая оплата: деньги не списываются',
+      'Алмазы: 5\u202f500',
+      'Оплатить $50.00',
+      'Эта покупка оплачена',
+    ],
+  ] as const)(
+    'the checkout page says in %s, %s, that it is a test, and its buttons lead back',
+    async (...row) => {
+      const [language, theme, isTest, diamondsGot, payButton, paid] = row
+      const params = { id: String(buyer.id) }
+      await call(server.app, updateUser, { token: buyer.token, params, body: { language, theme } })
+      const started = await start(50)
+      const page = await pageOf(started)
+      expect(page.status).toBe(200)
+      expect(page.headers.get('content-type')).toContain('text/html')
+      expect(page.text).toContain(`<html lang="${language}" data-theme="${theme}">`)
+      for (const text of [isTest, diamondsGot, payButton]) expect(page.text).toContain(text)
+      const [, action] = /action="([^"]*pay)"/.exec(page.text) ?? []
+      const answer = await fetch(`${server.app.origin}${action}`, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(`/dashboard/wallet?purchase=${started.purchase_id}`)
+      expect(await diamonds()).toBe(5500)
+      expect((await pageOf(started)).text).toContain(paid)
+    },
+  )
 })
 
 describe('races and repeats', () => {

@@ -1,0 +1,41 @@
+import type { Purchase } from './purchases.view.ts'
+
+interface SandboxWords {
+  readonly title: string
+  readonly test: string
+  readonly diamonds: (count: string) => string
+  readonly pay: (dollars: string) => string
+  readonly cancel: string
+  readonly decided: Readonly<Record<Exclude<Purchase['status'], 'pending'>, string>>
+  readonly back: string
+}
+
+/** What the test provider's page says. The app's own texts live in the browser, where this page is not. */
+export const sandboxWords: Readonly<Record<'en' | 'ru', SandboxWords>> = {
+  en: {
+    title: 'Test checkout',
+    test: 'Test checkout: no money moves',
+    diamonds: (count) => `${count} diamonds`,
+    pay: (dollars) => `Pay $${dollars}`,
+    cancel: 'Cancel',
+    decided: {
+      paid: 'This purchase is paid.',
+      failed: 'This purchase was cancelled.',
+      refunded: 'This purchase was refunded.',
+    },
+    back: 'Back to Cardroom',
+  },
+  ru: {
+    title: 'Тестовая оплата',
+    test: 'Тестовая оплата: деньги не списываются',
+    diamonds: (count) => `Алмазы: ${count}`,
+    pay: (dollars) => `Оплатить $${dollars}`,
+    cancel: 'Отменить',
+    decided: {
+      paid: 'Эта покупка оплачена.',
+      failed: 'Эта покупка отменена.',
+      refunded: 'Деньги за эту покупку возвращены.',
+    },
+    back: 'Вернуться в Cardroom',
+  },
+}
