@@ -80,7 +80,11 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   return [
     entry(6, 'club.rating', { details: { from: 3, to: 4 } }),
     entry(5, 'chips.sold', { details: { amount: 12_480, currency: 'white', user_ids: [7] } }),
-    entry(4, 'members.manager-permissions', { target: 'user 100007' }),
+    entry(7, 'club.settings', { details: { jade_limit: 1500, invites_enabled: false } }),
+    entry(4, 'members.manager-permissions', {
+      target: 'user 100007',
+      details: { view_balance: true, view_chat: true, transfer: true, extract: false },
+    }),
     entry(3, 'members.blocked', {
       target: 'user 100012',
       details: { reason: say(language, 'Shouted at the table again', 'Опять кричал за столом') },

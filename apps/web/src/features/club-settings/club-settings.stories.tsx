@@ -235,7 +235,10 @@ export function EditLimit({ language }: StoryProps) {
 export function Audit({ language }: StoryProps) {
   return (
     <Page part="audit.">
-      <AuditListView entries={auditEntries(language)} />
+      <AuditListView
+        entries={auditEntries(language)}
+        names={new Map([[100007, say(language, 'Oscar Lindqvist', 'Оскар Линдквист')]])}
+      />
     </Page>
   )
 }

@@ -3,13 +3,31 @@ import en from '../../../../public/locales/en/clubSettings.json'
 import { actionOf, detailOf, iconOf } from './audit-action.ts'
 
 test('before and after, an amount, a reason, a person', () => {
-  expect(detailOf({ target: null, details: { from: 2, to: 3 } })).toEqual({ change: { from: '2', to: '3' } })
+  const nothing = { userIds: [], on: [], off: [], fields: [] }
+  expect(detailOf({ target: null, details: { from: 2, to: 3 } })).toEqual({
+    ...nothing,
+    change: { from: '2', to: '3' },
+  })
   expect(detailOf({ target: 'user 100007', details: { amount: 50, currency: 'red', reason: '' } })).toEqual({
-    userId: '100007',
+    ...nothing,
+    userIds: [100007],
     amount: 50,
     currency: 'red',
   })
-  expect(detailOf({ target: 'game 1', details: { from: null, to: 5 } })).toEqual({})
+  expect(detailOf({ target: 'game 1', details: { from: null, to: 5 } })).toEqual(nothing)
+  expect(detailOf({ target: '2 users', details: { user_ids: [7, 8] } }).userIds).toEqual([7, 8])
+})
+
+test('what was switched on, what off, what has a new value', () => {
+  const details = { transfer: true, extract: false, jade_limit: 150, greetings: 'Hello' }
+  expect(detailOf({ target: null, details })).toMatchObject({
+    on: ['transfer'],
+    off: ['extract'],
+    fields: [
+      ['jade_limit', 150],
+      ['greetings', undefined],
+    ],
+  })
 })
 
 test('what the page does not know yet is shown all the same', () => {

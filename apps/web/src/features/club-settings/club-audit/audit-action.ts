@@ -48,20 +48,35 @@ export interface AuditDetail {
   readonly amount?: number
   readonly currency?: string
   readonly reason?: string
-  readonly userId?: string
+  readonly userIds: readonly number[]
+  /** What was switched on, and what off, by their names on the wire. */
+  readonly on: readonly string[]
+  readonly off: readonly string[]
+  /** What was given a new value, by its name on the wire; numbers are said. */
+  readonly fields: readonly (readonly [string, number | undefined])[]
 }
 
 export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 'target'>): AuditDetail {
-  const { from, to, amount, currency, reason } = details
-  const userId = /^user (\d+)$/.exec(target ?? '')?.[1]
+  const { from, to, amount, currency, reason, user_ids: userIds, ...rest } = details
+  const subject = /^user (\d+)$/.exec(target ?? '')?.[1]
+  const entries = Object.entries(rest)
+  const switched = (isOn: boolean) => entries.flatMap(([name, value]) => (value === isOn ? [name] : []))
   return {
     ...(isSaid(from) && isSaid(to) && { change: { from: String(from), to: String(to) } }),
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
-    ...(userId !== undefined && { userId }),
+    userIds: subject === undefined ? idsOf(userIds) : [Number(subject)],
+    on: switched(true),
+    off: switched(false),
+    fields: entries.flatMap(([name, value]) =>
+      isSaid(value) ? [[name, typeof value === 'number' ? value : undefined] as const] : [],
+    ),
   }
 }
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
 
 const isSaid = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'

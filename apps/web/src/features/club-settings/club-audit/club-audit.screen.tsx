@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AuditListView } from './audit-list.view.tsx'
 import { auditQuery } from '../club-settings.api.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
+import { membersQuery } from '#features/members/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -27,6 +28,7 @@ export function ClubAuditScreen() {
 function Audit({ clubId }: { readonly clubId: number }) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const audit = useInfiniteQuery(auditQuery(clubId))
+  const members = useQuery(membersQuery(clubId)).data ?? []
   const entries = audit.data?.pages.flat()
   if (audit.isError && !entries)
     return (
@@ -42,7 +44,7 @@ function Audit({ clubId }: { readonly clubId: number }) {
     return <EmptyState compact title={t('clubSettings:audit.none')} text={t('clubSettings:audit.noneText')} />
   return (
     <>
-      <AuditListView entries={entries} />
+      <AuditListView entries={entries} names={new Map(members.map((each) => [each.user_id, each.name]))} />
       <ListEnd
         hasMore={audit.hasNextPage}
         isLoading={audit.isFetchingNextPage}
