@@ -154,3 +154,28 @@ describe('an open hand', () => {
     expect(new Set(keys).size).toBe(1)
   })
 })
+
+describe('more hands than fit', () => {
+  it('are scrolled so that the one in turn is whole, and an ace that stands counts one way', async () => {
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const seat = { cards: ['AH', '9C'], total: 20, soft: true, stake: 50, payout: 0 }
+    const states = ['stood', 'playing', 'waiting', 'waiting']
+    // As after three splits, which chance seldom brings.
+    await page.route('**/hands', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object
+      const seats = states.map((state) => ({ ...seat, state }))
+      const split = { seats, active_seat: 1, state: 'open', actions: ['stand'], refusals: {} }
+      await route.fulfill({ json: { ...answer, ...split, insurance: undefined } })
+    })
+    await page.getByRole('button', { name: words.en.deal }).click()
+    await page.getByText('10/20').first().waitFor()
+    const totals = page.getByText(/^(10\/)?20$/)
+    expect(await totals.allInnerTexts()).toEqual(['20', '10/20', '10/20', '10/20'])
+    const inTurn = page.getByText('Your turn')
+    await expect.poll(async () => (await inTurn.boundingBox())?.x ?? -1).toBeGreaterThan(0)
+    const box = await inTurn.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  })
+})

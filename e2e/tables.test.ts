@@ -119,6 +119,28 @@ describe('saved layouts', () => {
     await button(page, 'roulette:layouts.remove', { name: 'Friday' }).click()
     await page.getByText(say('roulette:layouts.none')).waitFor()
   })
+
+  test('are one press away on a wide screen too', async () => {
+    const { page } = await tables.guestAt({ game: 1 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(page, 'roulette:layouts.title').click()
+    await page.getByRole('dialog', { name: say('roulette:layouts.title') }).waitFor()
+  })
+})
+
+describe('a small phone', () => {
+  test.each(games)('at $slug all that one presses is in sight without scrolling', async ({ id: game }) => {
+    const { page } = await tables.guestAt({ game })
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+      })
+    await expect.poll(overflow).toEqual([0, 0])
+    await playOnce(page, game)
+    await expect.poll(overflow).toEqual([0, 0])
+  })
 })
 
 describe('an opened round', () => {
@@ -174,5 +196,41 @@ describe('the switches of the table', () => {
       await page.getByRole('menuitem', { name: say(off) }).waitFor()
       await page.keyboard.press('Escape')
     }
+  })
+
+  test.each([
+    [4, 'baccarat:fastDeal'],
+    [6, 'blackjack:hint'],
+  ])('at game %i %s is remembered for who turned it on, and for nobody else', async (game, key) => {
+    const { page, session } = await tables.guestAt({ game })
+    const isPressed = (of: Page) => button(of, key).getAttribute('aria-pressed')
+    await button(page, key).click()
+    await page.reload()
+    await expect.poll(() => isPressed(page)).toBe('true')
+
+    // Somebody else on the same device.
+    const other = await tables.guestAt({ game })
+    const kept = await other.page.evaluate(() => localStorage.getItem('session') ?? '')
+    await page.evaluate((of) => localStorage.setItem('session', of), kept)
+    await tables.openTable(page, other.session)
+    await expect.poll(() => isPressed(page)).toBe('false')
+    expect(other.session.id).not.toBe(session.id)
+  })
+})
+
+describe('the result at roulette', () => {
+  test('shows the chips that are lost, and names each bet when asked', async () => {
+    const { page } = await tables.guestAt({ game: 1 })
+    // Whatever comes, at least two dozens and a colour lose.
+    for (const spot of ['dozen:1', 'dozen:2', 'dozen:3', 'red:', 'black:']) await pressSpot(page, spot)
+    await starting(page, 'roulette:spin').click()
+    const lost = page.getByRole('button', { name: /bets lost/ })
+    await lost.waitFor()
+    expect(await lost.locator('svg[aria-hidden="true"]').count()).toBeGreaterThanOrEqual(3)
+    const count = Number.parseInt(await lost.innerText(), 10)
+    const rows = lost.locator('xpath=ancestor::ul').getByRole('listitem')
+    const before = await rows.count()
+    await lost.click()
+    await expect.poll(() => rows.count()).toBe(before + count)
   })
 })

@@ -17,7 +17,8 @@ function Frame({ language, felt }: StoryProps & { readonly felt: Felt }) {
     <FeltTable felt={felt} label={say(language, 'Table', 'Стол')}>
       <TableHeader
         title={say(language, 'No-commission baccarat', 'Баккара без комиссии')}
-        meta={say(language, 'Standard · 50–5,000', 'Стандартный · 50–5\u202f000')}
+        limit={say(language, 'Standard', 'Стандартный')}
+        stakes={say(language, '50–5,000', '50–5\u202f000')}
         rulesLabel={say(language, 'Rules', 'Правила')}
         onRules={nothing}
         leaveLabel={say(language, 'Leave the table', 'Выйти из-за стола')}

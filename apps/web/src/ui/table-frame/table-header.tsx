@@ -8,8 +8,10 @@ import text from '#ui/text.module.css'
 
 interface TableHeaderProps {
   readonly title: string
-  /** "Standard · 50–5,000" */
-  readonly meta: string
+  /** "Standard" */
+  readonly limit: string
+  /** "50–5,000": never cut. */
+  readonly stakes: string
   /** The rules are one press away: on the game's name. */
   readonly rulesLabel: string
   readonly onRules: () => void
@@ -28,7 +30,7 @@ interface TableHeaderProps {
 
 /** Leave top left, balance top right, in every game. */
 export function TableHeader(props: TableHeaderProps) {
-  const { title, meta, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
+  const { title, limit, stakes, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
   const { coin, balance, balanceLabel, meter, onBalance } = props
   return (
     <header className={styles.header}>
@@ -36,7 +38,11 @@ export function TableHeader(props: TableHeaderProps) {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>
-          {meta}
+          <span className={styles.limit}>{limit}</span>
+          <span>
+            {' · '}
+            {stakes}
+          </span>
           <Icon name="info" size={14} />
         </p>
         <button

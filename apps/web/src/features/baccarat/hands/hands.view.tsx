@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dealTimes, type BaccaratHands } from './deal-times.ts'
 import styles from './hands.module.css'
-import { DealtCard } from '#features/tables/index.ts'
+import { CardPlace, DealtCard, HandTotal } from '#features/tables/index.ts'
 
 interface HandsViewProps {
   readonly hands: BaccaratHands | undefined
@@ -11,6 +11,8 @@ interface HandsViewProps {
 }
 
 const sides = ['player', 'banker'] as const
+const firstTwo = [0, 1] as const
+
 /** Two hands; the third card lies sideways, the winning side is lit. */
 export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
   const { t } = useTranslation('baccarat')
@@ -24,12 +26,21 @@ export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
           <div key={side} className={styles.hand} data-won={winner === side}>
             <div className={styles.head}>
               <b>{t(side)}</b>
-              {hand && !isDealing && <span className={styles.total}>{hand.total}</span>}
+              {hand && !isDealing && <HandTotal isLit={winner === side}>{hand.total}</HandTotal>}
             </div>
             <div className={styles.cards}>
-              {hand?.cards.slice(0, 2).map((card, place) => (
-                <DealtCard key={place} code={card} width={74} delayMs={times?.[side][place]} />
-              ))}
+              {firstTwo.map((place) =>
+                hand ? (
+                  <DealtCard
+                    key={place}
+                    code={hand.cards[place] ?? null}
+                    width={74}
+                    delayMs={times?.[side][place]}
+                  />
+                ) : (
+                  <CardPlace key={place} />
+                ),
+              )}
             </div>
             {third && (
               <div className={styles.third}>

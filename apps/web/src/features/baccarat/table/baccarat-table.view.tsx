@@ -11,6 +11,7 @@ import { BettingDock, useFelt, useShortcuts, type BettingRound } from '#features
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import text from '#ui/text.module.css'
 
 export interface BaccaratTableViewProps {
@@ -25,7 +26,7 @@ export interface BaccaratTableViewProps {
   /** Oldest first. */
   readonly results: readonly RoadResult[]
   readonly isFast: boolean
-  readonly onFast: () => void
+  readonly onFast: (isFast: boolean) => void
   readonly onVerify: (roundId: number) => void
 }
 
@@ -100,9 +101,9 @@ function Say({ told, round, isFast, onFast, onVerify }: SayProps) {
       ) : (
         <span className={styles.quiet}>{t(isBetting ? 'baccarat:waiting' : 'baccarat:noMore')}</span>
       )}
-      <button type="button" className={styles.fast} aria-pressed={isFast} onClick={onFast}>
+      <FeltSwitch isOn={isFast} onChange={onFast}>
         {t('baccarat:fastDeal')}
-      </button>
+      </FeltSwitch>
     </div>
   )
 }

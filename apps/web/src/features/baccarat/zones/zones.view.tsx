@@ -6,6 +6,7 @@ import { oddsOf, useBetName } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
 interface ZonesViewProps {
@@ -79,7 +80,10 @@ function Zone({
       <span className={styles.name}>{name}</span>
       <span className={styles.odds}>{odds}</span>
       {staked > 0 && (
-        <span className={classNames(styles.chip, lost.includes(type) && styles.lost)} key={staked}>
+        <span
+          className={classNames(styles.chip, lost.includes(type) ? chipMotion.taken : chipMotion.laid)}
+          key={staked}
+        >
           <PlayingChip value={staked} body={chipBody} size={40} />
         </span>
       )}

@@ -1,32 +1,42 @@
 import type { HandShown } from '@cardroom/contract/sessions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealer.module.css'
 import { Fan } from './fan.tsx'
+import { CardPlace, HandTotal } from '#features/tables/index.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 
 interface DealerViewProps {
   readonly dealer: HandShown['dealer'] | undefined
   /** The total is told when the last card lies. */
   readonly isRevealing: boolean
+  /** Beside the total. */
+  readonly children?: ReactNode
 }
 
 /** The dealer's cards and the shoe. The hole card lies left, under the one that is seen. */
-export function DealerView({ dealer, isRevealing }: DealerViewProps) {
+export function DealerView({ dealer, isRevealing, children }: DealerViewProps) {
   const { t } = useTranslation('blackjack')
-  const cards = dealer ? shownCards(dealer) : []
   const isAce = dealer?.hidden && dealer.cards[0]?.startsWith('A')
   return (
     <section className={styles.dealer} aria-label={t('dealer')}>
-      <Fan
-        cards={cards}
-        width={92}
-        step={64}
-        roomFor={196}
-        delayOf={(place) => (dealer?.hidden ? 180 * (1 + place) : Math.max(0, place - 1) * 320)}
-      />
+      {dealer ? (
+        <Fan
+          cards={shownCards(dealer)}
+          width={92}
+          step={64}
+          roomFor={196}
+          delayOf={(place) => (dealer.hidden ? 180 * (1 + place) : Math.max(0, place - 1) * 320)}
+        />
+      ) : (
+        <CardPlaces />
+      )}
       <div className={styles.line}>
-        {dealer && !isRevealing && <span className={styles.total}>{isAce ? t('ace') : dealer.total}</span>}
-        <span>{isAce ? t('showsAce') : t('dealer')}</span>
+        <span>{children}</span>
+        <span className={styles.total}>
+          {dealer && !isRevealing && <HandTotal>{isAce ? t('ace') : dealer.total}</HandTotal>}
+          {isAce ? t('showsAce') : t('dealer')}
+        </span>
       </div>
       <div className={styles.shoe} aria-hidden="true">
         {[0, 1, 2, 3, 4].map((place) => (
@@ -45,3 +55,10 @@ function shownCards({ cards, hidden }: HandShown['dealer']): (string | null)[] {
   if (up === undefined) return []
   return hidden ? [null, up] : [hole ?? null, up, ...drawn]
 }
+
+const CardPlaces = () => (
+  <div className={styles.places}>
+    <CardPlace />
+    <CardPlace />
+  </div>
+)

@@ -1,8 +1,7 @@
 import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
-import { refusalOfStake } from '#features/bets/index.ts'
-import { useRefusalText, useShortcuts } from '#features/tables/index.ts'
+import { StakeAction, useShortcuts } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -24,10 +23,7 @@ interface AfterDockProps {
 export function AfterDock({ hand, session, stake, wallet, isBusy, onVerify, onNew, onDeal }: AfterDockProps) {
   const { t } = useTranslation(['blackjack', 'tables'])
   const language = useLanguage()
-  const refusalText = useRefusalText()
-  const refusal = refusalOfStake({ stake, min: session.min, max: session.max, wallet: wallet - stake })
   useShortcuts({
-    Space: () => !refusal && !isBusy && onDeal(stake),
     KeyC: () => onNew(0),
     KeyD: () => onNew(stake * 2),
   })
@@ -52,16 +48,15 @@ export function AfterDock({ hand, session, stake, wallet, isBusy, onVerify, onNe
         <TableAction icon="copy" shortcut="D" disabled={stake === 0} onClick={() => onNew(stake * 2)}>
           {t('tables:double')}
         </TableAction>
-        <TableAction
-          look="go"
-          shortcut="Space"
+        <StakeAction
+          session={session}
+          stake={stake}
+          left={wallet - stake}
           isBusy={isBusy}
-          disabled={refusal !== undefined && !isBusy}
-          meta={refusalText(refusal) ?? t('tables:stake', { amount: formatAmount(stake, language) })}
-          onClick={() => onDeal(stake)}
+          onGo={() => onDeal(stake)}
         >
           {t('blackjack:dealAgain')}
-        </TableAction>
+        </StakeAction>
       </TableActions>
     </>
   )

@@ -1,8 +1,7 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import type { FirstStake } from '../use-first-stake.ts'
-import { refusalOfStake } from '#features/bets/index.ts'
-import { useRefusalText, useShortcuts } from '#features/tables/index.ts'
+import { StakeAction, useShortcuts } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ChipTray } from '#ui/table-frame/chip-tray.tsx'
@@ -23,11 +22,8 @@ interface StakeDockProps {
 export function StakeDock({ session, first, chips, chip, onChip, wallet, isBusy, onDeal }: StakeDockProps) {
   const { t } = useTranslation(['blackjack', 'tables'])
   const language = useLanguage()
-  const refusalText = useRefusalText()
   const { stake } = first
-  const refusal = refusalOfStake({ stake, min: session.min, max: session.max, wallet: wallet - stake })
   useShortcuts({
-    Space: () => !refusal && !isBusy && onDeal(stake),
     KeyZ: first.undo,
     KeyD: first.double,
     KeyC: first.clear,
@@ -54,16 +50,15 @@ export function StakeDock({ session, first, chips, chip, onChip, wallet, isBusy,
         <TableAction icon="copy" shortcut="D" disabled={stake === 0 || isBusy} onClick={first.double}>
           {t('tables:double')}
         </TableAction>
-        <TableAction
-          look="go"
-          shortcut="Space"
+        <StakeAction
+          session={session}
+          stake={stake}
+          left={wallet - stake}
           isBusy={isBusy}
-          disabled={refusal !== undefined && !isBusy}
-          meta={refusalText(refusal) ?? t('tables:stake', { amount: formatAmount(stake, language) })}
-          onClick={() => onDeal(stake)}
+          onGo={() => onDeal(stake)}
         >
           {t('blackjack:deal')}
-        </TableAction>
+        </StakeAction>
       </TableActions>
     </>
   )

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
+import { HandTotal } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
 type Seat = HandShown['seats'][number]
@@ -24,7 +26,7 @@ export function SeatsView({ seats, activeSeat, chipBody, isRevealing }: SeatsVie
   const lit = useRef<HTMLDivElement>(null)
   useEffect(() => {
     lit.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [activeSeat])
+  }, [activeSeat, seats.length])
   return (
     <section
       className={styles.seats}
@@ -57,15 +59,16 @@ function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing }: SeatCardProps
   const { t } = useTranslation('blackjack')
   const state = isRevealing ? 'stood' : seat.state
   const isWon = state === 'won' || state === 'blackjack'
-  const total =
-    seat.soft && seat.total < 21 ? t('soft', { low: seat.total - 10, high: seat.total }) : seat.total
+  // An ace counts both ways only while one can still draw.
+  const isBothWays = seat.soft && seat.total < 21 && ['playing', 'waiting'].includes(state)
+  const total = isBothWays ? t('soft', { low: seat.total - 10, high: seat.total }) : seat.total
   return (
     <div
       className={classNames(styles.seat, isAlone && styles.alone, isLit && styles.lit, isWon && styles.won)}
     >
       <div className={styles.head}>
-        <span className={styles.total}>{total}</span>
-        <span>{t(`states.${state}`)}</span>
+        <HandTotal isLit={isLit || isWon}>{total}</HandTotal>
+        <span>{isAlone && state === 'waiting' ? t('hands', { count: 1 }) : t(`states.${state}`)}</span>
       </div>
       <Fan
         cards={seat.cards}
@@ -92,7 +95,7 @@ function StakeLine({ seat, state, isAlone, chipBody }: StakeLineProps) {
   const isLost = state === 'lost' || state === 'bust'
   return (
     <div className={styles.stake}>
-      <span className={isLost ? styles.taken : undefined}>
+      <span className={isLost ? chipMotion.taken : undefined}>
         <PlayingChip value={seat.stake} body={chipBody} size={isAlone ? 40 : 36} />
       </span>
       <span>{formatAmount(seat.stake, language)}</span>

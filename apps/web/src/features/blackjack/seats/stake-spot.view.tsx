@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './stake-spot.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
 interface StakeSpotViewProps {
@@ -29,7 +30,7 @@ export function StakeSpotView({ stake, chip, chipBody, isDisabled, onPress }: St
         onClick={onPress}
       >
         {stake > 0 ? (
-          <span key={stake} className={styles.chip}>
+          <span key={stake} className={chipMotion.laid}>
             <PlayingChip value={stake} body={chipBody} size={76} />
           </span>
         ) : (

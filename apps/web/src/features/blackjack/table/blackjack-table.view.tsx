@@ -14,6 +14,7 @@ import { SeatsView } from '../seats/seats.view.tsx'
 import { StakeSpotView } from '../seats/stake-spot.view.tsx'
 import type { BlackjackHand } from '../use-blackjack-hand.ts'
 import type { FirstStake } from '../use-first-stake.ts'
+import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import { Dock } from '#ui/table-frame/felt-table.tsx'
 import text from '#ui/text.module.css'
 
@@ -26,7 +27,7 @@ export interface BlackjackTableViewProps {
   readonly onChip: (chip: number) => void
   readonly onTick: () => void
   readonly hasHint: boolean
-  readonly onHint: () => void
+  readonly onHint: (hasHint: boolean) => void
   readonly onVerify: (roundId: number) => void
 }
 
@@ -38,7 +39,11 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
   const chipBody = session.currency === 'gold' ? 'gold' : 'white'
   return (
     <div className={styles.table} onClick={isRevealing ? play.tell : undefined}>
-      <DealerView dealer={hand?.dealer} isRevealing={isRevealing} />
+      <DealerView dealer={hand?.dealer} isRevealing={isRevealing}>
+        <FeltSwitch isOn={hasHint} onChange={onHint}>
+          {t('hint')}
+        </FeltSwitch>
+      </DealerView>
       <FeltArc />
       {hand ? (
         <SeatsView
@@ -59,9 +64,6 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
           }}
         />
       )}
-      <button type="button" className={styles.hint} aria-pressed={hasHint} onClick={onHint}>
-        {t('hint')}
-      </button>
       <Dock>
         <div className={dock.inner}>
           <HandDock {...props} />

@@ -149,6 +149,6 @@ function shiftOf(shape: BoardShape, { type, numbers }: Position): Point {
   }
   if (type === 'column') return isStanding ? { x: 32, y: 0 } : { x: 0, y: 22 }
   if (type === 'dozen') return isStanding ? { x: 0, y: 44 } : { x: 52, y: 0 }
-  if (numbers.length === 0) return isStanding ? { x: 9, y: 16 } : { x: 38, y: 0 }
+  if (numbers.length === 0) return isStanding ? { x: 8, y: 18 } : { x: 38, y: 0 }
   return still
 }

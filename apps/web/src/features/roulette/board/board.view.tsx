@@ -8,6 +8,7 @@ import { spotTowards, type Direction } from './nearest-spot.ts'
 import { useAim } from './use-aim.ts'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 import { classNames } from '#ui/class-names.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 
 export interface BoardViewProps {
@@ -169,7 +170,7 @@ function Pile({ board, bet, body, isLost }: PileProps) {
   return (
     <g transform={`translate(${spot.chip.x} ${spot.chip.y})`}>
       <g
-        className={isLost ? styles.lost : styles.pile}
+        className={isLost ? chipMotion.taken : chipMotion.laid}
         style={{ '--away': `${-spot.chip.y - 40}px` } as CSSProperties}
       >
         <ChipShape value={bet.amount} body={body} radius={board.shape.chipRadius} />

@@ -20,6 +20,7 @@ import {
 } from './track-shape.ts'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 import { classNames } from '#ui/class-names.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 
 interface RacetrackViewProps {
@@ -27,6 +28,8 @@ interface RacetrackViewProps {
   readonly orientation: 'portrait' | 'landscape'
   readonly bets: readonly SlipBet[]
   readonly chipBody: 'white' | 'gold'
+  /** Spots whose chips the house has taken. */
+  readonly lost?: ReadonlySet<string> | undefined
   readonly eachSide: number
   readonly isDisabled: boolean
   readonly onCall: (name: SectorName) => void
@@ -36,7 +39,7 @@ interface RacetrackViewProps {
 
 /** The wheel's order laid out for betting: a number with its neighbours, or one of the four calls. */
 export function RacetrackView(props: RacetrackViewProps) {
-  const { variant, orientation, bets, chipBody, isDisabled } = props
+  const { variant, orientation, bets, chipBody, isDisabled, lost } = props
   const { t } = useTranslation('roulette')
   const [seen, setSeen] = useState<readonly Pocket[]>([])
   const track = trackOf(variant, orientation)
@@ -56,7 +59,7 @@ export function RacetrackView(props: RacetrackViewProps) {
       <path className={styles.borders} d={track.borders} />
       <Cells track={track} lit={lit} onSee={setSeen} {...props} />
       {track.cells.map((cell) => (
-        <TrackChip key={cell.pocket} cell={cell} track={track} bets={bets} body={chipBody} />
+        <TrackChip key={cell.pocket} cell={cell} track={track} bets={bets} body={chipBody} lost={lost} />
       ))}
     </svg>
   )
@@ -168,17 +171,20 @@ interface TrackChipProps {
   readonly track: Track
   readonly bets: readonly SlipBet[]
   readonly body: 'white' | 'gold'
+  readonly lost: ReadonlySet<string> | undefined
 }
 
 const chipRadius = 11
 
-function TrackChip({ cell, track, bets, body }: TrackChipProps) {
+function TrackChip({ cell, track, bets, body, lost }: TrackChipProps) {
   const bet = bets.find((one) => keyOfBet(one) === `straight:${cell.pocket}`)
   if (!bet) return null
   const [x, y] = inwards(cell.middle, track.thickness / 2 + chipRadius - 2)
   return (
     <g className={styles.chip} transform={`translate(${x} ${y})`}>
-      <ChipShape value={bet.amount} body={body} radius={chipRadius} />
+      <g className={lost?.has(keyOfBet(bet)) ? chipMotion.taken : undefined}>
+        <ChipShape value={bet.amount} body={body} radius={chipRadius} />
+      </g>
     </g>
   )
 }

@@ -1,10 +1,11 @@
-import type { RoundShown, SettledBet } from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/sessions'
 import type { Pocket } from '@cardroom/games'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { factsOf } from './outcome-words.ts'
 import styles from './result-panel.module.css'
-import { oddsOf, OutcomeMark, useBetName } from '#features/rounds/index.ts'
+import { SettledBetsView } from './settled-bets.view.tsx'
+import { OutcomeMark, useBetName } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -16,11 +17,12 @@ export type RouletteRoundShown = RoundShown & {
 interface ResultPanelViewProps {
   readonly round: RouletteRoundShown
   readonly gameId: number
+  readonly chipBody: 'white' | 'gold'
   readonly onVerify: () => void
 }
 
 /** What came, what it made of the stake, bet by bet. */
-export function ResultPanelView({ round, gameId, onVerify }: ResultPanelViewProps) {
+export function ResultPanelView({ round, gameId, chipBody, onVerify }: ResultPanelViewProps) {
   const { t } = useTranslation(['roulette', 'tables'])
   const language = useLanguage()
   const nameOf = useBetName()
@@ -50,44 +52,12 @@ export function ResultPanelView({ round, gameId, onVerify }: ResultPanelViewProp
           </span>
         </div>
       </div>
-      <Bets bets={round.bets} gameId={gameId} />
+      <SettledBetsView bets={round.bets} gameId={gameId} chipBody={chipBody} />
       <button type="button" className={styles.verify} onClick={onVerify}>
         <Icon name="badge-check" size={18} />
         {t('tables:roundCheck', { number: formatAmount(round.id, language) })}
         <Icon name="chevron-right" size={16} />
       </button>
     </section>
-  )
-}
-
-function Bets({ bets, gameId }: { readonly bets: readonly SettledBet[]; readonly gameId: number }) {
-  const { t } = useTranslation(['rounds', 'tables'])
-  const language = useLanguage()
-  const nameOf = useBetName()
-  const amount = (value: number) => formatAmount(value, language)
-  const [kept, lost] = [bets.filter((bet) => bet.payout > 0), bets.filter((bet) => bet.payout === 0)]
-  const lostStake = lost.reduce((total, bet) => total + bet.amount, 0)
-  return (
-    <ul className={styles.bets} tabIndex={kept.length > 4 ? 0 : undefined}>
-      {kept.map((bet) => (
-        <li key={nameOf(bet)}>
-          <span>{nameOf(bet)}</span>
-          <i>
-            {t('rounds:amountAt', { amount: amount(bet.amount), odds: oddsOf(gameId, bet.type, language) })}
-          </i>
-          <b data-won={bet.payout > bet.amount}>
-            {formatAmount(bet.payout - bet.amount, language, { plus: true })}
-          </b>
-        </li>
-      ))}
-      {lost.length > 0 && (
-        <li>
-          <span>
-            {lost.length === 1 && lost[0] ? nameOf(lost[0]) : t('tables:betsLost', { count: lost.length })}
-          </span>
-          <b>{amount(-lostStake)}</b>
-        </li>
-      )}
-    </ul>
   )
 }

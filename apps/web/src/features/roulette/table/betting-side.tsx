@@ -65,6 +65,7 @@ export function BettingSide({ view, hand, told, variant, round, session, chip }:
           orientation={orientation}
           bets={bets}
           chipBody={chipBody}
+          lost={lost}
           eachSide={hand.eachSide}
           isDisabled={isDisabled}
           onCall={hand.call}

@@ -2,6 +2,7 @@ import type { Pocket } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './neighbour-stepper.module.css'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface NeighbourStepperProps {
   readonly eachSide: number
@@ -14,9 +15,11 @@ export const neighboursMax = 8
 
 export function NeighbourStepper({ eachSide, pocket, onChange }: NeighbourStepperProps) {
   const { t } = useTranslation('roulette')
+  const isWide = useIsWide()
+  const hint = pocket === undefined ? t('neighboursHint') : t('neighboursOf', { number: pocket })
   return (
     <div className={styles.line}>
-      <span>{pocket === undefined ? t('neighboursHint') : t('neighboursOf', { number: pocket })}</span>
+      <span>{isWide ? t('neighbours') : hint}</span>
       <span className={styles.steps} role="group" aria-label={t('neighbours')}>
         <IconButton
           icon="minus"

@@ -1,14 +1,18 @@
-import type { RoundShown, SessionShown } from '@cardroom/contract/sessions'
+import type { Outcome, SessionShown } from '@cardroom/contract/sessions'
 import type { Pocket, RouletteGame } from '@cardroom/games'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LayoutsSheet } from '../layouts/layouts-sheet.tsx'
 import { LastResultsSheet } from '../history/last-results-sheet.tsx'
 import { RouletteTableView } from './roulette-table.view.tsx'
-import { chipsForLimit, firstChip } from '#features/bets/index.ts'
-import { latestRoundsQuery, VerifySheet } from '#features/rounds/index.ts'
-import { TableChrome, useBettingRound, useTableEvents, useTableFeedback } from '#features/tables/index.ts'
+import {
+  TableChrome,
+  useBettingRound,
+  useChips,
+  useOutcomes,
+  useTableEvents,
+  useTableFeedback,
+} from '#features/tables/index.ts'
 
 interface RouletteTableProps {
   readonly session: SessionShown
@@ -30,13 +34,11 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
     },
     onResult: (result) => feedback.result(result.net > 0),
   })
-  const chips = chipsForLimit(session)
-  const [chip, setChip] = useState(() => firstChip(chips, session))
-  const [verified, setVerified] = useState<number>()
+  const chips = useChips(session)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [areLayoutsOpen, setLayoutsOpen] = useState(false)
   const openLayouts = () => setLayoutsOpen(true)
-  const results = useResults(session.id, round.phase.name === 'result' ? round.phase.round : undefined)
+  const results = useOutcomes(session.id, round.phase).flatMap(pocketOf)
 
   return (
     <>
@@ -49,7 +51,7 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
         feedback={feedback}
         items={[{ label: t('layouts.title'), icon: 'bookmark', onChoose: openLayouts }]}
       >
-        {({ openFairness }) => (
+        {({ openFairness, verify }) => (
           <RouletteTableView
             session={session}
             variant={game.variant}
@@ -60,9 +62,7 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
                 round.endShow()
               },
             }}
-            chips={chips}
-            chip={chip}
-            onChip={setChip}
+            {...chips}
             onTick={feedback.chip}
             onRefusal={feedback.refusal}
             results={results}
@@ -70,7 +70,7 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
             hasSound={feedback.hasSound}
             onSound={feedback.toggleSound}
             onFairness={openFairness}
-            onVerify={setVerified}
+            onVerify={verify}
             onHistory={() => setHistoryOpen(true)}
             onLayouts={openLayouts}
           />
@@ -90,15 +90,8 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
         onPlaced={feedback.chip}
         onClose={() => setLayoutsOpen(false)}
       />
-      <VerifySheet roundId={verified} onClose={() => setVerified(undefined)} />
     </>
   )
 }
 
-/** What came in this session, newest first, the round just told included. */
-function useResults(sessionId: number, told: RoundShown | undefined): Pocket[] {
-  const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
-  const known = rounds.some((round) => round.id === told?.id)
-  const outcomes = [...(told && !known ? [told.outcome] : []), ...rounds.map((round) => round.outcome)]
-  return outcomes.flatMap((outcome) => (outcome && 'number' in outcome ? [outcome.number as Pocket] : []))
-}
+const pocketOf = (outcome: Outcome): Pocket[] => ('number' in outcome ? [outcome.number as Pocket] : [])

@@ -61,11 +61,7 @@ function RouletteDock({ view, hand, ...props }: RouletteDockProps) {
     <div className={styles.dock}>
       <BettingDock {...props} felt={hand} goLabel={t('spin')} againLabel={t('spinAgain')}>
         {(view === 'racetrack' || isWide) && (
-          <NeighbourStepper
-            eachSide={hand.eachSide}
-            pocket={isWide ? undefined : hand.looked}
-            onChange={hand.setEachSide}
-          />
+          <NeighbourStepper eachSide={hand.eachSide} pocket={hand.looked} onChange={hand.setEachSide} />
         )}
       </BettingDock>
     </div>
@@ -96,7 +92,12 @@ function WheelSide({ session, variant, round, results, spinMs, told, ...props }:
       </WheelStageView>
       {told ? (
         <div className={styles.result}>
-          <ResultPanelView round={told} gameId={session.game_id} onVerify={() => props.onVerify(told.id)} />
+          <ResultPanelView
+            round={told}
+            gameId={session.game_id}
+            chipBody={session.currency === 'gold' ? 'gold' : 'white'}
+            onVerify={() => props.onVerify(told.id)}
+          />
         </div>
       ) : (
         <div className={styles.last}>

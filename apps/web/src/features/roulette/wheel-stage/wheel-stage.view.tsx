@@ -24,7 +24,7 @@ export function WheelStageView(props: WheelStageViewProps) {
   const { t } = useTranslation('roulette')
   const label = top === undefined ? t('wheelWaits') : t('wheelShows', { number: top })
   return (
-    <div className={styles.stage} data-whole={isWhole}>
+    <div className={styles.stage} data-whole={isWhole} data-at-rest={isWhole && !isSpinning}>
       <div className={styles.window}>
         <div className={styles.wheelBox}>
           <svg className={styles.pointer} viewBox="0 0 16 14" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import { useTranslation } from 'react-i18next'
 import styles from './outcome-mark.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 
@@ -8,26 +9,23 @@ interface OutcomeMarkProps {
 }
 
 const pockets = { red: 'var(--pocket-red)', black: 'var(--pocket-black)', green: 'var(--pocket-green)' }
-const sides = {
-  player: ['P', 'var(--player)'],
-  banker: ['B', 'var(--banker)'],
-  tie: ['T', 'var(--tie)'],
-} as const
+const sides = { player: 'var(--player)', banker: 'var(--banker)', tie: 'var(--tie)' }
 
 /** What came, in a disc: the number in its colour, the winning side's letter, or the game's sign. */
 export function OutcomeMark({ round: { outcome }, size = 56 }: OutcomeMarkProps) {
-  const [word, fill] = faceOf(outcome)
+  const { t } = useTranslation('rounds')
   return (
     <span
       className={styles.mark}
-      style={{ width: size, height: size, background: fill, fontSize: size * 0.46 }}
+      style={{ width: size, height: size, background: fillOf(outcome), fontSize: size * 0.46 }}
     >
-      {word ?? <Icon name="g-blackjack" size={Math.round(size / 2)} />}
+      {!outcome && <Icon name="g-blackjack" size={Math.round(size / 2)} />}
+      {outcome && ('number' in outcome ? outcome.number : t(`letters.${outcome.winner}`))}
     </span>
   )
 }
 
-function faceOf(outcome: RoundRecordShown['outcome']): readonly [string | undefined, string] {
-  if (!outcome) return [undefined, 'var(--felt-midnight)']
-  return 'number' in outcome ? [outcome.number, pockets[outcome.color]] : sides[outcome.winner]
+function fillOf(outcome: RoundRecordShown['outcome']): string {
+  if (!outcome) return 'var(--felt-midnight)'
+  return 'number' in outcome ? pockets[outcome.color] : sides[outcome.winner]
 }

@@ -2,11 +2,11 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './betting-dock.module.css'
-import { useRefusalText } from './use-refusal-text.ts'
+import { StakeAction } from './stake-action.tsx'
 import type { BettingRound } from '../use-betting-round.ts'
 import type { Felt } from '../use-felt.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
-import { refusalOfStake, stakeOf } from '#features/bets/index.ts'
+import { stakeOf } from '#features/bets/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ChipTray } from '#ui/table-frame/chip-tray.tsx'
@@ -111,42 +111,30 @@ function Notice({ round }: Pick<BettingDockProps, 'round'>) {
   )
 }
 
-/** The main action, with the stake; where it cannot be, with the reason. */
 function GoAction({ session, round, goLabel }: BettingDockProps) {
   const { t } = useTranslation('tables')
-  const language = useLanguage()
-  const refusalText = useRefusalText()
   const { phase } = round
-  const stake = stakeOf(round.slip.bets)
-  const refusal = refusalOfStake({ stake, min: session.min, max: session.max, wallet: round.wallet })
-  const isBusy = phase.name === 'asking' || phase.name === 'showing'
   const isUnanswered = phase.name === 'unanswered'
-  const canGo = !isBusy && (refusal === undefined || isUnanswered)
-  useShortcuts({ Space: () => canGo && round.play() })
   return (
-    <TableAction
-      look="go"
-      shortcut="Space"
-      isBusy={isBusy}
-      disabled={!canGo && !isBusy}
-      meta={refusalText(refusal) ?? t('stake', { amount: formatAmount(stake, language) })}
-      onClick={() => round.play()}
+    <StakeAction
+      session={session}
+      stake={stakeOf(round.slip.bets)}
+      left={round.wallet}
+      isBusy={phase.name === 'asking' || phase.name === 'showing'}
+      isAskingAgain={isUnanswered}
+      onGo={() => round.play()}
     >
       {isUnanswered ? t('askAgain') : goLabel}
-    </TableAction>
+    </StakeAction>
   )
 }
 
 function AfterRound({ round, session, againLabel }: BettingDockProps) {
   const { t } = useTranslation('tables')
-  const language = useLanguage()
-  const refusalText = useRefusalText()
   const { played } = round
   const stake = stakeOf(played)
-  const refusal = refusalOfStake({ stake, min: session.min, max: session.max, wallet: round.wallet - stake })
   const doubled = played.map((bet) => ({ ...bet, amount: bet.amount * 2 }))
   useShortcuts({
-    Space: () => refusal === undefined && again(),
     KeyC: () => round.newRound(),
     KeyR: () => round.newRound(played),
     KeyD: () => round.newRound(doubled),
@@ -156,22 +144,16 @@ function AfterRound({ round, session, againLabel }: BettingDockProps) {
     round.play(played)
   }
   return (
-    <TableActions className={styles.actions}>
+    <TableActions className={styles.after}>
       <TableAction icon="eraser" shortcut="C" onClick={() => round.newRound()}>
         {t('newBets')}
       </TableAction>
       <TableAction icon="copy" shortcut="D" onClick={() => round.newRound(doubled)}>
         {t('double')}
       </TableAction>
-      <TableAction
-        look="go"
-        shortcut="Space"
-        disabled={refusal !== undefined}
-        meta={refusalText(refusal) ?? t('stake', { amount: formatAmount(stake, language) })}
-        onClick={again}
-      >
+      <StakeAction session={session} stake={stake} left={round.wallet - stake} onGo={again}>
         {againLabel}
-      </TableAction>
+      </StakeAction>
     </TableActions>
   )
 }

@@ -10,7 +10,7 @@ import type { TableFeedback } from '../use-table-feedback.ts'
 import { TableChromeView } from './table-chrome.view.tsx'
 import type { TableSheet } from './table-sheet.ts'
 import { patterns } from '#app/paths.ts'
-import { FairnessSheet, RoundsSheet } from '#features/rounds/index.ts'
+import { FairnessSheet, RoundsSheet, VerifySheet } from '#features/rounds/index.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import type { Felt } from '#ui/table-frame/felt-table.tsx'
 
@@ -29,6 +29,8 @@ interface TableChromeProps {
 
 export interface TableTools {
   readonly openFairness: () => void
+  /** Opens the proof of a round. */
+  readonly verify: (roundId: number) => void
 }
 
 /** What stands around every table: leave, balance, menu, and the sheets behind them. */
@@ -36,6 +38,7 @@ export function TableChrome({ session, felt, feedback, children, ...state }: Tab
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [sheet, setSheet] = useState<TableSheet>()
+  const [verified, setVerified] = useState<number>()
   const close = () => setSheet(undefined)
   const leave = () => void navigate(patterns.games)
   const toLimits = () => void navigate(patterns.protection, { state: { from: pathname } })
@@ -56,7 +59,7 @@ export function TableChrome({ session, felt, feedback, children, ...state }: Tab
         items={state.items}
         onLimits={toLimits}
       >
-        {children({ openFairness: () => setSheet('fairness') })}
+        {children({ openFairness: () => setSheet('fairness'), verify: setVerified })}
       </TableChromeView>
       <LeaveSheet session={session} open={sheet === 'leave'} onClose={close} onLeave={leave} />
       <SessionSheet
@@ -70,6 +73,7 @@ export function TableChrome({ session, felt, feedback, children, ...state }: Tab
       <PaytableSheet gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
       <RoundsSheet sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
       <FairnessSheet session={session} open={sheet === 'fairness'} onClose={close} />
+      <VerifySheet roundId={verified} onClose={() => setVerified(undefined)} />
       {isOver && (
         <OverSheet
           session={session}

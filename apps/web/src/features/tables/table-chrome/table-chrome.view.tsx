@@ -1,7 +1,7 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SealPill } from './seal-pill.tsx'
+import { FeltPill, SealPill } from './felt-pill.tsx'
 import styles from './table-chrome.module.css'
 import type { TableSheet } from './table-sheet.ts'
 import { SessionMeter } from '../session-meter/session-meter.tsx'
@@ -29,7 +29,7 @@ export interface TableChromeViewProps {
 }
 
 export function TableChromeView(props: TableChromeViewProps) {
-  const { session, felt, wallet, balance, hasSound, onSound, onOpen, children } = props
+  const { session, felt, wallet, balance, hasSound, onSound, onOpen, items = [], children } = props
   const { t } = useTranslation(['tables', 'games', 'common'])
   const language = useLanguage()
   const amount = (value: number) => formatAmount(value, language)
@@ -38,11 +38,8 @@ export function TableChromeView(props: TableChromeViewProps) {
     <FeltTable felt={felt} label={title}>
       <TableHeader
         title={title}
-        meta={t('tables:meta', {
-          limit: t(`common:limits.${session.limit_name}`),
-          min: amount(session.min),
-          max: amount(session.max),
-        })}
+        limit={t(`common:limits.${session.limit_name}`)}
+        stakes={t('tables:stakes', { min: amount(session.min), max: amount(session.max) })}
         rulesLabel={t('tables:rules')}
         onRules={() => onOpen('rules')}
         leaveLabel={t('tables:leave')}
@@ -60,6 +57,11 @@ export function TableChromeView(props: TableChromeViewProps) {
         }
       >
         <span className={styles.wide}>
+          {items.map(({ label, icon, onChoose }) => (
+            <FeltPill key={label} icon={icon} onPress={onChoose}>
+              {label}
+            </FeltPill>
+          ))}
           <SealPill hash={session.server_seed_hash} isLong onPress={() => onOpen('fairness')} />
           <IconButton
             icon={hasSound ? 'volume-2' : 'volume-x'}

@@ -1,0 +1,91 @@
+import type { SettledBet } from '@cardroom/contract/sessions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './settled-bets.module.css'
+import { oddsOf, useBetName } from '#features/rounds/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
+
+interface SettledBetsViewProps {
+  readonly bets: readonly SettledBet[]
+  readonly gameId: number
+  readonly chipBody: 'white' | 'gold'
+}
+
+/** Bet by bet: what won by name, what lost as its chips, by name too when pressed. */
+export function SettledBetsView({ bets, gameId, chipBody }: SettledBetsViewProps) {
+  const nameOf = useBetName()
+  const [isOpen, setOpen] = useState(false)
+  const [paid, lost] = [bets.filter((bet) => bet.payout > 0), bets.filter((bet) => bet.payout === 0)]
+  const isSummed = lost.length > 1
+  const shown = [...paid, ...(isSummed && !isOpen ? [] : lost)]
+  return (
+    <ul className={styles.bets} tabIndex={shown.length > 4 ? 0 : undefined}>
+      {paid.map((bet) => (
+        <BetRow key={nameOf(bet)} bet={bet} gameId={gameId} chipBody={chipBody} />
+      ))}
+      {isSummed && (
+        <LostRow bets={lost} chipBody={chipBody} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      )}
+      {(isOpen || !isSummed) &&
+        lost.map((bet) => <BetRow key={nameOf(bet)} bet={bet} gameId={gameId} chipBody={chipBody} />)}
+    </ul>
+  )
+}
+
+interface BetRowProps extends Omit<SettledBetsViewProps, 'bets'> {
+  readonly bet: SettledBet
+}
+
+function BetRow({ bet, gameId, chipBody }: BetRowProps) {
+  const { t } = useTranslation('rounds')
+  const language = useLanguage()
+  const nameOf = useBetName()
+  const amount = formatAmount(bet.amount, language)
+  return (
+    <li className={styles.row} data-lost={bet.payout === 0}>
+      <PlayingChip value={bet.amount} body={chipBody} size={24} />
+      <span className={styles.name}>{nameOf(bet)}</span>
+      <i>{t('amountAt', { amount, odds: oddsOf(gameId, bet.type, language) })}</i>
+      <b data-won={bet.payout > bet.amount}>
+        {formatAmount(bet.payout - bet.amount, language, { plus: true })}
+      </b>
+    </li>
+  )
+}
+
+interface LostRowProps {
+  readonly bets: readonly SettledBet[]
+  readonly chipBody: 'white' | 'gold'
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+const chipsShown = 5
+
+/** What the house took, in one row. */
+function LostRow({ bets, chipBody, isOpen, onPress }: LostRowProps) {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const stake = bets.reduce((total, bet) => total + bet.amount, 0)
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-expanded={isOpen} data-lost onClick={onPress}>
+        <span className={styles.name}>
+          {t('betsLost', { count: bets.length })}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </span>
+        {!isOpen && (
+          <span className={styles.chips}>
+            {bets.slice(0, chipsShown).map((bet, place) => (
+              <PlayingChip key={place} value={bet.amount} body={chipBody} size={24} />
+            ))}
+          </span>
+        )}
+        <b>{formatAmount(-stake, language)}</b>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './table-chrome.module.css'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+
+interface FeltPillProps {
+  readonly icon?: IconName | undefined
+  readonly children: ReactNode
+  readonly onPress: () => void
+}
+
+/** A quiet button on the felt that opens a sheet. */
+export function FeltPill({ icon, children, onPress }: FeltPillProps) {
+  return (
+    <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={onPress}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </button>
+  )
+}
+
+interface SealPillProps {
+  readonly hash: string
+  /** With both ends of the hash, where there is room. */
+  readonly isLong?: boolean | undefined
+  readonly onPress: () => void
+}
+
+/** The server has committed to what comes: press to see to what. */
+export function SealPill({ hash, isLong = false, onPress }: SealPillProps) {
+  const { t } = useTranslation('tables')
+  return (
+    <FeltPill icon="lock" onPress={onPress}>
+      {isLong ? t('sealedHash', { start: hash.slice(0, 4), end: hash.slice(-4) }) : t('sealed')}
+    </FeltPill>
+  )
+}
