@@ -42,6 +42,16 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await pay(page).fill('100')
     await page.getByText(say('topUp:onTop', { bonus: exact(1500) })).waitFor()
     await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(11_500) }) }).waitFor()
+    // Whoever taps into a filled amount replaces it; tapping again puts the caret where one taps.
+    await page.getByRole('button', { name: '$50' }).click()
+    await expect.poll(() => pay(page).inputValue()).toBe('50')
+    await pay(page).click()
+    await page.keyboard.type('7')
+    await expect.poll(() => pay(page).inputValue()).toBe('7')
+    await pay(page).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('5')
+    await expect.poll(() => get(page).inputValue()).toMatch(/^8\D?250$/)
   })
 
   test('paid, cancelled, come back from twice: each is said in words, and nothing is credited twice', async () => {

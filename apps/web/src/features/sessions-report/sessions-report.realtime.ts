@@ -12,7 +12,7 @@ export function useSessionEvents(clubId: number): void {
     const lists = queryClient.getQueriesData<MemberSession[]>({ queryKey: openKey(clubId) })
     const known = lists.flatMap(([key, list]) => (list ? [{ key, list: applySession(list, event) }] : []))
     for (const { key, list } of known) if (list) queryClient.setQueryData(key, list)
-    // Somebody sat down, or was dealt a hand: the event alone does not say all that a row shows.
+    // Somebody sat down: the event alone does not say all that a row shows.
     if (known.some(({ list }) => list === undefined))
       void queryClient.invalidateQueries({ queryKey: openKey(clubId) })
     if (event.finished) void queryClient.invalidateQueries({ queryKey: pastKey(clubId) })

@@ -86,7 +86,7 @@ export function Bonus({ rate, shown }: BonusProps) {
             {t('ofBase', { base: number(conversion.result - bonus) })}{' '}
           </>
         )}
-        {next && t('nextBonus', { from, percent: next.percent })}
+        {next && t(bonus > 0 ? 'nextBonus' : 'firstBonus', { from, percent: next.percent })}
       </span>
     </p>
   )

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@cardroom/contract'
+import { listMyClubs } from '@cardroom/contract/clubs'
 import { getPurchase } from '@cardroom/contract/payments'
 import { getWallet } from '@cardroom/contract/reports'
 import { call } from '#lib/api/call.ts'
@@ -6,6 +8,19 @@ import { call } from '#lib/api/call.ts'
 export const walletKey = ['wallet'] as const
 
 export const walletQuery = queryOptions({ queryKey: walletKey, queryFn: () => call(getWallet, {}) })
+
+type MyClubs = AnswerOf<typeof listMyClubs>
+
+/** The crests of my clubs, by their ids. */
+export const useCrests = (): ReadonlyMap<number, Pick<MyClubs[number], 'avatar' | 'avatar_id'>> =>
+  useQuery({
+    queryKey: ['clubs', 'mine'],
+    queryFn: () => call(listMyClubs, {}),
+    select: crestsOf,
+  }).data ?? noCrests
+
+const noCrests = new Map<number, MyClubs[number]>()
+const crestsOf = (clubs: MyClubs) => new Map(clubs.map((club) => [club.id, club]))
 
 /** The provider tells the server, not the browser: asked again until it has. */
 const askAgainMs = 2000

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { PurchaseNoteView } from './purchase-note.view.tsx'
-import { usePurchase, walletQuery } from './wallet.api.ts'
+import { useCrests, usePurchase, walletQuery } from './wallet.api.ts'
 import styles from './wallet.module.css'
 import { useWalletEvents } from './wallet.realtime.ts'
 import { GeneralView, MyClubsView } from './wallet.view.tsx'
@@ -20,6 +20,7 @@ export function WalletScreen() {
   const me = useMe()
   const [parameters, setParameters] = useSearchParams()
   const wallet = useQuery(walletQuery)
+  const crests = useCrests()
   const purchaseId = Number(parameters.get('purchase')) || null
   const purchase = usePurchase(purchaseId)
   useWalletEvents()
@@ -62,7 +63,7 @@ export function WalletScreen() {
             tab === 'general' ? (
               <GeneralView wallet={found} topUpPath={pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })} />
             ) : (
-              <MyClubsView clubs={found.clubs} />
+              <MyClubsView clubs={found.clubs} crests={crests} />
             )
           }
         </Loaded>

@@ -30,12 +30,17 @@ const clubsIn = (language: 'en' | 'ru') => [
   },
 ]
 
+const crests = new Map([
+  [7, { avatar: null, avatar_id: 2 }],
+  [8, { avatar: null, avatar_id: 14 }],
+])
+
 export const General = () => <GeneralView wallet={wallet} topUpPath="/" />
 export const GeneralEmpty = () => (
   <GeneralView wallet={{ ...wallet, gold_amount: 0, diamond_amount: 0, transactions: [] }} topUpPath="/" />
 )
-export const MyClubs = ({ language }: StoryProps) => <MyClubsView clubs={clubsIn(language)} />
-export const NoClubs = () => <MyClubsView clubs={[]} />
+export const MyClubs = ({ language }: StoryProps) => <MyClubsView clubs={clubsIn(language)} crests={crests} />
+export const NoClubs = () => <MyClubsView clubs={[]} crests={crests} />
 export const Purchases = () =>
   (['pending', 'paid', 'failed', 'refunded'] as const).map((status) => (
     <PurchaseNoteView

@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
+import { Crest } from '#ui/crest/crest.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
@@ -93,8 +94,13 @@ function MovementRow({ movement }: { readonly movement: Wallet['transactions'][n
   )
 }
 
+interface MyClubsViewProps {
+  readonly clubs: Wallet['clubs']
+  readonly crests: ReadonlyMap<number, { readonly avatar: string | null; readonly avatar_id: number }>
+}
+
 /** What I hold in each of my clubs. */
-export function MyClubsView({ clubs }: { readonly clubs: Wallet['clubs'] }) {
+export function MyClubsView({ clubs, crests }: MyClubsViewProps) {
   const { t } = useTranslation(['wallet', 'common', 'errors'])
   if (clubs.length === 0)
     return (
@@ -114,6 +120,9 @@ export function MyClubsView({ clubs }: { readonly clubs: Wallet['clubs'] }) {
       {clubs.map((club) => (
         <ListRow
           key={club.id}
+          leading={
+            <Crest preset={crests.get(club.id)?.avatar_id ?? 0} photo={crests.get(club.id)?.avatar ?? null} />
+          }
           title={club.name}
           badge={<Badge>{t(`common:roles.${club.role}`)}</Badge>}
           end={

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { normalizeAmount } from './normalize-amount.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -37,6 +37,20 @@ export function AmountInput(props: AmountInputProps) {
     ...input
   } = props
   const [hasFocus, setFocus] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const isTapped = useRef(false)
+
+  // The value has just lost its groups, and with them any selection: whoever comes to an amount means to replace it.
+  useLayoutEffect(() => {
+    if (hasFocus) box.current?.select()
+  }, [hasFocus])
+
+  /** A tap gives focus first and puts the caret down after: only the tap that brought one here selects again. */
+  function selectOnce() {
+    if (!isTapped.current) return
+    isTapped.current = false
+    if (box.current?.selectionStart === box.current?.selectionEnd) box.current?.select()
+  }
 
   function type(text: string) {
     const next = normalizeAmount(text, { decimals })
@@ -51,11 +65,16 @@ export function AmountInput(props: AmountInputProps) {
           <input
             {...input}
             {...control}
+            ref={box}
             type="text"
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={!hasFocus && format && value !== '' ? format(value) : value}
             onChange={(event) => type(event.target.value)}
+            onPointerDown={() => {
+              isTapped.current = !hasFocus
+            }}
+            onClick={selectOnce}
             onFocus={(event) => {
               setFocus(true)
               onFocus?.(event)

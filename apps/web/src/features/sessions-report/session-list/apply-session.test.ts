@@ -30,10 +30,11 @@ test('a round changes the result of its session only', () =>
 test('who has ended is no longer there', () =>
   expect(applySession(sessions, { ...event, finished: true })).toEqual([session(2)]))
 
-test('a session that nobody knew, and a hand that was dealt, are asked for', () => {
-  expect(applySession(sessions, { ...event, id: 3 })).toBeUndefined()
-  expect(applySession(sessions, { ...event, hand_id: 9 })).toBeUndefined()
-})
+test('a dealt hand has taken its stake already', () =>
+  expect(applySession(sessions, { ...event, hand_id: 9 })?.[1]).toEqual({ ...session(1), balance: -40 }))
+
+test('a session that nobody knew is asked for', () =>
+  expect(applySession(sessions, { ...event, id: 3 })).toBeUndefined())
 
 test('a session of another game that ended changes nothing', () =>
   expect(applySession(sessions, { ...event, id: 3, finished: true })).toEqual(sessions))

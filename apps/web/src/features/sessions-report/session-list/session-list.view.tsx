@@ -1,6 +1,7 @@
 import type { MemberSession } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './session-list.module.css'
 import { formatAmount, formatDateTime, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -8,7 +9,7 @@ import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
 
 export type ListedSession = Pick<
   MemberSession,
-  'id' | 'name' | 'avatar' | 'avatar_id' | 'game_id' | 'balance' | 'created_at' | 'finished_at' | 'hand'
+  'id' | 'name' | 'avatar' | 'avatar_id' | 'game_id' | 'balance' | 'created_at' | 'finished_at'
 >
 
 interface SessionListViewProps {
@@ -44,7 +45,7 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
                 {formatAmount(session.balance, language, { plus: true })}
               </Amount>
               {session.finished_at !== null && (
-                <Amount size="small">{formatDateTime(session.finished_at)}</Amount>
+                <small className={styles.ended}>{formatDateTime(session.finished_at)}</small>
               )}
             </>
           }
@@ -54,12 +55,10 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
     </List>
   )
 
-  function lineOf({ game_id, created_at, finished_at, hand }: ListedSession): string {
+  function lineOf({ game_id, created_at, finished_at }: ListedSession): string {
     const game = t(`home:games.${game_id as 1}`)
     const end = finished_at === null ? now.getTime() : Date.parse(finished_at)
     const duration = formatDuration(end - Date.parse(created_at), language)
-    return hand?.state === 'open'
-      ? t('sessions:lineHand', { game, duration })
-      : t('sessions:line', { game, duration })
+    return t('sessions:line', { game, duration })
   }
 }

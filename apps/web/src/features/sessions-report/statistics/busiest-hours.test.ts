@@ -9,6 +9,9 @@ test('three hours in a row with the most', () => {
   expect(busiestHours(day({ 22: 1, 23: 9 }))).toEqual({ from: 21, to: 24 })
 })
 
-test('the first of equals', () => expect(busiestHours(day({ 3: 1, 15: 1 }))).toEqual({ from: 1, to: 4 }))
+test('the only full hour is in the middle', () =>
+  expect(busiestHours(day({ 18: 4 }))).toEqual({ from: 17, to: 20 }))
+
+test('the first of equals', () => expect(busiestHours(day({ 3: 1, 15: 1 }))).toEqual({ from: 2, to: 5 }))
 
 test('nobody played', () => expect(busiestHours(day({}))).toBeNull())

@@ -63,7 +63,7 @@ export function ExchangeView(props: ExchangeViewProps) {
               value: each.to,
               label: t(`common:coins.${each.to}`),
               meta: t('topUp:rate', { rate: number(each.rate) }),
-              leading: <Coin name={each.to} size={26} />,
+              leading: <Coin name={each.to} size={20} />,
             }))}
           />
         </div>
