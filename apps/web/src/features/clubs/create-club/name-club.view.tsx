@@ -36,6 +36,7 @@ export function NameClubView({ takenName, takenText, onNext }: NameClubViewProps
       <TextField
         label={t('create.name')}
         autoComplete="off"
+        autoFocus
         maxLength={32}
         value={name}
         onChange={(event) => {

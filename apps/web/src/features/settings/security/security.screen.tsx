@@ -8,7 +8,7 @@ import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { cardClass } from '#ui/card/card.tsx'
-import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 
 export function SecurityScreen() {
   const { t } = useTranslation('settings')
@@ -17,25 +17,22 @@ export function SecurityScreen() {
     <PlayersOnly>
       <SettingsPage title={t('security.title')} back={pathTo(patterns.settings)}>
         <List className={cardClass({ padded: false, className: styles.list })}>
-          <ListRow
+          <DoorRow
             link={<Link to={pathTo(patterns.changeEmail)} />}
-            leading={<RowIcon name="mail" />}
+            icon="mail"
             title={t('changeEmail.title')}
             meta={me.email}
-            chevron
           />
-          <ListRow
+          <DoorRow
             link={<Link to={pathTo(patterns.changePassword)} />}
-            leading={<RowIcon name="key-round" />}
+            icon="key-round"
             title={t('changePassword.title')}
-            chevron
           />
-          <ListRow
+          <DoorRow
             link={<Link to={pathTo(patterns.changeTwoFactor)} />}
-            leading={<RowIcon name="shield-check" />}
+            icon="shield-check"
             title={t('twoFactor.title')}
-            end={<span className={styles.end}>{t(me.two_fa ? 'twoFactor.on' : 'twoFactor.off')}</span>}
-            chevron
+            end={t(me.two_fa ? 'twoFactor.on' : 'twoFactor.off')}
           />
         </List>
         <ProviderLinks />
