@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { clubFairnessQuery } from './fairness.api.ts'
-import styles from './fairness.module.css'
 import { FairnessView } from './fairness.view.tsx'
 import { Loaded } from '#features/cashier/index.ts'
 import { useClubId } from '#features/membership/index.ts'
+import { PublicPage } from '#features/rounds/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { Mark } from '#ui/mark/mark.tsx'
 
 /** A club's public page: what its tables gave back, beside what the rules promise. Without an account. */
 export function FairnessScreen() {
@@ -21,18 +20,15 @@ export function FairnessScreen() {
   const query = useQuery(clubFairnessQuery(clubId))
   const isUnknown = query.isError && ['clubIncorrect', 'dataIncorrect'].includes(keyOf(query.error))
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        {cameFromApp && (
+    <PublicPage
+      title={t('clubBank:fairness.title')}
+      lead={t('clubBank:fairness.lead')}
+      back={
+        cameFromApp && (
           <IconButton icon="chevron-left" label={t('common:back')} onClick={() => void navigate(-1)} />
-        )}
-        <Link to="/" className={styles.brand}>
-          <Mark size={30} />
-          {t('common:productName')}
-        </Link>
-      </header>
-      <h1>{t('clubBank:fairness.title')}</h1>
-      <p className={styles.lead}>{t('clubBank:fairness.lead')}</p>
+        )
+      }
+    >
       {isUnknown ? (
         <EmptyState
           compact
@@ -42,6 +38,6 @@ export function FairnessScreen() {
       ) : (
         <Loaded query={query}>{(games) => <FairnessView games={games} link={window.location.href} />}</Loaded>
       )}
-    </main>
+    </PublicPage>
   )
 }

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import styles from './fairness.module.css'
 import { FairnessView } from './fairness.view.tsx'
 import { clubReturns } from '../club-bank.fixtures.ts'
+import { PublicPage } from '#features/rounds/index.ts'
 
 export default { title: 'Club fairness', path: '/fairness/7' }
 
 function Page({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('clubBank')
   return (
-    <main className={styles.page}>
-      <h1>{t('fairness.title')}</h1>
-      <p className={styles.lead}>{t('fairness.lead')}</p>
+    <PublicPage title={t('fairness.title')} lead={t('fairness.lead')}>
       {children}
-    </main>
+    </PublicPage>
   )
 }
 
