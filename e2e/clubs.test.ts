@@ -3,10 +3,12 @@ import { setRole } from '@cardroom/contract/members'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 import { worldIn, type Person } from './setup/world.ts'
 
 const holder = useRunningApp()
+const { fresh, freshAddress } = useFreshNames()
 const { call, clubWith, logInTo, newPerson } = worldIn(holder)
 const password = 'Correct-horse-1'
 const owner = 'Eleanor Whitlock'
@@ -18,8 +20,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { button, link, field, tab, exact } = hands
 
   test('a club from its founding to its first round, on two phones', async () => {
-    const name = `Northgate${locale}`
-    const ownersPhone = await hands.arrive(owner, `eleanor.${locale}@northgate.club`)
+    const name = fresh(`Northgate${locale}`)
+    const ownersPhone = await hands.arrive(owner, freshAddress(`eleanor.${locale}`))
 
     // The owner founds the club.
     await ownersPhone.goto(`${holder.app.origin}/dashboard/club`)
@@ -39,7 +41,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByText(say('clubs:main.ofCap', { cap: 10 })).waitFor()
 
     // A second person looks for it, first with a code that no club has.
-    const playersPhone = await hands.arrive(player, `daniel.${locale}@northgate.club`)
+    const playersPhone = await hands.arrive(player, freshAddress(`daniel.${locale}`))
     await playersPhone.goto(`${holder.app.origin}/dashboard/club`)
     await field(playersPhone, 'clubs:find.label').fill('zzzzzz')
     await button(playersPhone, 'clubs:find.submit').click()
@@ -107,10 +109,10 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 
   test('a request is declined with a message, and asked again', async () => {
-    const name = `Riverside${locale}`
-    const ownersPhone = await hands.arrive(owner, `olga.${locale}@northgate.club`)
+    const name = fresh(`Riverside${locale}`)
+    const ownersPhone = await hands.arrive(owner, freshAddress(`olga.${locale}`))
     const code = await hands.found(ownersPhone, name)
-    const playersPhone = await hands.arrive(player, `dina.${locale}@northgate.club`)
+    const playersPhone = await hands.arrive(player, freshAddress(`dina.${locale}`))
     await playersPhone.goto(`${holder.app.origin}/join/${code.toLowerCase()}`)
     const dialog = playersPhone.getByRole('dialog', { name })
     await dialog.getByRole('button', { name: say('clubs:join.submit') }).click()
