@@ -91,13 +91,17 @@ export const pastSessionsQuery = (clubId: number, filter: ReportFilter) =>
     select: ({ pages }) => [...new Map(pages.flat().map((each) => [each.id, each])).values()],
   })
 
-/** Ends a member's session; an open hand is stood and settled. */
-export const useBreakSession = (clubId: number) =>
+/**
+ * Ends a member's session; an open hand is stood and settled. `onBroken` is told even when the row that asked is gone
+ * by then: the event of its end is often quicker than the answer.
+ */
+export const useBreakSession = (clubId: number, onBroken: () => void) =>
   useMutation({
     mutationFn: (id: number) =>
       once(`break-session-${id}`, {}, (idempotencyKey) =>
         call(breakSession, { clubId, params: { id: String(id) }, body: {}, idempotencyKey }),
       ),
+    onSuccess: onBroken,
     onSettled: () => queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
   })
 

@@ -15,7 +15,7 @@ interface BreakSessionProps {
 export function BreakSession({ clubId, session: { id, name } }: BreakSessionProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const [isAsking, setAsking] = useState(false)
-  const end = useBreakSession(clubId)
+  const end = useBreakSession(clubId, () => showToast({ title: t('sessions:broken') }))
   return (
     <>
       <Menu
@@ -41,12 +41,7 @@ export function BreakSession({ clubId, session: { id, name } }: BreakSessionProp
         danger
         busy={end.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          end.mutate(id, {
-            onSuccess: () => showToast({ title: t('sessions:broken') }),
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => end.mutate(id, { onSettled: () => setAsking(false) })}
       />
     </>
   )
