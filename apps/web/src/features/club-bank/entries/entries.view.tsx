@@ -1,13 +1,14 @@
 import type { BooksEntry } from '@cardroom/contract/reports'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import styles from './entries.module.css'
 import { entryReason } from './entry-reason.ts'
 import type { OpenedLine } from './opened-line.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { ChipAmount, receiptPath } from '#features/cashier/index.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface EntriesViewProps {
   readonly clubId: number
@@ -20,7 +21,7 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
   const { t } = useTranslation('clubBank')
   if (entries.length === 0) return <EmptyState compact title={t('books.noEntries')} />
   return (
-    <List aria-label={t('books.entries')}>
+    <List aria-label={t('books.entries')} className={styles.entries}>
       {entries.map((entry) => {
         const receipt = receiptOf(clubId, entry)
         return (
@@ -38,7 +39,7 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
                   tone={entry.amount > 0 ? 'positive' : 'plain'}
                   coinSize={18}
                 />
-                <Amount size="small">{formatDateTime(entry.created_at)}</Amount>
+                <small className={styles.when}>{formatDateTime(entry.created_at)}</small>
               </>
             }
             {...(receipt && { link: <Link to={receipt} />, chevron: true })}
