@@ -1,4 +1,4 @@
-import { moveChips } from '@cardroom/contract/cashier'
+import { moveBank, moveChips } from '@cardroom/contract/cashier'
 import { createClub, updateClub, upgradeClub, type Club } from '@cardroom/contract/clubs'
 import { buyForClub } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
@@ -21,6 +21,10 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
   const club = await owner.call(createClub, { body: { name: 'Northgate' } })
   await fillClub(clock, cast, club)
   clock.goTo(1, 12)
+  await person(cast, 'owner').call(moveBank, {
+    clubId: club.id,
+    body: { amount: 10_000, direction: 'cover' },
+  })
   await sellFirstChips(clock, cast, club)
   for (let day = 1; day < daysOfHistory; day += 1) await liveOneDay(clock, cast, { club, day })
   await liveToday(clock, cast, club)
@@ -90,7 +94,7 @@ async function sellFirstChips(clock: DemoClock, cast: Cast, club: Club): Promise
   const agents = [person(cast, 'agent').id, person(cast, 'agent2').id]
   await person(cast, 'owner').call(moveChips, {
     ...inClub,
-    body: { amount: 50_000, currency: 'red', type: 'transfer', user_id: agents },
+    body: { amount: 60_000, currency: 'red', type: 'transfer', user_id: agents },
   })
   clock.pass(minutes(30))
   const own = { agent: ['player1', 'player2', 'player3'], agent2: ['player4', 'player5'] }

@@ -24,7 +24,7 @@ export function sandboxPage({ id, amount, result, status }: Purchase, { language
 <html lang="${language}" data-theme="${theme}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title} · Cardroom</title>
+<title>${words.title} · Cardroom</title><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>

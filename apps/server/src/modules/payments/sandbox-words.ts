@@ -27,7 +27,7 @@ export const sandboxWords: Readonly<Record<'en' | 'ru', SandboxWords>> = {
   },
   ru: {
     title: 'Тестовая оплата',
-    test: 'Тестовая оплата: деньги не списываются',
+    test: 'Тест: деньги не списываются',
     diamonds: (count) => `Алмазы: ${count}`,
     pay: (dollars) => `Оплатить $${dollars}`,
     cancel: 'Отменить',
