@@ -1,44 +1,48 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 import { worldIn, type Person } from './setup/world.ts'
 
 const admin = { address: 'admin@northgate.club', password: 'Keys-of-the-house-1' }
 const holder = useRunningApp({ ADMIN_EMAIL: admin.address, ADMIN_PASSWORD: admin.password })
 const { clubWith, logInTo } = worldIn(holder)
+const { fresh, freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
 
 test('an account is blocked: its log-in answers so; and opened again', async () => {
-  const player = await newPlayer('cheat@northgate.club', 'Cedric Heat')
+  const name = `${fresh('Cedric')} Heat`
+  const player = await newPlayer(freshAddress('cheat'), name)
+  const row = (page: Page) => page.getByRole('button', { name: new RegExp(name) })
   const desk = await adminsDesk('accounts')
-  await desk.getByLabel(say('admin:accounts.search')).fill('cedric')
-  await desk.getByRole('button', { name: /Cedric Heat/ }).click()
+  await desk.getByLabel(say('admin:accounts.search')).fill(fresh('cedric'))
+  await row(desk).click()
   await desk.getByRole('button', { name: say('admin:accounts.block') }).click()
-  const sheet = desk.getByRole('dialog', { name: say('admin:decide.block.title', { name: 'Cedric Heat' }) })
+  const sheet = desk.getByRole('dialog', { name: say('admin:decide.block.title', { name }) })
   await sheet.getByLabel(say('admin:decide.reason')).fill('Two accounts')
   await sheet.getByRole('button', { name: say('admin:accounts.block') }).click()
-  await desk.getByText(say('admin:accounts.blocked', { name: 'Cedric Heat' })).waitFor()
+  await desk.getByText(say('admin:accounts.blocked', { name })).waitFor()
   await desk.getByText(say('admin:accounts.isBlocked'), { exact: true }).waitFor()
 
   // Where the player was, they are shown the door, and it stays shut.
   await player.goto(`${holder.app.origin}/dashboard/wallet`)
   await player.getByLabel(say('auth:fields.email')).waitFor()
-  await signIn(player, 'cheat@northgate.club', password)
+  await signIn(player, freshAddress('cheat'), password)
   await player.getByText(say('errors:accessDenied')).first().waitFor()
 
-  await desk.getByRole('button', { name: /Cedric Heat/ }).click()
+  await row(desk).click()
   await desk.getByText('Two accounts').waitFor()
   await desk.getByRole('button', { name: say('admin:accounts.unblock') }).click()
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: say('admin:accounts.unblock') })
     .click()
-  await desk.getByText(say('admin:accounts.unblocked', { name: 'Cedric Heat' })).waitFor()
+  await desk.getByText(say('admin:accounts.unblocked', { name })).waitFor()
   const other = await holder.app.openPhone()
   await other.getByRole('link', { name: say('auth:signIn.submit') }).click()
-  await signIn(other, 'cheat@northgate.club', password)
+  await signIn(other, freshAddress('cheat'), password)
   await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 })
 
@@ -49,17 +53,18 @@ test('a price is changed, said before, and paid by everybody', async () => {
   const save = sheet.getByRole('button', { name: say('common:save') })
   const price = sheet.getByLabel(say('admin:prices.names.user_name_price'))
   expect(await save.isDisabled()).toBe(true)
+  const before = Number(await price.inputValue())
   await price.fill('0')
   await sheet.getByText(say('errors:minimumValue', { value: '1' })).waitFor()
   expect(await save.isDisabled()).toBe(true)
-  await price.fill('175')
-  await sheet.getByText('150 → 175').waitFor()
+  await price.fill(String(before + 25))
+  await sheet.getByText(`${before} → ${before + 25}`).waitFor()
   await save.click()
   await desk.getByText(say('admin:saved')).waitFor()
 
-  const player = await newPlayer('pays@northgate.club', 'Pay Stone')
+  const player = await newPlayer(freshAddress('pays'), 'Pay Stone')
   await player.goto(`${holder.app.origin}/dashboard/settings/edit-profile/nickname`)
-  await player.getByRole('button', { name: /175/ }).waitFor()
+  await player.getByRole('button', { name: new RegExp(String(before + 25)) }).waitFor()
 })
 
 test('a limit of personal play is changed, and players see it', async () => {
@@ -67,17 +72,20 @@ test('a limit of personal play is changed, and players see it', async () => {
   await desk.getByRole('button', { name: say('games:names.4'), exact: true }).click()
   await desk.getByRole('button', { name: new RegExp(say('common:limits.casual')) }).click()
   const sheet = desk.getByRole('dialog')
-  await sheet.getByLabel(say('admin:limits.min')).fill('1000')
+  const min = sheet.getByLabel(say('admin:limits.min'))
+  const before = Number(await min.inputValue())
+  await min.fill('1000')
   await sheet.getByText(say('admin:refusals.maxAboveMin')).waitFor()
-  await sheet.getByLabel(say('admin:limits.min')).fill('25')
+  await min.fill(String(before + 15))
   await sheet.getByRole('button', { name: say('common:save') }).click()
-  await desk.getByText('25 – 1,000').waitFor()
+  await desk.getByText(`${before + 15} – 1,000`).waitFor()
 })
 
 test('a club is found, its bank given less room, and it passes to another owner', async () => {
-  const owner = await newPlayer('owner@northgate.club', 'Olga Sands')
-  await foundClub(owner, 'Lanterns')
-  const heir = await newPlayer('heir@northgate.club', 'Henry Ash')
+  const club = fresh('Lanterns')
+  const owner = await newPlayer(freshAddress('owner'), 'Olga Sands')
+  await foundClub(owner, club)
+  const heir = await newPlayer(freshAddress('heir'), 'Henry Ash')
   await heir.goto(`${holder.app.origin}/dashboard/wallet`)
   const number =
     (
@@ -88,8 +96,8 @@ test('a club is found, its bank given less room, and it passes to another owner'
     )?.slice(1) ?? ''
 
   const desk = await adminsDesk('clubs')
-  const row = desk.getByRole('button', { name: /Lanterns/ })
-  await desk.getByLabel(say('admin:clubs.search')).fill('lant')
+  const row = desk.getByRole('button', { name: new RegExp(club) })
+  await desk.getByLabel(say('admin:clubs.search')).fill(club.toLowerCase())
   await row.click()
   await desk.getByRole('button', { name: say('admin:clubs.setFloor') }).click()
   await desk.getByLabel(say('admin:floor.depth')).fill('50 000')
@@ -100,18 +108,18 @@ test('a club is found, its bank given less room, and it passes to another owner'
   await row.click()
   await desk.getByText('−50,000').waitFor()
   await desk.getByRole('button', { name: say('admin:clubs.handOver') }).click()
-  const sheet = desk.getByRole('dialog', { name: say('admin:handOver.title', { club: 'Lanterns' }) })
+  const sheet = desk.getByRole('dialog', { name: say('admin:handOver.title', { club }) })
   await sheet.getByLabel(say('admin:handOver.number')).fill('999999')
   await sheet.getByText(say('admin:handOver.refusals.nobody')).waitFor()
   await sheet.getByLabel(say('admin:handOver.number')).fill(number)
   await sheet.getByText('Henry Ash').waitFor()
   await sheet.getByRole('button', { name: say('admin:clubs.handOver') }).click()
-  await desk.getByText(say('admin:handOver.done', { club: 'Lanterns', name: 'Henry Ash' })).waitFor()
+  await desk.getByText(say('admin:handOver.done', { club, name: 'Henry Ash' })).waitFor()
 
   // An administrator looks into any club.
   await row.click()
   await desk.getByRole('link', { name: say('admin:clubs.open') }).click()
-  await desk.getByRole('heading', { name: 'Lanterns' }).first().waitFor()
+  await desk.getByRole('heading', { name: club }).first().waitFor()
 })
 
 test('in a club that is not theirs an administrator sells what the owner may sell, and has nothing to return', async () => {
@@ -144,13 +152,14 @@ test('in a club that is not theirs an administrator sells what the owner may sel
 
 test('the books are checked', async () => {
   const desk = await adminsDesk('books')
-  await desk.getByText(say('admin:books.never')).waitFor()
+  const checked = desk.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await desk.getByRole('button', { name: say('admin:books.check') }).click()
+  await checked
   await desk.getByText(say('admin:books.clean')).waitFor()
 })
 
 test('a player finds no way in, and by the address is told so', async () => {
-  const player = await newPlayer('curious@northgate.club', 'Curious Jane')
+  const player = await newPlayer(freshAddress('curious'), 'Curious Jane')
   await player.goto(`${holder.app.origin}/dashboard/settings`)
   await player.getByRole('link', { name: new RegExp(say('settings:languages.title')) }).waitFor()
   expect(await player.getByRole('link', { name: new RegExp(say('settings:admin.title')) }).count()).toBe(0)
