@@ -155,27 +155,47 @@ describe('an open hand', () => {
   })
 })
 
+describe('by keyboard', () => {
+  it('Enter lays a chip, but on a focused button it presses that button and nothing else', async () => {
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    const deal = page.getByRole('button', { name: words.en.deal })
+    await expect.poll(() => deal.innerText()).toMatch(/50/)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Enter')
+    await expect.poll(() => deal.innerText()).toMatch(/100/)
+    await page.getByRole('button', { name: 'Clear' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => deal.innerText()).toMatch(/Place your chips/)
+  })
+})
+
 describe('more hands than fit', () => {
   it('are scrolled so that the one in turn is whole, and an ace that stands counts one way', async () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
     await page.setViewportSize({ width: 320, height: 640 })
+    // Two hands become four, which chance seldom brings.
     const seat = { cards: ['AH', '9C'], total: 20, soft: true, stake: 50, payout: 0 }
-    const states = ['stood', 'playing', 'waiting', 'waiting']
-    // As after three splits, which chance seldom brings.
+    const seatsOf = (...states: string[]) => states.map((state) => ({ ...seat, state }))
+    const open = { active_seat: 1, state: 'open', refusals: {}, insurance: undefined }
+    let answer: object = {}
     await page.route('**/hands', async (route) => {
-      const answer = (await (await route.fetch()).json()) as object
-      const seats = states.map((state) => ({ ...seat, state }))
-      const split = { seats, active_seat: 1, state: 'open', actions: ['stand'], refusals: {} }
-      await route.fulfill({ json: { ...answer, ...split, insurance: undefined } })
+      const dealt = (await (await route.fetch()).json()) as object
+      answer = { ...dealt, ...open, seats: seatsOf('stood', 'playing'), actions: ['split', 'stand'] }
+      await route.fulfill({ json: answer })
+    })
+    await page.route('**/actions', async (route) => {
+      const seats = seatsOf('stood', 'playing', 'waiting', 'waiting')
+      await route.fulfill({ json: { ...answer, seats, actions: ['stand'] } })
     })
     await page.getByRole('button', { name: words.en.deal }).click()
-    await page.getByText('10/20').first().waitFor()
+    await page.getByRole('button', { name: words.en.split }).click()
+    await page.getByText('Waits').first().waitFor()
     const totals = page.getByText(/^(10\/)?20$/)
     expect(await totals.allInnerTexts()).toEqual(['20', '10/20', '10/20', '10/20'])
-    const inTurn = page.getByText('Your turn')
-    await expect.poll(async () => (await inTurn.boundingBox())?.x ?? -1).toBeGreaterThan(0)
-    const box = await inTurn.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    const inTurn = page.getByText('Your turn', { exact: true })
+    await expect.poll(() => inTurn.evaluate((said) => said.getBoundingClientRect().right)).toBeLessThan(320)
+    expect(await inTurn.evaluate((said) => said.getBoundingClientRect().left)).toBeGreaterThan(0)
   })
 })

@@ -183,6 +183,21 @@ describe('an opened round', () => {
   })
 })
 
+describe('without a connection', () => {
+  test.each([1, 4, 6])('at game %i nothing can be staked, and the button says why', async (game) => {
+    const { page } = await tables.guestAt({ game })
+    if (game === 1) await pressSpot(page, 'red:')
+    else await page.getByRole('button', { name: game === 4 ? /^Banker, / : /^Lay/ }).click()
+    const go = starting(page, game === 1 ? 'roulette:spin' : 'baccarat:deal')
+    await expect.poll(() => go.isEnabled()).toBe(true)
+    await page.context().setOffline(true)
+    await expect.poll(() => go.innerText()).toContain(say('tables:offline'))
+    expect(await go.isDisabled()).toBe(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => go.isEnabled()).toBe(true)
+  })
+})
+
 describe('the switches of the table', () => {
   test('sound and vibration are turned off for good', async () => {
     const { page } = await tables.guestAt({ game: 6 })

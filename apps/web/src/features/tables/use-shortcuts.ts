@@ -15,10 +15,10 @@ export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>
   }, [])
 }
 
-/** Someone is writing, a sheet is open, or Space is about to press the focused button. */
+/** Someone is writing, a sheet is open, or the key is about to press the focused button. */
 function isTakenElsewhere({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true
   if (target.matches('input, textarea, select, [contenteditable]')) return true
-  return code === 'Space' && target.matches('button, a')
+  return ['Space', 'Enter'].includes(code) && target.matches('button, a')
 }

@@ -2,6 +2,7 @@ import type { HandShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
+import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -16,7 +17,8 @@ interface InsuranceDockProps {
 
 /** A money question with two fair answers: two equal buttons. */
 export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDockProps) {
-  const { t } = useTranslation('blackjack')
+  const { t } = useTranslation(['blackjack', 'tables'])
+  const isOnline = useIsOnline()
   const language = useLanguage()
   const cost = formatAmount(insurance.stake, language)
   const isTooDear = wallet < insurance.stake
@@ -30,13 +32,20 @@ export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDoc
         </div>
       </div>
       <TableActions className={styles.major}>
-        <TableAction look="even" size="large" isBusy={isBusy} onClick={() => onAct('no-insurance')}>
+        <TableAction
+          look="even"
+          size="large"
+          isBusy={isBusy}
+          disabled={!isOnline && !isBusy}
+          meta={isOnline ? undefined : t('tables:offline')}
+          onClick={() => onAct('no-insurance')}
+        >
           {t('playOn')}
         </TableAction>
         <TableAction
           look="even"
           size="large"
-          disabled={isTooDear || isBusy}
+          disabled={!isOnline || isTooDear || isBusy}
           meta={isTooDear ? t('refusals.tooDear') : undefined}
           onClick={() => onAct('insurance')}
         >

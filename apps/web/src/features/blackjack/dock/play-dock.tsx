@@ -3,6 +3,7 @@ import type { BlackjackAction } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
 import { useShortcuts } from '#features/tables/index.ts'
+import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
@@ -25,10 +26,11 @@ const minor = [
 
 /** The actions keep their places; what is not allowed is dim and says why. */
 export function PlayDock({ hand, wallet, isBusy, hint, onAct }: PlayDockProps) {
-  const { t } = useTranslation('blackjack')
+  const { t } = useTranslation(['blackjack', 'tables'])
+  const isOnline = useIsOnline()
   const language = useLanguage()
   const stake = hand.seats[hand.active_seat ?? 0]?.stake ?? 0
-  const can = (action: BlackjackAction) => hand.actions.includes(action) && !isTooDear(action)
+  const can = (action: BlackjackAction) => isOnline && hand.actions.includes(action) && !isTooDear(action)
   const isTooDear = (action: BlackjackAction) => (action === 'double' || action === 'split') && wallet < stake
   const act = (action: BlackjackAction) => () => {
     if (!isBusy && can(action)) onAct(action)
@@ -43,6 +45,7 @@ export function PlayDock({ hand, wallet, isBusy, hint, onAct }: PlayDockProps) {
   })
 
   function metaOf(action: 'double' | 'split' | 'surrender'): string {
+    if (!isOnline) return t('tables:offline')
     if (!hand.actions.includes(action))
       return t(`refusals.${(hand.refusals[action] ?? 'settled') as 'settled'}`)
     if (isTooDear(action)) return t('refusals.tooDear')

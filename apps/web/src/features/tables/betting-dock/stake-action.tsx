@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from './use-refusal-text.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { refusalOfStake } from '#features/bets/index.ts'
+import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { TableAction } from '#ui/table-frame/table-actions.tsx'
@@ -27,16 +28,18 @@ export function StakeAction({ session, stake, left, children, onGo, ...state }: 
   const { t } = useTranslation('tables')
   const language = useLanguage()
   const refusalText = useRefusalText()
+  const isOnline = useIsOnline()
   const refusal = refusalOfStake({ stake, min: session.min, max: session.max, wallet: left })
-  const isRefused = refusal !== undefined && !isAskingAgain
-  useShortcuts({ Space: () => !isRefused && !isBusy && onGo() })
+  const canGo = isOnline && (refusal === undefined || isAskingAgain)
+  const reason = isOnline ? refusalText(refusal) : t('offline')
+  useShortcuts({ Space: () => canGo && !isBusy && onGo() })
   return (
     <TableAction
       look="go"
       shortcut="Space"
       isBusy={isBusy}
-      disabled={isRefused && !isBusy}
-      meta={refusalText(refusal) ?? t('stake', { amount: formatAmount(stake, language) })}
+      disabled={!canGo && !isBusy}
+      meta={reason ?? t('stake', { amount: formatAmount(stake, language) })}
       onClick={onGo}
     >
       {children}
