@@ -1,5 +1,6 @@
 export { BettingDock } from './betting-dock/betting-dock.tsx'
 export { StakeAction } from './betting-dock/stake-action.tsx'
+export type { BettingTableProps } from './betting-table-props.ts'
 export { CardPlace } from './cards/card-place.tsx'
 export { DealtCard } from './cards/dealt-card.tsx'
 export { HandTotal } from './cards/hand-total.tsx'

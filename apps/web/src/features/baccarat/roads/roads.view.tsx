@@ -7,25 +7,26 @@ import styles from './roads.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The score card. Every round is freshly shuffled: it tells what was, and nothing of what comes. */
 export function RoadsView({ results }: { readonly results: readonly RoadResult[] }) {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()
+  const isWide = useIsWide()
   const [isDerived, setDerived] = useState(false)
   const count = (winner: RoadResult['winner']) => results.filter((result) => result.winner === winner).length
   const counts = { banker: count('banker'), player: count('player'), tie: count('tie') }
   return (
     <section className={styles.paper} aria-label={t('roads', counts)}>
       <div className={styles.row}>
-        {isDerived ? (
-          <DerivedRoads results={results} />
-        ) : (
+        {(isWide || !isDerived) && (
           <>
             <BeadPlate results={results} />
             <BigRoadGrid results={results} />
           </>
         )}
+        {(isWide || isDerived) && <DerivedRoads results={results} />}
       </div>
       <div className={styles.foot}>
         {(['banker', 'player', 'tie'] as const).map((winner) => (
@@ -35,14 +36,16 @@ export function RoadsView({ results }: { readonly results: readonly RoadResult[]
           </span>
         ))}
         <span className={styles.round}>{t('round', { number: formatAmount(results.length, language) })}</span>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={t(isDerived ? 'mainRoads' : 'derivedRoads')}
-          onClick={() => setDerived(!isDerived)}
-        >
-          <Icon name="repeat-2" size={16} />
-        </button>
+        {!isWide && (
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={t(isDerived ? 'mainRoads' : 'derivedRoads')}
+            onClick={() => setDerived(!isDerived)}
+          >
+            <Icon name="repeat-2" size={16} />
+          </button>
+        )}
       </div>
     </section>
   )

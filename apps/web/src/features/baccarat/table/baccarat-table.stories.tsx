@@ -1,10 +1,10 @@
 import type { RoadResult } from '@cardroom/games'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import type { BaccaratRoundShown } from './baccarat-round.ts'
 import { BaccaratTableView } from './baccarat-table.view.tsx'
-import { chipsForLimit, nextSlip, stakeOf, type SlipBet } from '#features/bets/index.ts'
+import { chipsForLimit, type SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
-import { TableChromeView } from '#features/tables/table-chrome/table-chrome.view.tsx'
+import { StoryTable, useStillRound } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Baccarat table' }
@@ -56,37 +56,14 @@ function Table({ phase = { name: 'betting' }, hasResults = true, gameId = 4 }: T
     max: 10_000,
     wallet: 23_450,
   })
-  const [slip, step] = useReducer(nextSlip, { bets: hasResults ? bets : [], past: [] })
+  const round = useStillRound(session, { phase, bets: hasResults ? bets : [], played: bets })
   const [chip, setChip] = useState(500)
-  const wallet = session.wallet - (phase.name === 'result' ? 0 : stakeOf(slip.bets))
   return (
-    <TableChromeView
-      session={session}
-      felt="claret"
-      wallet={wallet}
-      balance={session.balance}
-      hasSound
-      hasVibration
-      onSound={nothing}
-      onVibration={nothing}
-      onOpen={nothing}
-      onLimits={nothing}
-    >
+    <StoryTable session={session} felt="claret" wallet={round.wallet}>
       <BaccaratTableView
         session={session}
         variant={gameId === 4 ? 'commission' : 'no-commission'}
-        round={{
-          phase,
-          slip,
-          played: bets,
-          step,
-          wallet,
-          balance: session.balance,
-          isUnderWay: phase.name === 'showing',
-          play: nothing,
-          endShow: nothing,
-          newRound: nothing,
-        }}
+        round={round}
         chips={chipsForLimit(session, { from: session.min })}
         chip={chip}
         onChip={setChip}
@@ -97,7 +74,7 @@ function Table({ phase = { name: 'betting' }, hasResults = true, gameId = 4 }: T
         onFast={nothing}
         onVerify={nothing}
       />
-    </TableChromeView>
+    </StoryTable>
   )
 }
 

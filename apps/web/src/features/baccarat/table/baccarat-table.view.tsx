@@ -1,4 +1,4 @@
-import type { SessionShown, SettledBet } from '@cardroom/contract/sessions'
+import type { SettledBet } from '@cardroom/contract/sessions'
 import type { BaccaratBetType, BaccaratVariant, RoadResult } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import type { BaccaratRoundShown } from './baccarat-round.ts'
@@ -7,27 +7,19 @@ import { useOutcomeWords } from './use-outcome-words.ts'
 import { HandsView } from '../hands/hands.view.tsx'
 import { RoadsView } from '../roads/roads.view.tsx'
 import { ZonesView } from '../zones/zones.view.tsx'
-import { BettingDock, useFelt, useShortcuts, type BettingRound } from '#features/tables/index.ts'
+import { BettingDock, useFelt, useShortcuts, type BettingTableProps } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import text from '#ui/text.module.css'
 
-export interface BaccaratTableViewProps {
-  readonly session: SessionShown
+export interface BaccaratTableViewProps extends BettingTableProps {
   readonly variant: BaccaratVariant
-  readonly round: BettingRound
-  readonly chips: readonly number[]
-  readonly chip: number
-  readonly onChip: (chip: number) => void
-  readonly onTick: () => void
-  readonly onRefusal: () => void
   /** Oldest first. */
   readonly results: readonly RoadResult[]
   readonly isFast: boolean
   readonly onFast: (isFast: boolean) => void
-  readonly onVerify: (roundId: number) => void
 }
 
 export function BaccaratTableView(props: BaccaratTableViewProps) {

@@ -74,6 +74,7 @@ function Zone({
       aria-label={label}
       aria-disabled={isDisabled}
       data-won={won.includes(type)}
+      data-staked={staked > 0 && !lost.includes(type)}
       onClick={() => onPlace(type)}
       onKeyDown={(event) => event.key === 'Backspace' && onTakeBack(type)}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BlackjackTableView } from './blackjack-table.view.tsx'
 import { useFirstStake } from '../use-first-stake.ts'
 import { chipsForLimit } from '#features/bets/index.ts'
-import { TableChromeView } from '#features/tables/table-chrome/table-chrome.view.tsx'
+import { StoryTable } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Blackjack table' }
@@ -88,18 +88,7 @@ function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableP
   const first = useFirstStake()
   const [chip, setChip] = useState(100)
   return (
-    <TableChromeView
-      session={session}
-      felt="midnight"
-      wallet={session.wallet}
-      balance={session.balance}
-      hasSound
-      hasVibration
-      onSound={nothing}
-      onVibration={nothing}
-      onOpen={nothing}
-      onLimits={nothing}
-    >
+    <StoryTable session={session} felt="midnight">
       <BlackjackTableView
         session={session}
         play={{
@@ -125,7 +114,7 @@ function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableP
         onHint={nothing}
         onVerify={nothing}
       />
-    </TableChromeView>
+    </StoryTable>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { RouletteVariant } from '@cardroom/games'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import { RouletteTableView } from './roulette-table.view.tsx'
 import { lostRound, someBets, someResults, wonRound } from '../roulette.fixtures.ts'
-import { chipsForLimit, nextSlip, stakeOf, type SlipBet } from '#features/bets/index.ts'
+import { chipsForLimit, type SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
-import { TableChromeView } from '#features/tables/table-chrome/table-chrome.view.tsx'
+import { StoryTable, useStillRound } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Roulette table' }
@@ -33,37 +33,14 @@ function Table(props: TableProps) {
     currency,
     wallet: phase.name === 'result' ? phase.round.wallet : 8420,
   })
-  const [slip, step] = useReducer(nextSlip, { bets, past: bets.length > 0 ? [[]] : [] })
+  const round = useStillRound(session, { phase, bets, played: someBets })
   const [chip, setChip] = useState(100)
-  const wallet = session.wallet - (phase.name === 'result' ? 0 : stakeOf(slip.bets))
   return (
-    <TableChromeView
-      session={session}
-      felt="spruce"
-      wallet={wallet}
-      balance={session.balance}
-      hasSound
-      hasVibration
-      onSound={nothing}
-      onVibration={nothing}
-      onOpen={nothing}
-      onLimits={nothing}
-    >
+    <StoryTable session={session} felt="spruce" wallet={round.wallet}>
       <RouletteTableView
         session={session}
         variant={variant}
-        round={{
-          phase,
-          slip,
-          played: someBets,
-          step,
-          wallet,
-          balance: session.balance,
-          isUnderWay: phase.name === 'showing',
-          play: nothing,
-          endShow: nothing,
-          newRound: nothing,
-        }}
+        round={round}
         chips={chipsForLimit(session)}
         chip={chip}
         onChip={setChip}
@@ -78,7 +55,7 @@ function Table(props: TableProps) {
         onHistory={nothing}
         onLayouts={nothing}
       />
-    </TableChromeView>
+    </StoryTable>
   )
 }
 

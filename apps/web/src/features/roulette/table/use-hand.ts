@@ -1,4 +1,3 @@
-import type { SessionShown } from '@cardroom/contract/sessions'
 import {
   callBet,
   neighboursBet,
@@ -10,25 +9,16 @@ import {
 import { toWire, units } from '@cardroom/money'
 import { useState } from 'react'
 import type { SlipBet } from '#features/bets/index.ts'
-import { useFelt, type BettingRound } from '#features/tables/index.ts'
+import { useFelt, type BettingTableProps } from '#features/tables/index.ts'
 
-export interface RouletteTableViewProps {
-  readonly session: SessionShown
+export interface RouletteTableViewProps extends BettingTableProps {
   readonly variant: RouletteVariant
-  readonly round: BettingRound
-  readonly chips: readonly number[]
-  readonly chip: number
-  readonly onChip: (chip: number) => void
-  /** A chip touches the felt. */
-  readonly onTick: () => void
-  readonly onRefusal: () => void
   /** Newest first. */
   readonly results: readonly Pocket[]
   readonly spinMs: number
   readonly hasSound: boolean
   readonly onSound: () => void
   readonly onFairness: () => void
-  readonly onVerify: (roundId: number) => void
   /** All that came, counted. */
   readonly onHistory: () => void
   /** Chips kept under a name. */
