@@ -31,7 +31,7 @@ interface HomeViewProps {
 export function HomeView({ stakes, tiles, isClubless, club, seats }: HomeViewProps) {
   return (
     <div className={styles.home}>
-      <HeroView stakes={stakes} />
+      <HeroView stakes={stakes} isClubPaused={club?.isSuspended ?? false} />
       <TilesView {...tiles} />
       {(seats.length > 0 || club || isClubless) && (
         <div className={styles.side}>

@@ -9,9 +9,18 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
+interface HeroViewProps {
+  readonly stakes: StakesRange | undefined
+  /** The club one is in has too little jade: only personal play goes on. */
+  readonly isClubPaused: boolean
+}
+
 /** The tables are one press away. */
-export function HeroView({ stakes }: { readonly stakes: StakesRange | undefined }) {
+export function HeroView({ stakes, isClubPaused }: HeroViewProps) {
   const { t } = useTranslation('home')
+  const open = stakes
+    ? t('hero.stakes', { count: stakes.games, min: formatGlance(stakes.min), max: formatGlance(stakes.max) })
+    : t('hero.fair')
   return (
     <section className={styles.hero} data-theme="dark">
       <div className={styles.wheel}>
@@ -22,16 +31,8 @@ export function HeroView({ stakes }: { readonly stakes: StakesRange | undefined 
         <PlayingCard code="KH" label="" width={62} />
       </div>
       <div className={styles.words}>
-        <h2>{t('hero.title')}</h2>
-        <p>
-          {stakes
-            ? t('hero.stakes', {
-                count: stakes.games,
-                min: formatGlance(stakes.min),
-                max: formatGlance(stakes.max),
-              })
-            : t('hero.fair')}
-        </p>
+        <h2>{t(isClubPaused ? 'hero.pausedTitle' : 'hero.title')}</h2>
+        <p>{isClubPaused ? t('hero.paused') : open}</p>
       </div>
       <Link to={pathTo(patterns.games)} className={buttonClass({ className: styles.play })}>
         <Icon name="play" size={18} />
