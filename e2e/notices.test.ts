@@ -1,0 +1,204 @@
+import { moveChips } from '@cardroom/contract/cashier'
+import { setPlayPermissions, updateClub, type Club } from '@cardroom/contract/clubs'
+import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
+import { setAgent, setRole } from '@cardroom/contract/members'
+import { paySandboxPurchase } from '@cardroom/contract/payments'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+import { worldIn, type Person } from './setup/world.ts'
+
+const holder = useRunningApp()
+const { call, clubWith, logInTo } = worldIn(holder)
+const ru = textsIn('ru')
+const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
+const popupOf = (page: Page, key: string) => page.getByRole('dialog', { name: ru(`notices:${key}.title`) })
+const ok = (popup: ReturnType<typeof popupOf>) => popup.getByRole('button', { name: ru('common:ok') }).click()
+
+test('chips that come and go are told at once, and lead to their receipt', async () => {
+  const { club, owner, player } = await clubOfTwo('chips')
+  const mine = await logInTo('ru', player, '/dashboard/settings')
+  await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
+  await move(club, owner, { type: 'transfer', amount: 100, to: player })
+  await mine.getByRole('link', { name: ru('shell:tabs.home') }).click()
+  await mine
+    .getByRole('link', { name: ru('shell:notificationsNew') })
+    .first()
+    .click()
+  const row = mine.getByRole('link', { name: new RegExp(ru('notices:chipsSold.title')) })
+  await row.waitFor()
+  await mine.screenshot({ path: 'screenshots/e2e-notifications-ru.png' })
+  await row.click()
+  await mine.waitForURL(/cashier\/transaction\/\d+\?id=\d+/)
+
+  await mine.goto(at('settings'))
+  await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
+  await move(club, owner, { type: 'extract', amount: 100, to: player })
+  const popup = popupOf(mine, 'chipsTaken')
+  await popup.waitFor()
+  await mine.screenshot({ path: 'screenshots/e2e-popup-ru.png' })
+  await ok(popup)
+  await popup.waitFor({ state: 'detached' })
+  await mine.reload()
+  await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
+  expect(await popup.count()).toBe(0)
+
+  await mine.goto(at(`global-popup/${club.id}`))
+  await ok(popup)
+  await mine.waitForURL(at(`club/${club.id}`))
+  await mine.goto(at('notifications'))
+  await mine.getByRole('button', { name: ru('notifications:readAll') }).click()
+  await mine.getByRole('button', { name: ru('notifications:readAll') }).waitFor({ state: 'detached' })
+})
+
+test('what happened while one was away waits, one popup after the other, the oldest first', async () => {
+  const { club, owner, player } = await clubOfTwo('queue')
+  await move(club, owner, { type: 'transfer', amount: 1000, to: player })
+  await move(club, owner, { type: 'extract', amount: 100, to: player })
+  await move(club, owner, { type: 'extract', amount: 200, to: player })
+  const mine = await logInTo('ru', player, '/dashboard/history')
+  const popup = popupOf(mine, 'chipsTaken')
+  for (const amount of ['100', '200']) {
+    await popup.getByText(amount, { exact: true }).waitFor()
+    expect(await mine.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
+    await ok(popup)
+  }
+  await popup.waitFor({ state: 'detached' })
+  await mine.reload()
+  await mine.getByRole('heading', { name: ru('history:title') }).waitFor()
+  expect(await popup.count()).toBe(0)
+})
+
+test('too little jade: the staff reads it wherever they are; enough again: they read that too', async () => {
+  const { club, owner } = await clubOfTwo('jade')
+  const phone = await logInTo('ru', owner, '/dashboard/settings/languages')
+  await phone.getByRole('heading', { name: ru('settings:languages.title') }).waitFor()
+  const { token } = owner
+  await call(updateClub, { clubId: club.id, token, body: { jade_limit: 150 } })
+  await ok(popupOf(phone, 'clubSuspended'))
+  const home = await holder.app.openTab(phone)
+  await home.getByRole('heading', { name: ru('home:hero.pausedTitle') }).waitFor()
+  const bought = await call(buyForMyself, { body: { amount: 1, from: 'usd', to: 'diamond' }, token })
+  if (!('purchase_id' in bought)) throw new Error('Dollars were exchanged without a purchase')
+  await call(paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
+  await call(buyForClub, { clubId: club.id, body: { amount: 100, from: 'diamond', to: 'jade' }, token })
+  await ok(popupOf(phone, 'clubResumed'))
+  await home.getByRole('heading', { name: ru('home:hero.title') }).waitFor()
+  await phone.waitForURL(at('settings/languages'))
+})
+
+test('roles, agents, permissions and log-ins: each is told in words, and leads to its place', async () => {
+  const { club, owner, people } = await clubWith('ru', 'news', ['Mara', 'Daniel'])
+  const [mara, daniel] = people as [Person, Person]
+  const inClub = { clubId: club.id, token: owner.token }
+  await call(setRole, { ...inClub, body: { user_id: mara.id, role: 'agent' } })
+  await call(setAgent, { ...inClub, body: { user_id: daniel.id, agent_id: mara.id } })
+  const closed = { limits: { vip: false } }
+  await call(setPlayPermissions, { ...inClub, body: { user_id: daniel.id, permissions: closed } })
+  await call(setAgent, { ...inClub, body: { user_id: daniel.id, agent_id: null } })
+
+  const news = async (person: Person, expected: readonly string[], last: string) => {
+    const page = await logInTo('ru', person, '/dashboard/notifications')
+    const rows = page.locator('#content').getByRole('link').filter({ hasText: /\S/ })
+    const titles = expected.map((kind) => ru(`notices:${kind}.title`))
+    await expect
+      .poll(async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]))
+      .toEqual([
+        // The newest is the log-in on this phone.
+        ru('notices:signedIn.title'),
+        ...titles,
+      ])
+    await rows.nth(titles.length).click()
+    await page.waitForURL(at(last))
+    return page
+  }
+  await news(
+    daniel,
+    ['agentGone', 'playPermissionsChanged', 'agentAssigned', 'joinAccepted'],
+    `club/${club.id}`,
+  )
+  const page = await news(mara, ['playerAssigned', 'roleChanged', 'joinAccepted'], `club/${club.id}`)
+  await page.goto(at('notifications'))
+  const role = { club: club.name, to: ru('common:roles.agent') }
+  await page.getByText(ru('notices:roleChanged.text', role)).waitFor()
+  await page.getByRole('link', { name: new RegExp(ru('notices:signedIn.title')) }).click()
+  await page.waitForURL(at('settings/security'))
+})
+
+test('a push says in the person’s language what happened', async () => {
+  const { player } = await clubOfTwo('push')
+  const page = await logInTo('ru', player, '/dashboard/settings/notifications')
+  await page.getByText(ru('settings:notifications.denied')).waitFor()
+  await page.context().grantPermissions(['notifications'], { origin: holder.app.origin })
+  await page.reload()
+  await page.getByText(ru('settings:notifications.device.title')).waitFor()
+  await page.screenshot({ path: 'screenshots/e2e-push-ru.png', fullPage: true })
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((done) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) done(registration.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const push = (message: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: holder.app.origin,
+      registrationId,
+      data: JSON.stringify({ language: 'ru', club_id: 7, sender_id: null, sender_name: null, ...message }),
+    })
+  await push({
+    id: 1,
+    kind: 'notice',
+    content: 'chipsSold',
+    body: { amount: 2500, currency: 'white', name: 'Mara Voss', transaction_id: 8 },
+  })
+  await push({
+    id: 2,
+    kind: 'chat',
+    content: 'Вы идёте?',
+    body: null,
+    sender_id: 3,
+    sender_name: 'Mara Voss',
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, data }) => [
+        title,
+        body,
+        (data as { path: string }).path,
+      ])
+    })
+  await expect.poll(async () => (await shown()).length, { timeout: 10_000 }).toBe(2)
+  expect((await shown()).toSorted()).toEqual([
+    ['Mara Voss', 'Вы идёте?', '/dashboard/chat/7?with=3'],
+    ['Фишки получены', 'Продаёт Mara Voss · 2\u00a0500 белых фишек', '/dashboard/notifications?notice=1'],
+  ])
+})
+
+/** A player in a club, both reading Russian. */
+async function clubOfTwo(journey: string): Promise<{ club: Club; owner: Person; player: Person }> {
+  const { club, owner, people } = await clubWith('ru', journey, ['Daniel'])
+  const [player] = people as [Person]
+  return { club, owner, player }
+}
+
+interface Move {
+  readonly type: 'transfer' | 'extract'
+  readonly amount: number
+  readonly to: Person
+}
+
+const move = (club: Club, owner: Person, { type, amount, to }: Move) =>
+  call(moveChips, {
+    token: owner.token,
+    clubId: club.id,
+    body: { amount, currency: 'white', type, user_id: to.id },
+  })
