@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
 const holder = useRunningApp()
+const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
@@ -38,7 +40,7 @@ test('the number is copied, and says so', async () => {
 })
 
 test('one tab logs out: the other one of the same device is at the door too', async () => {
-  const page = await newPlayer('ada@northgate.club')
+  const page = await newPlayer(freshAddress('ada'))
   const tab = await holder.app.openTab(page)
   await isHome(tab)
   await tab.goto(at('settings'))
@@ -49,10 +51,10 @@ test('one tab logs out: the other one of the same device is at the door too', as
 })
 
 test('a log-in ended in mid-use: the door says so, and leads back to where one was', async () => {
-  const phone = await newPlayer('bora@northgate.club')
+  const phone = await newPlayer(freshAddress('bora'))
   const laptop = await holder.app.openPhone()
   await link(laptop, 'auth:signIn.submit').click()
-  await logIn(laptop, 'bora@northgate.club')
+  await logIn(laptop, freshAddress('bora'))
   await isHome(laptop)
   await phone.goto(at('settings/security'))
   await button(phone, 'settings:signIns.endAll').click()
@@ -61,7 +63,7 @@ test('a log-in ended in mid-use: the door says so, and leads back to where one w
 
   await link(laptop, 'shell:tabs.history').click()
   await laptop.getByText(say('auth:signIn.endedTitle')).waitFor()
-  await logIn(laptop, 'bora@northgate.club')
+  await logIn(laptop, freshAddress('bora'))
   await laptop.waitForURL(at('history'))
   // Who ended the others is still inside.
   await phone.reload()
@@ -69,7 +71,7 @@ test('a log-in ended in mid-use: the door says so, and leads back to where one w
 })
 
 test('a refresh token that is over in mid-use leads to the door', async () => {
-  const page = await newPlayer('cyra@northgate.club')
+  const page = await newPlayer(freshAddress('cyra'))
   await page.goto(at('settings'))
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('session') ?? '{}') as object
@@ -89,7 +91,7 @@ test('without a connection: a bar, the last screen stays; with it again the bar 
 })
 
 test('the server is restarted in mid-use: the same bar, and then everything goes on', async () => {
-  const page = await newPlayer('dina@northgate.club')
+  const page = await newPlayer(freshAddress('dina'))
   await page.goto(at('settings/notifications'))
   const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
   await sound.waitFor()
