@@ -1,11 +1,15 @@
+import { moveChips } from '@cardroom/contract/cashier'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { peopleOf } from './setup/people.ts'
+import { plainPng } from './setup/plain-png.ts'
 import { textsIn } from './setup/texts.ts'
 
 const holder = useRunningApp()
+const { fresh } = useFreshNames()
 
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
@@ -52,17 +56,18 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const name = ownersPhone.getByLabel(say('clubSettings:name.label'))
     await name.fill('Two words')
     await ownersPhone.getByText(say('errors:invalidClubNameError')).waitFor()
-    await name.fill(`Renamed${locale}`)
+    const newName = fresh(`Renamed${locale}`)
+    await name.fill(newName)
     await button(ownersPhone, new RegExp(`^${say('clubSettings:name.submit')}`)).click()
     const confirm = sheet(ownersPhone, say('clubSettings:name.confirmTitle'))
     await confirm.getByText(say('clubSettings:name.pays.jade')).waitFor()
     await confirm.getByText('500', { exact: true }).waitFor()
     await confirm.getByRole('button', { name: say('clubSettings:name.confirm') }).dblclick()
     await ownersPhone.getByText(say('clubSettings:name.done')).waitFor()
-    await membersPhone.getByRole('heading', { name: `Renamed${locale}`, level: 1 }).waitFor()
+    await membersPhone.getByRole('heading', { name: newName, level: 1 }).waitFor()
     await ownersPhone.goto(`${holder.app.origin}/dashboard/club/${club.id}`)
     // 1,202 jade less 200 for three stars less 500 for the name, paid once.
-    await hands.jade(ownersPhone, exact(502))
+    await hands.balance(ownersPhone, 'jade', exact(502))
   })
 
   test('limits and permissions hold at once for a member; jade below the new minimum pauses the tables', async () => {
@@ -145,6 +150,60 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('heading', { name: say('clubSettings:avatar.title') }).waitFor()
   })
 
+  test('a photo is cropped into the crest, seen by the members, and taken away again', async () => {
+    const owner = await people.newPerson('Flora')
+    const club = await people.newClub(owner, `Photos${locale}`)
+    const member = await people.newMember(club, owner, 'Felix')
+    const membersPhone = await people.open(member, `/dashboard/club/${club.id}`)
+    const sign = membersPhone.getByRole('link', { name: say('clubs:main.chooseClub', { club: club.name }) })
+    await sign.waitFor()
+    expect(await sign.locator('img').count()).toBe(0)
+
+    const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/club-avatar`)
+    await hands.row(phone, 'clubSettings:avatar.edit').click()
+    const save = button(phone, say('common:save'))
+    expect(await save.isDisabled()).toBe(true)
+    const picture = { name: 'club.png', mimeType: 'image/png', buffer: plainPng(320, 200) }
+    await phone.locator('input[type=file]').setInputFiles(picture)
+    await phone.getByRole('slider').fill('40')
+    await save.click()
+    await phone.getByText(say('clubSettings:avatar.saved')).waitFor()
+    await sign.locator('img').waitFor()
+
+    await hands.row(phone, 'clubSettings:avatar.remove').click()
+    await hands.row(phone, 'clubSettings:avatar.remove').waitFor({ state: 'detached' })
+    await sign.locator('img').waitFor({ state: 'detached' })
+  })
+
+  test('a member leaves: what they held is the club’s again, and the owner reads who did what', async () => {
+    const owner = await people.newPerson('Greta')
+    const club = await people.newClub(owner, `Leaving${locale}`)
+    const agent = await people.newMember(club, owner, 'Hector')
+    const ofClub = { clubId: club.id, token: owner.token }
+    await people.call(setRole, { ...ofClub, body: { user_id: agent.id, role: 'agent' } })
+    const sale = { amount: 5000, currency: 'red', type: 'transfer', user_id: agent.id } as const
+    await people.call(moveChips, { ...ofClub, body: sale })
+    const ownersPhone = await people.open(owner, `/dashboard/club-settings/${club.id}/audit`)
+    const log = ownersPhone.getByRole('list', { name: say('clubSettings:audit.title') })
+    const entry = (action: string) =>
+      log.getByRole('listitem').filter({ hasText: say(`clubSettings:audit.actions.${action}`) })
+    await entry('chips.sold').getByText(exact(5000)).waitFor()
+    await entry('chips.sold').getByText(`Hector #${agent.id}`).waitFor()
+    const roles = { from: say('common:roles.player'), to: say('common:roles.agent') }
+    await entry('members.role').getByText(say('clubSettings:audit.change', roles)).waitFor()
+    await ownersPhone.goto(`${holder.app.origin}/dashboard/club/${club.id}`)
+    await hands.balance(ownersPhone, 'red', exact(195_000))
+
+    const agentsPhone = await people.open(agent, `/dashboard/club/${club.id}`)
+    await link(agentsPhone, say('clubs:main.settings')).click()
+    await button(agentsPhone, say('clubSettings:leave.action')).click()
+    const sure = agentsPhone.getByRole('dialog')
+    await sure.getByRole('button', { name: say('clubSettings:leave.confirm') }).click()
+    await agentsPhone.waitForURL(`${holder.app.origin}/dashboard/club`)
+    await agentsPhone.getByText(say('errors:noClubTitle')).waitFor()
+    await hands.balance(ownersPhone, 'red', exact(200_000))
+  })
+
   test('a manager without rights changes nothing that needs one, a player sees the card and the way out', async () => {
     const owner = await people.newPerson('Otto')
     const club = await people.newClub(owner, `Rights${locale}`)
@@ -206,9 +265,9 @@ function handsIn(locale: Locale) {
       .first()
   const stars = (page: Page, count: number) =>
     page.getByRole('radio', { name: say(`common:stars_${few(locale)}`, { count }), exact: true })
-  const jade = (page: Page, amount: string) =>
+  const balance = (page: Page, coin: 'jade' | 'red', amount: string) =>
     page
-      .getByText(say('common:balanceOf', { currency: say('common:coins.jade'), amount }), { exact: true })
+      .getByText(say('common:balanceOf', { currency: say(`common:coins.${coin}`), amount }), { exact: true })
       .first()
       .waitFor({ state: 'attached' })
   /** A field that groups its thousands shows them plain once it is entered. */
@@ -216,5 +275,5 @@ function handsIn(locale: Locale) {
     await field.click()
     await field.fill(amount)
   }
-  return { exact, button, link, sheet, row, stars, jade, type }
+  return { exact, button, link, sheet, row, stars, balance, type }
 }

@@ -8,6 +8,7 @@ import { updateUser } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale, Running } from './app.ts'
+import { useFreshNames } from './fresh-names.ts'
 import { textsIn } from './texts.ts'
 
 const password = 'Correct-horse-1'
@@ -17,6 +18,7 @@ export type Person = Session & { readonly address: string }
 /** What a journey needs to be there before it begins: people and clubs, made by the product's own calls. */
 export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
   const say = textsIn(locale)
+  const { fresh, freshAddress } = useFreshNames()
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
     const { url, method, headers, body } = prepareRequest(endpoint, input)
@@ -32,7 +34,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
 
   /** Somebody who reads in this language. */
   async function newPerson(name: string): Promise<Person> {
-    const address = `${name}.${locale}@northgate.club`.toLowerCase().replaceAll(' ', '.')
+    const address = freshAddress(`${name}.${locale}`.toLowerCase().replaceAll(' ', '.'))
     await call(register, { body: { login: address, password, name } })
     const code = await holder.app.codeFor(address)
     const session = await call(confirmRegistration, { body: { login: address, code } })
@@ -42,7 +44,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
   }
 
   const newClub = (owner: Person, name: string): Promise<Club> =>
-    call(createClub, { body: { name }, token: owner.token })
+    call(createClub, { body: { name: fresh(name) }, token: owner.token })
 
   async function newMember(club: Club, owner: Person, name: string): Promise<Person> {
     const person = await newPerson(name)
