@@ -1,44 +1,23 @@
-import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
-import { confirmRegistration, register, type Session } from '@cardroom/contract/auth'
-import { moveChips } from '@cardroom/contract/cashier'
 import { sendMessage } from '@cardroom/contract/chat'
 import { createClub, type Club } from '@cardroom/contract/clubs'
-import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
-import { updateUser } from '@cardroom/contract/users'
+import { setAgent, setRole } from '@cardroom/contract/members'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
 import { textsIn } from './setup/texts.ts'
+import { worldIn, type Person } from './setup/world.ts'
 
 const holder = useRunningApp()
-const password = 'Correct-horse-1'
-
-interface Member {
-  readonly session: Session
-  readonly address: string
-}
-
-let club: Club
-let owner: Member
-let player: Member
-
-beforeAll(async () => {
-  owner = await newMember('eleanor', 'Eleanor Whitlock', 'en')
-  player = await newMember('daniel', 'Даниил Маршев', 'ru')
-  const { token } = owner.session
-  club = await send(createClub, { token, body: { name: 'Northgate' } })
-  await send(askToJoin, { token: player.session.token, body: { code: club.code } })
-  const [request] = await send(listClubInvites, { token, clubId: club.id, query: { result: 'requested' } })
-  await send(acceptJoinRequest, { token, clubId: club.id, params: { id: String(request?.id) }, body: {} })
-})
+const { call, clubWith, join, logInTo, newPerson, raise } = worldIn(holder)
+const [en, ru] = [textsIn('en'), textsIn('ru')]
+const opening = 'Baccarat opens at nine.'
 
 describe('two people in a club', () => {
   test('a message arrives live, is counted, read and marked so', async () => {
-    const [theirs, mine] = [await signIn(owner, 'en'), await signIn(player, 'ru')]
-    const [en, ru] = [textsIn('en'), textsIn('ru')]
+    const { club, owner, player } = await newTalk()
+    const [theirs, mine] = [await openChat(owner, club), await logInTo('ru', player, '/dashboard/home')]
     const tab = mine.getByRole('link', { name: new RegExp(ru('shell:tabs.chat')) })
     await tab.waitFor()
-    await openChat(theirs)
     const arrived = mine.getByRole('link', { name: new RegExp(`${ru('shell:tabs.chat')}.*1`) })
     // The answer comes after the other's confirmation, which must not be lost for that.
     await theirs.route('**/user/messages', async (route) => {
@@ -46,16 +25,16 @@ describe('two people in a club', () => {
       await arrived.waitFor()
       await route.fulfill({ response })
     })
-    const send_ = theirs.getByRole('button', { name: en('common:send') })
-    expect(await send_.count()).toBe(0)
-    await theirs.getByLabel(en('chat:toEveryone')).fill('Baccarat opens at nine.')
-    await send_.click()
-    await theirs.getByText('Baccarat opens at nine.').waitFor()
+    const sending = theirs.getByRole('button', { name: en('common:send') })
+    expect(await sending.count()).toBe(0)
+    await theirs.getByLabel(en('chat:toEveryone')).fill(opening)
+    await sending.click()
+    await theirs.getByText(opening).waitFor()
     await theirs.getByRole('img', { name: en('chat:marks.delivered') }).waitFor()
     expect(await theirs.getByLabel(en('chat:toEveryone')).inputValue()).toBe('')
 
     await tab.click()
-    await mine.getByText('Baccarat opens at nine.').waitFor()
+    await mine.getByText(opening).waitFor()
     await theirs.getByRole('img', { name: en('chat:marks.read') }).waitFor()
     await mine.getByText(ru('common:roles.owner'), { exact: true }).waitFor()
     await mine.screenshot({ path: 'screenshots/e2e-chat-ru.png' })
@@ -64,19 +43,18 @@ describe('two people in a club', () => {
   })
 
   test('a word in private, with presence, and only between these two', async () => {
-    const mine = await signIn(player, 'ru')
-    const [en, ru] = [textsIn('en'), textsIn('ru')]
-    await openChat(mine)
+    const { club, owner, player } = await newTalk()
+    const mine = await openChat(player, club, 'ru')
     const picker = mine.getByRole('group', { name: ru('chat:writeTo') })
-    await picker.getByRole('button', { name: 'Eleanor Whitlock', exact: true }).waitFor()
-    const theirs = await signIn(owner, 'en')
-    await picker.getByRole('button', { name: `Eleanor Whitlock, ${ru('common:online')}` }).click()
+    await picker.getByRole('button', { name: owner.name, exact: true }).waitFor()
+    const theirs = await logInTo('en', owner, '/dashboard/home')
+    await picker.getByRole('button', { name: `${owner.name}, ${ru('common:online')}` }).click()
     await mine.getByRole('heading', { name: ru('chat:empty.personTitle') }).waitFor()
-    await mine.getByLabel(ru('chat:toPerson', { name: 'Eleanor Whitlock' })).fill('Можно 2 500?')
+    await mine.getByLabel(ru('chat:toPerson', { name: owner.name })).fill('Можно 2 500?')
     await mine.keyboard.press('Enter')
     await mine.getByText('Можно 2 500?').waitFor()
     await mine.screenshot({ path: 'screenshots/e2e-chat-person-ru.png' })
-    await openChat(theirs)
+    await theirs.goto(chatOf(club))
     await theirs.getByText(en('chat:privately')).waitFor()
     await mine.getByRole('img', { name: ru('chat:marks.read') }).waitFor()
     // The same once more in a row is a second message, and each stands there once.
@@ -90,17 +68,17 @@ describe('two people in a club', () => {
   })
 
   test('who was away gets what was said meanwhile; what could not be sent is sent once', async () => {
-    const mine = await signIn(player, 'ru')
-    const ru = textsIn('ru')
-    await openChat(mine)
-    await mine.getByText('Sure').first().waitFor()
+    const { club, owner, player } = await newTalk()
+    await say(owner, club, opening)
+    const mine = await openChat(player, club, 'ru')
+    await mine.getByText(opening).waitFor()
     await mine.context().setOffline(true)
     await mine
       .getByText(ru('shell:offlineEmpty'))
       .or(mine.getByText(/Нет связи/))
       .first()
       .waitFor()
-    await say(owner, 'While you were away')
+    await say(owner, club, 'While you were away')
     await mine.getByLabel(ru('chat:toEveryone')).fill('Я тут')
     await mine.keyboard.press('Enter')
     const again = mine.getByRole('button', { name: ru('chat:notSent') })
@@ -109,6 +87,8 @@ describe('two people in a club', () => {
     await mine.context().setOffline(false)
     await mine.getByText('While you were away').waitFor()
     await again.click()
+    // On its way it is no longer "not sent"; what the server has is marked so.
+    await mine.getByRole('img', { name: ru('chat:marks.sent') }).waitFor()
     await again.waitFor({ state: 'detached' })
     await mine.reload()
     await mine.getByText('Я тут').waitFor()
@@ -116,19 +96,18 @@ describe('two people in a club', () => {
   })
 
   test('older messages come as one scrolls up, and clearing empties only one’s own view', async () => {
-    for (let count = 1; count <= 45; count += 1) await say(owner, `Number ${count} of 45`)
-    const mine = await signIn(player, 'ru')
-    const ru = textsIn('ru')
-    await openChat(mine)
+    const { club, owner, player } = await newTalk()
+    await say(owner, club, opening)
+    for (let count = 1; count <= 45; count += 1) await say(owner, club, `Number ${count} of 45`)
+    const mine = await openChat(player, club, 'ru')
     await mine.getByText('Number 45 of 45').waitFor()
-    expect(await mine.getByText('Number 45 of 45').isVisible()).toBe(true)
     expect(await mine.getByText('Number 2 of 45').count()).toBe(0)
     const list = mine.getByRole('region', { name: ru('chat:messages') })
     await expect
       .poll(
         async () => {
           await list.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
-          return mine.getByText('Baccarat opens at nine.').count()
+          return mine.getByText(opening).count()
         },
         { timeout: 10_000 },
       )
@@ -144,162 +123,78 @@ describe('two people in a club', () => {
     await mine.reload()
     await mine.getByRole('heading', { name: ru('chat:empty.title') }).waitFor()
 
-    const theirs = await signIn(owner, 'en')
-    const en = textsIn('en')
-    await openChat(theirs)
+    const theirs = await openChat(owner, club)
     await theirs.getByText('Number 45 of 45').waitFor()
-    await theirs.getByRole('button', { name: en('chat:all.open') }).click()
-    await theirs.getByText(en('chat:all.note')).waitFor()
-    await theirs.getByRole('button', { name: /^Даниил Маршев/ }).click()
-    await theirs.getByText('Можно 2 500?').waitFor()
-    expect(await theirs.getByText('Number 45 of 45').count()).toBe(0)
   })
 })
 
-describe('notices', () => {
-  test('chips that come and go are told at once, and lead to their receipt', async () => {
-    const mine = await signIn(player, 'ru')
-    const ru = textsIn('ru')
-    await mine.getByRole('link', { name: ru('shell:tabs.settings') }).click()
-    await move('transfer')
-    await mine.getByRole('link', { name: ru('shell:tabs.home') }).click()
-    await mine
-      .getByRole('link', { name: ru('shell:notificationsNew') })
-      .first()
-      .click()
-    const row = mine.getByRole('link', { name: new RegExp(ru('notices:chipsSold.title')) })
-    await row.waitFor()
-    await mine.screenshot({ path: 'screenshots/e2e-notifications-ru.png' })
-    await row.click()
-    await mine.waitForURL(/cashier\/transaction\/\d+\?id=\d+/)
+test('who may be written to: players their agent and the staff, agents their own players, staff everybody', async () => {
+  const { club, owner, people } = await clubWith('en', 'picker', ['Oscar', 'Mara', 'Daniel', 'Lena'])
+  const [oscar, mara, daniel, lena] = people as [Person, Person, Person, Person]
+  const inClub = { clubId: club.id, token: owner.token }
+  await raise(club, owner)
+  await call(setRole, { ...inClub, body: { user_id: oscar.id, role: 'manager' } })
+  await call(setRole, { ...inClub, body: { user_id: mara.id, role: 'agent' } })
+  await call(setAgent, { ...inClub, body: { user_id: daniel.id, agent_id: mara.id } })
 
-    await mine.goto(`${holder.app.origin}/dashboard/settings`)
-    await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
-    await move('extract')
-    const popup = mine.getByRole('dialog', { name: ru('notices:chipsTaken.title') })
-    await popup.waitFor()
-    await mine.screenshot({ path: 'screenshots/e2e-popup-ru.png' })
-    await popup.getByRole('button', { name: ru('common:ok') }).click()
-    await popup.waitFor({ state: 'detached' })
-    await mine.reload()
-    await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
-    expect(await popup.count()).toBe(0)
-
-    await mine.goto(`${holder.app.origin}/dashboard/global-popup/${club.id}`)
-    await popup.getByRole('button', { name: ru('common:ok') }).click()
-    await mine.waitForURL(new RegExp(`/dashboard/club/${club.id}$`))
-    await mine.goto(`${holder.app.origin}/dashboard/notifications`)
-    await mine.getByRole('button', { name: ru('notifications:readAll') }).click()
-    await mine.getByRole('button', { name: ru('notifications:readAll') }).waitFor({ state: 'detached' })
-  })
-
-  test('a push says in the person’s language what happened', async () => {
-    const page = await signIn(player, 'ru')
-    await page.goto(`${holder.app.origin}/dashboard/settings/notifications`)
-    await page.getByText(textsIn('ru')('settings:notifications.denied')).waitFor()
-    await page.context().grantPermissions(['notifications'], { origin: holder.app.origin })
-    await page.reload()
-    await page.getByText(textsIn('ru')('settings:notifications.device.title')).waitFor()
-    await page.screenshot({ path: 'screenshots/e2e-push-ru.png', fullPage: true })
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/service-worker.js')
-      await navigator.serviceWorker.ready
-    })
-    const devtools = await page.context().newCDPSession(page)
-    const registered = new Promise<string>((done) =>
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [registration] = registrations
-        if (registration) done(registration.registrationId)
-      }),
+  const everyone = en('chat:everyone')
+  const expected: [Person, Person[]][] = [
+    [daniel, [owner, oscar, mara]],
+    [lena, [owner, oscar]],
+    [mara, [owner, oscar, daniel]],
+    [oscar, [owner, mara, daniel, lena]],
+    [owner, [oscar, mara, daniel, lena]],
+  ]
+  for (const [person, contacts] of expected) {
+    const page = await openChat(person, club)
+    const shown = page.getByRole('group', { name: en('chat:writeTo') }).getByRole('button')
+    await expect.poll(() => shown.count(), { message: person.name }).toBe(contacts.length + 1)
+    // Below the picture, which for who has none says a letter.
+    const written = (await shown.allInnerTexts()).map((text) => text.split('\n').at(-1))
+    expect(written.toSorted(), person.name).toEqual(
+      [everyone, ...contacts.map(({ name }) => name)].toSorted(),
     )
-    await devtools.send('ServiceWorker.enable')
-    const registrationId = await registered
-    const push = (message: object) =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: holder.app.origin,
-        registrationId,
-        data: JSON.stringify({ language: 'ru', club_id: 7, sender_id: null, sender_name: null, ...message }),
-      })
-    await push({
-      id: 1,
-      kind: 'notice',
-      content: 'chipsSold',
-      body: { amount: 2500, currency: 'white', name: 'Mara Voss', transaction_id: 8 },
-    })
-    await push({
-      id: 2,
-      kind: 'chat',
-      content: 'Вы идёте?',
-      body: null,
-      sender_id: 3,
-      sender_name: 'Mara Voss',
-    })
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, body, data }) => [
-          title,
-          body,
-          (data as { path: string }).path,
-        ])
-      })
-    await expect.poll(async () => (await shown()).length, { timeout: 10_000 }).toBe(2)
-    expect((await shown()).toSorted()).toEqual([
-      ['Mara Voss', 'Вы идёте?', '/dashboard/chat/7?with=3'],
-      ['Фишки получены', 'Продаёт Mara Voss · 2\u00a0500 белых фишек', '/dashboard/notifications?notice=1'],
-    ])
-  })
+    await page.close()
+  }
 })
 
-/** As the app calls; what fails fails the test. */
-async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  const { url, method, headers, body } = prepareRequest(endpoint, input)
-  const answer = await fetch(`${holder.app.origin}${url}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-  })
-  const said = (await answer.json()) as AnswerOf<E>
-  expect(answer.status, `${method} ${url}: ${JSON.stringify(said)}`).toBe(200)
-  return said
+test('the staff looks at all of the chat, or at what one member wrote and was written; others do not', async () => {
+  const { club, owner, player } = await newTalk()
+  await say(owner, club, opening)
+  await say(player, club, 'May I have 2,500?', owner)
+  const page = await openChat(owner, club)
+  await page.getByRole('button', { name: en('chat:all.open') }).click()
+  await page.getByText(en('chat:all.note')).waitFor()
+  await page.getByText(opening).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${player.name}`) }).click()
+  await page.getByText('May I have 2,500?').waitFor()
+  expect(await page.getByText(opening).count()).toBe(0)
+
+  const playersPhone = await openChat(player, club, 'ru')
+  await playersPhone.getByText(opening).waitFor()
+  expect(await playersPhone.getByRole('button', { name: ru('chat:all.open') }).count()).toBe(0)
+})
+
+/** A club of its own, with an owner who reads English and a player who reads Russian. */
+async function newTalk(): Promise<{ club: Club; owner: Person; player: Person }> {
+  const owner = await newPerson('en', 'Eleanor', 'talk')
+  const player = await newPerson('ru', 'Daniel', 'talk')
+  const club = await call(createClub, { token: owner.token, body: { name: `Talk${owner.id}` } })
+  await join(club, owner, player)
+  return { club, owner, player }
 }
 
-async function newMember(word: string, name: string, language: Locale): Promise<Member> {
-  const address = `${word}@northgate.club`
-  await send(register, { body: { login: address, password, name } })
-  const code = await holder.app.codeFor(address)
-  const session = await send(confirmRegistration, { body: { login: address, code } })
-  await send(updateUser, { token: session.token, params: { id: String(session.id) }, body: { language } })
-  return { address, session }
-}
+const chatOf = (club: Club) => `${holder.app.origin}/dashboard/chat/${club.id}`
 
-const say = (member: Member, content: string) =>
-  send(sendMessage, { token: member.session.token, clubId: club.id, body: { content } })
-
-const move = (type: 'transfer' | 'extract') =>
-  send(moveChips, {
-    token: owner.session.token,
+const say = (person: Person, club: Club, content: string, to?: Person) =>
+  call(sendMessage, {
+    token: person.token,
     clubId: club.id,
-    body: { amount: 100, currency: 'white', type, user_id: player.session.id },
+    body: { content, ...(to && { receiver_id: to.id }) },
   })
 
-/** On a phone of their own, in their language. */
-async function signIn(member: Member, locale: Locale): Promise<Page> {
-  const say_ = textsIn(locale)
-  const page = await holder.app.openPhone({ locale })
-  await page.getByRole('link', { name: say_('auth:signIn.submit'), exact: true }).click()
-  await page.getByLabel(say_('auth:fields.email'), { exact: true }).fill(member.address)
-  await page.getByLabel(say_('auth:fields.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say_('auth:signIn.submit'), exact: true }).click()
-  await page.waitForURL(/dashboard/)
-  await page
-    .getByRole('link', { name: new RegExp(say_('shell:tabs.settings')) })
-    .first()
-    .waitFor()
-  return page
-}
-
-async function openChat(page: Page): Promise<void> {
-  await page.goto(`${holder.app.origin}/dashboard/chat/${club.id}`)
+async function openChat(person: Person, club: Club, locale: 'en' | 'ru' = 'en'): Promise<Page> {
+  const page = await logInTo(locale, person, `/dashboard/chat/${club.id}`)
   await page.getByRole('textbox').waitFor()
+  return page
 }
