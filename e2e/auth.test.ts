@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
 const holder = useRunningApp()
+const { freshAddress } = useFreshNames()
 const password = 'Correct-horse-1'
 
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
-  const address = (name: string) => `${name}.${locale}@northgate.club`
+  const address = (name: string) => freshAddress(`${name}.${locale}`)
   const { button, link, field, take, typeCode, signUp, logIn, logOut, isHome } = handsIn(locale)
 
   test('sign-up with the mailed code, the welcome, log-out, log-in', async () => {
@@ -191,12 +193,12 @@ test('a club’s link is kept through the start as a guest', async () => {
 test('a sign-in that was ended elsewhere is over here too', async () => {
   const { signUp, take, logIn, isHome, link, button } = handsIn('en')
   const phone = await holder.app.openPhone()
-  await signUp(phone, 'hugo@northgate.club')
+  await signUp(phone, freshAddress('hugo'))
   await take(phone)
   await isHome(phone)
   const other = await holder.app.openPhone()
   await link(other, 'auth:signIn.submit').click()
-  await logIn(other, 'hugo@northgate.club')
+  await logIn(other, freshAddress('hugo'))
   await isHome(other)
 
   await other.goto(`${holder.app.origin}/dashboard/settings/security`)

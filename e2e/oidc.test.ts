@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../apps/server/test/oidc-provider.ts'
 import { useRunningApp } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
 /** Both are configured; Google is a provider on this machine. */
@@ -16,6 +17,7 @@ const holder = useRunningApp(async (origin) => {
   }
 })
 let provider: TestProvider
+const { fresh, freshAddress } = useFreshNames()
 afterAll(() => provider.close())
 
 const say = textsIn('en')
@@ -30,7 +32,12 @@ const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.
 beforeEach(() => provider.become({ sub: 'nobody' }))
 
 test('a first visit makes a player, who is welcomed; the next one leads straight home', async () => {
-  provider.become({ sub: 'ines', email: 'ines@gmail.test', email_verified: true, name: 'Inês Prado' })
+  provider.become({
+    sub: fresh('ines'),
+    email: `${fresh('ines')}@gmail.test`,
+    email_verified: true,
+    name: 'Inês Prado',
+  })
   const page = await openDoor()
   const buttons = page.getByRole('link', { name: new RegExp(say('auth:signIn.with', { name: '' })) })
   expect(await buttons.allTextContents()).toEqual(['Google', 'Facebook'])
@@ -60,16 +67,16 @@ test('who cancels at the provider is at the door again, and reads of no fault', 
 })
 
 test('an address that is registered: its account where the provider has verified it, else refused', async () => {
-  const number = await newPlayer('rosa@northgate.club')
+  const number = await newPlayer(freshAddress('rosa'))
   const page = await openDoor()
-  provider.become({ sub: 'rosa-1', email: 'rosa@northgate.club', email_verified: false })
+  provider.become({ sub: fresh('rosa-1'), email: freshAddress('rosa'), email_verified: false })
   await visit(page)
   await page
     .getByRole('alert')
     .filter({ hasText: say('shell:provider.notAllowed') })
     .waitFor()
 
-  provider.become({ sub: 'rosa-2', email: 'rosa@northgate.club', email_verified: true })
+  provider.become({ sub: fresh('rosa-2'), email: freshAddress('rosa'), email_verified: true })
   const other = await openDoor()
   await visit(other)
   await isHome(other)
@@ -77,7 +84,12 @@ test('an address that is registered: its account where the provider has verified
 })
 
 test('a guest becomes a player at the provider, with number and gold', async () => {
-  provider.become({ sub: 'teo', email: 'teo@gmail.test', email_verified: true, name: 'Teo Marin' })
+  provider.become({
+    sub: fresh('teo'),
+    email: `${fresh('teo')}@gmail.test`,
+    email_verified: true,
+    name: 'Teo Marin',
+  })
   const page = await holder.app.openPhone()
   await button(page, 'auth:landing.guest').click()
   await page.getByRole('button', { name: say('auth:welcome.take', { amount: '200,000' }) }).click()
@@ -95,15 +107,15 @@ test('a guest becomes a player at the provider, with number and gold', async () 
   expect(await numberOf(page)).toBe(number)
   expect(await page.getByText('200K', { exact: true }).isVisible()).toBe(true)
   await link(page, 'shell:tabs.settings').click()
-  await page.getByText('teo@gmail.test').waitFor()
+  await page.getByText(`${fresh('teo')}@gmail.test`).waitFor()
 })
 
 test('a player connects Google in the security settings; it opens no second account', async () => {
-  const number = await newPlayer('vera@northgate.club')
+  const number = await newPlayer(freshAddress('vera'))
   const page = await openDoor()
-  await logIn(page, 'vera@northgate.club')
+  await logIn(page, freshAddress('vera'))
   await isHome(page)
-  provider.become({ sub: 'vera', email: 'vera.other@gmail.test', email_verified: true })
+  provider.become({ sub: fresh('vera'), email: `${fresh('vera.other')}@gmail.test`, email_verified: true })
   await connect(page)
   await page.getByText(say('auth:arrival.connected')).waitFor()
   await page.waitForURL(security())
@@ -114,9 +126,9 @@ test('a player connects Google in the security settings; it opens no second acco
   expect(await numberOf(door)).toBe(number)
 
   // Somebody else's account cannot take it over.
-  await newPlayer('yuri@northgate.club')
+  await newPlayer(freshAddress('yuri'))
   const rival = await openDoor()
-  await logIn(rival, 'yuri@northgate.club')
+  await logIn(rival, freshAddress('yuri'))
   await isHome(rival)
   await connect(rival)
   await rival.getByText(say('shell:provider.userExists')).waitFor()
@@ -124,17 +136,17 @@ test('a player connects Google in the security settings; it opens no second acco
 })
 
 test('the second factor is asked for here too', async () => {
-  await newPlayer('kaya@northgate.club', async (page) => {
+  await newPlayer(freshAddress('kaya'), async (page) => {
     await page.goto(`${security()}/change-2fa`)
     await page.getByRole('switch').click()
-    await typeCode(page, 'kaya@northgate.club')
+    await typeCode(page, freshAddress('kaya'))
     await page.getByText(say('settings:twoFactor.enabled')).waitFor()
   })
-  provider.become({ sub: 'kaya', email: 'kaya@northgate.club', email_verified: true })
+  provider.become({ sub: fresh('kaya'), email: freshAddress('kaya'), email_verified: true })
   const page = await openDoor()
   await visit(page)
   await page.getByRole('dialog', { name: say('auth:twoFactor.title') }).waitFor()
-  await typeCode(page, 'kaya@northgate.club')
+  await typeCode(page, freshAddress('kaya'))
   await isHome(page)
 })
 
