@@ -108,10 +108,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(say('sessions:stats.byGame')).waitFor()
   })
 
+  let clubs = 0
+  /** A journey that is tried once more meets nobody from its first try. */
   async function clubWithPlayer(journey: string) {
-    const owner = await people.newPerson(`Eleanor ${journey}`)
-    const club = await people.newClub(owner, `Bank${journey}${locale}`)
-    const player = await people.newMember(club, owner, `Daniel ${journey}`)
+    const name = `${journey}${(clubs += 1)}`
+    const owner = await people.newPerson(`Eleanor ${name}`)
+    const club = await people.newClub(owner, `Bank${name}${locale}`)
+    const player = await people.newMember(club, owner, `Daniel ${name}`)
     const body = { type: 'transfer', user_id: player.id, amount: 1000, currency: 'white' } as const
     await people.call(moveChips, { clubId: club.id, token: owner.token, body })
     return { owner, club, player }
