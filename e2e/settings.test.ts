@@ -1,16 +1,18 @@
-import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
+import { plainPng } from './setup/plain-png.ts'
 import { textsIn } from './setup/texts.ts'
 
 const holder = useRunningApp()
+const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
 const settings = (place = '') => `${holder.app.origin}/dashboard/settings${place}`
 
 test('language and theme are kept with the person', async () => {
-  const page = await newPlayer('mara@northgate.club')
+  const page = await newPlayer(freshAddress('mara'))
   await page.goto(settings('/languages'))
   await page.getByRole('radio', { name: /Русский/ }).check()
   await page.getByRole('heading', { name: 'Язык' }).waitFor()
@@ -20,13 +22,13 @@ test('language and theme are kept with the person', async () => {
 
   // On another device, which spoke English at night.
   const other = await holder.app.openPhone()
-  await logIn(other, 'mara@northgate.club')
+  await logIn(other, freshAddress('mara'))
   await other.getByRole('heading', { name: 'Столы открыты' }).waitFor()
   await other.locator('html[data-theme="light"][lang="ru"]').waitFor()
 })
 
 test('a switch stays as it was put', async () => {
-  const page = await newPlayer('tom@northgate.club')
+  const page = await newPlayer(freshAddress('tom'))
   await page.goto(settings('/notifications'))
   const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
   await sound.waitFor()
@@ -40,7 +42,7 @@ test('a switch stays as it was put', async () => {
 })
 
 test('a photo is cropped, shown, and taken away again', async () => {
-  const page = await newPlayer('lena@northgate.club')
+  const page = await newPlayer(freshAddress('lena'))
   await page.goto(settings('/edit-profile/crop-photo'))
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
@@ -60,7 +62,7 @@ test('a photo is cropped, shown, and taken away again', async () => {
 })
 
 test('one of the four avatars', async () => {
-  const page = await newPlayer('hugo@northgate.club')
+  const page = await newPlayer(freshAddress('hugo'))
   await page.goto(settings('/edit-profile/avatar'))
   const king = page.getByRole('radio', { name: say('settings:avatar.presets.1') })
   await king.check()
@@ -72,7 +74,7 @@ test('one of the four avatars', async () => {
 })
 
 test('a username costs diamonds, says so before, and leads to the top-up where they lack', async () => {
-  const page = await newPlayer('kenji@northgate.club')
+  const page = await newPlayer(freshAddress('kenji'))
   await page.goto(settings('/edit-profile/nickname'))
   const name = page.getByLabel(say('settings:nickname.label'), { exact: true })
   const set = page.getByRole('button', { name: new RegExp(`^${say('settings:nickname.set')}`) })
@@ -110,25 +112,25 @@ test('a username costs diamonds, says so before, and leads to the top-up where t
 })
 
 test('another e-mail: a code from the old address, a code from the new one', async () => {
-  const page = await newPlayer('old@northgate.club')
+  const page = await newPlayer(freshAddress('old'))
   await page.goto(settings('/security/change-email'))
-  await page.getByLabel(say('settings:changeEmail.newAddress')).fill('new@northgate.club')
-  await typeCode(page, 'old@northgate.club')
+  await page.getByLabel(say('settings:changeEmail.newAddress')).fill(freshAddress('new'))
+  await typeCode(page, freshAddress('old'))
   await page.getByRole('button', { name: say('settings:changeEmail.next') }).click()
-  await page.getByText(say('settings:changeEmail.newText', { address: 'new@northgate.club' })).waitFor()
-  await typeCode(page, 'new@northgate.club')
+  await page.getByText(say('settings:changeEmail.newText', { address: freshAddress('new') })).waitFor()
+  await typeCode(page, freshAddress('new'))
   await page.getByRole('heading', { name: say('settings:changeEmail.doneTitle') }).waitFor()
 
   const other = await holder.app.openPhone()
-  await logIn(other, 'new@northgate.club')
+  await logIn(other, freshAddress('new'))
   await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 })
 
 test('another password: the old one is checked, with 2FA a code too', async () => {
-  const page = await newPlayer('nina@northgate.club')
+  const page = await newPlayer(freshAddress('nina'))
   await page.goto(settings('/security/change-2fa'))
   await page.getByRole('switch').click()
-  await typeCode(page, 'nina@northgate.club')
+  await typeCode(page, freshAddress('nina'))
   await page.getByText(say('settings:twoFactor.enabled')).waitFor()
 
   await page.goto(settings('/security/change-password'))
@@ -139,7 +141,7 @@ test('another password: the old one is checked, with 2FA a code too', async () =
   await page.getByText(say('errors:invalidCredentials')).waitFor()
   await old.fill(password)
   await page.getByRole('button', { name: say('common:save') }).click()
-  await typeCode(page, 'nina@northgate.club')
+  await typeCode(page, freshAddress('nina'))
   await page.getByText(say('settings:changePassword.done')).waitFor()
 })
 
@@ -169,37 +171,4 @@ async function typeCode(page: Page, address: string): Promise<void> {
   const code = page.getByLabel(say('auth:code.label'))
   await code.waitFor()
   await code.fill(await holder.app.codeFor(address))
-}
-
-/** A grey PNG of this size, made by hand: no picture lies in the repository for it. */
-function plainPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = Buffer.alloc((width + 1) * height, 0x88)
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
-  const chunk = (type: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), content])
-    const size = Buffer.alloc(4)
-    size.writeUInt32BE(content.length)
-    const check = Buffer.alloc(4)
-    check.writeUInt32BE(crc32(named))
-    return Buffer.concat([size, named, check])
-  }
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return ~crc >>> 0
 }
