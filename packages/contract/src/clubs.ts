@@ -26,6 +26,8 @@ export const club = z.object({
   jade_amount: balance.nullable(),
   red_amount: balance.nullable(),
   white_amount: balance.nullable(),
+  /** What of `white_amount` open hands of blackjack keep back: no profit can be taken of it. */
+  white_reserved: balance.nullable(),
   invites_enabled: z.boolean(),
   is_public: z.boolean(),
   jade_limit: balance,

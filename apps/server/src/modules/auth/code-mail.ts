@@ -5,11 +5,11 @@ export type Language = 'en' | 'ru'
 const subjects = {
   en: {
     register: 'Confirm your address',
-    login: 'Your sign-in code',
+    login: 'Your log-in code',
     'reset-password': 'Set a new password',
     'old-email': 'Changing your address',
     'new-email': 'Confirm your new address',
-    'two-factor': 'Two-factor sign-in',
+    'two-factor': 'Two-step log-in',
     password: 'Changing your password',
   },
   ru: {

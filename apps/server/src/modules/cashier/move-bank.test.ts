@@ -1,4 +1,5 @@
 import { moveBank } from '@cardroom/contract/cashier'
+import { getClub } from '@cardroom/contract/clubs'
 import { units } from '@cardroom/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountIds, changeReserve, ofBank, ofMember, post } from '#modules/ledger/index.ts'
@@ -57,6 +58,8 @@ describe('refused', () => {
   })
   test('what an open hand reserves', async () => {
     await reserve(400)
+    const shown = await call(server.app, getClub, { clubId: cast.club.id, token: cast.owner.token })
+    expect(shown).toMatchObject({ white_amount: 1000, white_reserved: 400 })
     expect(await refused(cast.owner, profit(601))).toBe('lowBalance')
     await move(cast.owner, profit(600))
     await reserve(-400)

@@ -1,5 +1,6 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
-import { toWire, zero, type Amount } from '@cardroom/money'
+import { toWire, zero } from '@cardroom/money'
+import type { ClubBalances } from '#modules/ledger/index.ts'
 import type { ClubTables } from './clubs.hooks.ts'
 import type { CountedClub } from './clubs.view.ts'
 import type { MemberStatus } from './members.store.ts'
@@ -11,7 +12,7 @@ export interface ClubSight {
   readonly status: Club['status']
   readonly agentId: number | null
   /** Null for who may not see the club's balances. */
-  readonly balances: Readonly<Record<'red' | 'jade' | 'white', Amount>> | null
+  readonly balances: ClubBalances | null
   readonly tables: ClubTables
   /** Whether the day's result is the club's, or the person's own. */
   readonly seesIncome: boolean
@@ -26,6 +27,7 @@ export const presentClub = (club: CountedClub, sight: ClubSight): Club => ({
   jade_amount: sight.balances && toWire(sight.balances.jade),
   red_amount: sight.balances && toWire(sight.balances.red),
   white_amount: sight.balances && toWire(sight.balances.white),
+  white_reserved: sight.balances && toWire(sight.balances.reserved),
   invites_enabled: club.invitesEnabled,
   is_public: club.isPublic,
   jade_limit: toWire(club.jadeLimit),

@@ -42,14 +42,21 @@ export interface ClubBalances {
   readonly jade: Amount
   /** The bank's balance; may be negative down to its floor. */
   readonly white: Amount
+  /** What of the bank open hands keep back. */
+  readonly reserved: Amount
 }
 
 export async function balancesOfClub(reader: Reader, clubId: number): Promise<ClubBalances> {
-  const rows = await many<{ currency: Currency; balance: Amount }>(
+  const rows = await many<{ currency: Currency; balance: Amount; reserved: Amount }>(
     reader,
-    sql`select currency, balance from ledger_accounts
+    sql`select currency, balance, reserved from ledger_accounts
         where club_id = ${clubId} and kind in ('treasury', 'bank')`,
   )
-  const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? zero
-  return { red: of('red'), jade: of('jade'), white: of('white') }
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency)
+  return {
+    red: of('red')?.balance ?? zero,
+    jade: of('jade')?.balance ?? zero,
+    white: of('white')?.balance ?? zero,
+    reserved: of('white')?.reserved ?? zero,
+  }
 }

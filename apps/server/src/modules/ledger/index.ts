@@ -7,7 +7,7 @@ export {
   setFloor,
   type LockedAccount,
 } from './accounts.store.ts'
-export { balanceOf, balancesOfClub, balancesOfPerson } from './balances.view.ts'
+export { balanceOf, balancesOfClub, balancesOfPerson, type ClubBalances } from './balances.view.ts'
 export { openBooks, type Books, type Transfer } from './books.ts'
 export { recordCharge, type Charge } from './charges.store.ts'
 export { announce, post, type Movement } from './post.ts'

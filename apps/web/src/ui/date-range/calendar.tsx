@@ -44,7 +44,7 @@ export function Calendar({ value, onChange, today, language, words }: CalendarPr
     )
   }
   return (
-    <div className={styles.calendar}>
+    <div>
       <MonthHeader
         title={monthTitle(month, language)}
         titleLabel={words.chooseYear}

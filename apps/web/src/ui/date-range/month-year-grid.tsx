@@ -24,7 +24,7 @@ export function MonthYearGrid({ month, today, language, words, onChoose }: Month
     new Intl.DateTimeFormat(language, { month: 'short' }).format(new Date(2025, place, 1)).replace('.', '')
 
   return (
-    <div className={styles.calendar}>
+    <div>
       <MonthHeader
         title={year === null ? `${lastYear - yearsOnPage + 1}–${lastYear}` : String(year)}
         titleLabel={words.chooseYear}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { chipsAfter, freeOf, mostOf } from './bank-move.ts'
 
-test('only what the bank has above zero is free', () => {
-  expect(freeOf({ white: 1200.5, red: 0 })).toBe(1200.5)
-  expect(freeOf({ white: -300, red: 0 })).toBe(0)
-  expect(mostOf({ white: -300, red: 50 }, 'cover')).toBe(50)
+test('what the bank has above zero is free, but for what open hands keep back', () => {
+  expect(freeOf({ white: 1200.5, reserved: 0, red: 0 })).toBe(1200.5)
+  expect(freeOf({ white: 1200.5, reserved: 80.3, red: 0 })).toBe(1120.2)
+  expect(freeOf({ white: 50, reserved: 80, red: 0 })).toBe(0)
+  expect(freeOf({ white: -300, reserved: 0, red: 0 })).toBe(0)
+  expect(mostOf({ white: -300, reserved: 0, red: 50 }, 'cover')).toBe(50)
 })
 
 test('both sides move one for one, to the hundredth', () => {

@@ -12,8 +12,8 @@ export function Bank() {
   const club = useClub()
   const isOnline = useIsOnline()
   const [direction, setDirection] = useState<Direction | null>(null)
-  const { white_amount: white, red_amount: red } = club
-  const chips = white === null || red === null ? null : { white, red }
+  const { white_amount: white, white_reserved: reserved, red_amount: red } = club
+  const chips = white === null || reserved === null || red === null ? null : { white, reserved, red }
   return (
     <>
       <BankView

@@ -47,6 +47,9 @@ function Holdings({ chips }: { readonly chips: ClubChips }) {
     <Facts
       facts={[
         { name: t('balance'), value: <ChipAmount amount={chips.white} coin="white" /> },
+        ...(chips.reserved > 0
+          ? [{ name: t('reserved'), value: <ChipAmount amount={chips.reserved} coin="white" /> }]
+          : []),
         { name: t('free'), value: <ChipAmount amount={freeOf(chips)} coin="white" /> },
         { name: t('treasury'), value: <ChipAmount amount={chips.red} coin="red" /> },
       ]}
@@ -83,7 +86,7 @@ function Moves({
       >
         {t('cover')}
       </Button>
-      <p className={styles.reason}>{reasons.length > 0 ? reasons.join('. ') : t('freeHint')}</p>
+      {reasons.length > 0 && <p className={styles.reason}>{reasons.join('. ')}</p>}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function FairnessView({ games, link }: FairnessViewProps) {
   return (
     <>
       <Legend />
-      <section className={cardClass({ className: styles.card })}>
+      <section className={cardClass()}>
         <ul>
           {played.map((game) => (
             <ReturnPlotView key={game.gameId} game={game} scale={scale} />
