@@ -1,13 +1,13 @@
 import { moveChips } from '@cardroom/contract/cashier'
 import type { Club } from '@cardroom/contract/clubs'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import type { BetPlaced } from '@cardroom/contract/rounds'
 import {
   actOnHand,
   finishSession,
   openHand,
   openSession,
   placeBets,
-  type BetPlaced,
   type SessionShown,
 } from '@cardroom/contract/sessions'
 import type { ManagerFlag } from '@cardroom/contract/users'

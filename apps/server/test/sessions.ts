@@ -1,13 +1,11 @@
 import { games, verifyRound, type Game } from '@cardroom/games'
+import type { BetPlaced, HandShown, RoundRecordShown } from '@cardroom/contract/rounds'
 import {
   actOnHand,
   finishSession,
   openHand,
   openSession,
   placeBets,
-  type BetPlaced,
-  type HandShown,
-  type RoundRecordShown,
   type SessionShown,
 } from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/contract/users'

@@ -1,4 +1,4 @@
-import type { BetPlaced } from '@cardroom/contract/sessions'
+import type { BetPlaced } from '@cardroom/contract/rounds'
 
 /** What the demo's players like to bet at roulette, from careful to bold. */
 const rouletteHabits: readonly (readonly BetPlaced[])[] = [

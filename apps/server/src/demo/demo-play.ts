@@ -1,10 +1,10 @@
+import type { HandShown } from '@cardroom/contract/rounds'
 import {
   actOnHand,
   finishSession,
   openHand,
   openSession,
   placeBets,
-  type HandShown,
   type SessionShown,
 } from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/contract/users'

@@ -1,16 +1,15 @@
 import { blockAccount } from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
 import { blockMember } from '@cardroom/contract/members'
+import { getRound, type HandShown } from '@cardroom/contract/rounds'
 import {
   actOnHand,
   breakSession,
   changeSeed,
   finishSession,
-  getRound,
   openHand,
   openSession,
   placeBets,
-  type HandShown,
 } from '@cardroom/contract/sessions'
 import { describe, expect, test, vi } from 'vitest'
 import { balancesIn, personal } from '#test/chips.ts'

@@ -1,5 +1,5 @@
 import type { BlackjackAction } from '@cardroom/games'
-import type { HandView, Outcome, SettledBet } from '@cardroom/contract/sessions'
+import type { HandView, Outcome, SettledBet } from '@cardroom/contract/rounds'
 import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import { lockAccountsIn, type LockedAccount } from '#modules/ledger/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getFairness } from '@cardroom/contract/fairness'
-import type { RoundShown } from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/rounds'
 import { newClub } from '#test/clubs.ts'
 import { call, refusal } from '#test/people.ts'
 import { bet, newMemberWithChips, sit } from '#test/sessions.ts'

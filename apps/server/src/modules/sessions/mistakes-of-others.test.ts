@@ -2,14 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createBaccaratShoe, dealBaccarat, totalOfHand } from '@cardroom/games'
 import { changeClubLimits } from '@cardroom/contract/games'
-import {
-  actOnHand,
-  changeSeed,
-  getSession,
-  listRounds,
-  openSession,
-  placeBets,
-} from '@cardroom/contract/sessions'
+import { listRounds } from '@cardroom/contract/rounds'
+import { actOnHand, changeSeed, getSession, openSession, placeBets } from '@cardroom/contract/sessions'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, tryCall } from '#test/people.ts'

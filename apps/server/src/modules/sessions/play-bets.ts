@@ -1,5 +1,5 @@
 import { parseBets, playRound, type RoundBets } from '@cardroom/games'
-import type { BetPlaced, RoundShown } from '@cardroom/contract/sessions'
+import type { BetPlaced, RoundShown } from '@cardroom/contract/rounds'
 import { sum, units, zero, type Amount } from '@cardroom/money'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { countSettled, countStake, gameOf, type Desk } from './desk.ts'

@@ -1,15 +1,8 @@
 import { blackjackReserve } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import { leaveClub } from '@cardroom/contract/clubs'
-import {
-  actOnHand,
-  changeSeed,
-  finishSession,
-  getRound,
-  getSession,
-  openHand,
-  type HandShown,
-} from '@cardroom/contract/sessions'
+import { getRound, type HandShown } from '@cardroom/contract/rounds'
+import { actOnHand, changeSeed, finishSession, getSession, openHand } from '@cardroom/contract/sessions'
 import { units } from '@cardroom/money'
 import { balancesIn, personal } from '#test/chips.ts'
 import { newClub } from '#test/clubs.ts'

@@ -12,7 +12,7 @@ import {
   type BlackjackState,
   type Shoe,
 } from '@cardroom/games'
-import type { HandShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
 import { negated, plus, units, zero, type Amount } from '@cardroom/money'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { countSettled, countStake, gameOf, type Desk } from './desk.ts'

@@ -1,4 +1,5 @@
-import { breakSession, changeSeed, getRound, type RoundRecordShown } from '@cardroom/contract/sessions'
+import { getRound, type RoundRecordShown } from '@cardroom/contract/rounds'
+import { breakSession, changeSeed } from '@cardroom/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { inClub, newClub, newMember } from '#test/clubs.ts'
 import { call, newPlayer, refusal } from '#test/people.ts'

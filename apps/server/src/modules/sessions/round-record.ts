@@ -1,5 +1,5 @@
 import { toPlayerView } from '@cardroom/games'
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { toWire, type Amount } from '@cardroom/money'
 import { replay } from './play-hand.ts'
 import { presentHandView, settlementOf } from './rounds.present.ts'

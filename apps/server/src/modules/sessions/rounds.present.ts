@@ -1,5 +1,5 @@
 import type { PlayerView, Round } from '@cardroom/games'
-import type { HandShown, HandView, Outcome, RoundShown, SettledBet } from '@cardroom/contract/sessions'
+import type { HandShown, HandView, Outcome, RoundShown, SettledBet } from '@cardroom/contract/rounds'
 import { minus, toWire, type Amount } from '@cardroom/money'
 import type { HeldSession, RoundRow } from './desk.store.ts'
 import { handMsMax } from './tables.policy.ts'

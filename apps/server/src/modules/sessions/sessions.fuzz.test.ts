@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import * as fairness from '@cardroom/contract/fairness'
 import * as games from '@cardroom/contract/games'
 import * as protection from '@cardroom/contract/protection'
+import * as rounds from '@cardroom/contract/rounds'
 import * as sessions from '@cardroom/contract/sessions'
 import { beforeAll, describe, test } from 'vitest'
 import { newClub } from '#test/clubs.ts'
@@ -15,7 +16,7 @@ const server = useApp()
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const endpoints = [fairness, games, protection, sessions].flatMap((file) =>
+const endpoints = [fairness, games, protection, rounds, sessions].flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 )
 

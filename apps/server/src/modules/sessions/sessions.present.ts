@@ -1,5 +1,6 @@
 import { toPlayerView, type BlackjackState } from '@cardroom/games'
-import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { minus, toWire, type Amount } from '@cardroom/money'
 import { presentHand, presentHandView } from './rounds.present.ts'
 import type { SessionRow } from './sessions.view.ts'

@@ -4,6 +4,7 @@ import * as games from '@cardroom/contract/games'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember } from '@cardroom/contract/members'
 import * as protection from '@cardroom/contract/protection'
+import * as rounds from '@cardroom/contract/rounds'
 import * as sessions from '@cardroom/contract/sessions'
 import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -101,10 +102,10 @@ const rows: Row[] = [
     (opening): Row => ({ call: opening, isInClub: true, input: seatInput, expected: seatResults }),
   ),
   { call: sessions.getSession, input: ofSession, expected: mine },
-  { call: sessions.listRounds, input: (of) => ({ ...ofSession(of), query: {} }), expected: mine },
+  { call: rounds.listRounds, input: (of) => ({ ...ofSession(of), query: {} }), expected: mine },
   { call: sessions.listMySessions, input: () => ({ query: {} }), expected: results('ok') },
   {
-    call: sessions.getRound,
+    call: rounds.getRound,
     input: ({ hand }) => ({ params: { id: String(hand.id) } }),
     expected: { ...results('notFound', { player: 'ok' }), anonymous: 'notFound' },
   },
@@ -203,7 +204,7 @@ describe('who may do what', () => {
   test('every call of the contract is in the table', () => {
     const isEndpoint = (value: unknown): value is AnyEndpoint =>
       typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-    const all = [fairness, games, protection, sessions].flatMap((file) =>
+    const all = [fairness, games, protection, rounds, sessions].flatMap((file) =>
       Object.values(file).filter(isEndpoint),
     )
     const tested = new Set(rows.map((row) => row.call))

@@ -1,3 +1,4 @@
+import * as rounds from '@cardroom/contract/rounds'
 import * as calls from '@cardroom/contract/sessions'
 import { done } from '@cardroom/contract'
 import { clubWrite, findMember, lockActor } from '#modules/clubs/index.ts'
@@ -39,11 +40,11 @@ export function sessionsRoutes(routes: Routes): void {
     const sessions = await mySessions(reader, { userId: caller.userId, state, limit, offset })
     return sessions.map(showSession)
   })
-  routes.read(calls.listRounds, async (reader, { caller, params, query }) => {
+  routes.read(rounds.listRounds, async (reader, { caller, params, query }) => {
     const session = await ownSession(reader, caller, params.id)
     return (await roundsOfSession(reader, { sessionId: session.id, ...query })).map(recordOf)
   })
-  routes.read(calls.getRound, (reader, { maybeCaller, params }) =>
+  routes.read(rounds.getRound, (reader, { maybeCaller, params }) =>
     showRound(reader, params.id, maybeCaller?.userId),
   )
 }

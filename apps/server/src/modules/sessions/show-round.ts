@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { recordOf } from './round-record.ts'

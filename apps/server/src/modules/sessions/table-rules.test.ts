@@ -1,14 +1,6 @@
 import { prepareRequest } from '@cardroom/contract'
-import {
-  changeSeed,
-  getRound,
-  getSession,
-  listRounds,
-  openHand,
-  openSession,
-  placeBets,
-  type BetPlaced,
-} from '@cardroom/contract/sessions'
+import { getRound, listRounds, type BetPlaced } from '@cardroom/contract/rounds'
+import { changeSeed, getSession, openHand, openSession, placeBets } from '@cardroom/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { giveStars, newClub, newMember } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, tryCall } from '#test/people.ts'

@@ -1,4 +1,4 @@
-import type { BetPlaced } from '@cardroom/contract/sessions'
+import type { BetPlaced } from '@cardroom/contract/rounds'
 
 /** Chips that lie on the felt and are not yet played. Whole chips, as on the wire. */
 export interface SlipBet {

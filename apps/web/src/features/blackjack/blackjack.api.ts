@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { actOnHand, openHand, type HandShown, type SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import { actOnHand, openHand, type SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { tableSessionKey } from '#features/rounds/index.ts'
 import { settleInto, untilAnswered } from '#features/tables/index.ts'

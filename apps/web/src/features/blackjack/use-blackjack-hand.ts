@@ -1,4 +1,5 @@
-import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'

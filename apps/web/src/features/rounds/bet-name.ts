@@ -1,4 +1,4 @@
-import type { SettledBet } from '@cardroom/contract/sessions'
+import type { SettledBet } from '@cardroom/contract/rounds'
 import { baccaratOddsOf, gameById, rouletteOdds } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, type Language } from '#lib/format.ts'

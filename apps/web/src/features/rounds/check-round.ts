@@ -9,7 +9,7 @@ import {
   type RouletteRound,
 } from '@cardroom/games'
 import { fromWire, toWire } from '@cardroom/money'
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 
 /** What this device found out about a round by computing it again. */
 export interface RoundCheck {

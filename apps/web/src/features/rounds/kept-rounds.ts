@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 
 const place = 'cardroom.rounds'
 const keptMax = 50

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getRound, listRounds, type RoundRecordShown } from '@cardroom/contract/sessions'
+import { getRound, listRounds, type RoundRecordShown } from '@cardroom/contract/rounds'
 import { isOpened } from './check-round.ts'
 import { keepRound, keptRound } from './kept-rounds.ts'
 import { call } from '#lib/api/call.ts'

@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import roulette from '../../../../../packages/games/known-answers/roulette.json' with { type: 'json' }
 import baccarat from '../../../../../packages/games/known-answers/baccarat.json' with { type: 'json' }
 

@@ -1,11 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import {
-  finishSession,
-  getSession,
-  placeBets,
-  type RoundShown,
-  type SessionShown,
-} from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/rounds'
+import { finishSession, getSession, placeBets, type SessionShown } from '@cardroom/contract/sessions'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 import { untilAnswered } from './until-answered.ts'
 import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'

@@ -1,4 +1,5 @@
-import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { now } from '#lib/clock.ts'
 
 const minuteMs = 60_000

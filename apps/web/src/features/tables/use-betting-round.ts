@@ -1,4 +1,5 @@
-import type { RoundShown, SessionShown } from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { useReducer, useState } from 'react'
 import { emptySlip, nextSlip, stakeOf, type SlipBet } from '#features/bets/index.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'

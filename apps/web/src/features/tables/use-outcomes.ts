@@ -1,4 +1,4 @@
-import type { Outcome, RoundRecordShown, RoundShown } from '@cardroom/contract/sessions'
+import type { Outcome, RoundRecordShown, RoundShown } from '@cardroom/contract/rounds'
 import { useQuery } from '@tanstack/react-query'
 import type { RoundPhase } from './use-betting-round.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'

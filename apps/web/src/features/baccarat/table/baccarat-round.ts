@@ -1,4 +1,4 @@
-import type { RoundShown } from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/rounds'
 
 /** A round as this table gets it. */
 export type BaccaratRoundShown = RoundShown & {

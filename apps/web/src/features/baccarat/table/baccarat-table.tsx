@@ -1,4 +1,5 @@
-import type { Outcome, SessionShown } from '@cardroom/contract/sessions'
+import type { Outcome } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BaccaratGame, RoadResult } from '@cardroom/games'
 import { useEffect, useEffectEvent } from 'react'
 import type { BaccaratRoundShown } from './baccarat-round.ts'

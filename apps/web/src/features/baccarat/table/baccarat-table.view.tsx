@@ -1,4 +1,4 @@
-import type { SettledBet } from '@cardroom/contract/sessions'
+import type { SettledBet } from '@cardroom/contract/rounds'
 import type { BaccaratBetType, BaccaratVariant, RoadResult } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import type { BaccaratRoundShown } from './baccarat-round.ts'

@@ -1,4 +1,4 @@
-import type { HandShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealer.module.css'

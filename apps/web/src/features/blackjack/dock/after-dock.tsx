@@ -1,4 +1,5 @@
-import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
 import { StakeAction, useShortcuts } from '#features/tables/index.ts'

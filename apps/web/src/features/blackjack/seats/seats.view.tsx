@@ -1,4 +1,4 @@
-import type { HandShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './seats.module.css'

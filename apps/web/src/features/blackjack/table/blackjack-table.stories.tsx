@@ -1,4 +1,4 @@
-import type { HandShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
 import { useState } from 'react'
 import { BlackjackTableView } from './blackjack-table.view.tsx'
 import { useFirstStake } from '../use-first-stake.ts'

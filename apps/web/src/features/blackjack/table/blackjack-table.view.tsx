@@ -1,4 +1,5 @@
-import type { HandShown, SessionShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { basicStrategy, type BlackjackAction, type Card } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './blackjack-table.module.css'

@@ -1,4 +1,4 @@
-import type { HandShown } from '@cardroom/contract/sessions'
+import type { HandShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import { useCardName } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'

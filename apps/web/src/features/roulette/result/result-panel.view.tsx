@@ -1,4 +1,4 @@
-import type { RoundShown } from '@cardroom/contract/sessions'
+import type { RoundShown } from '@cardroom/contract/rounds'
 import type { Pocket } from '@cardroom/games'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

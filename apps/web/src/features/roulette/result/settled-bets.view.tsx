@@ -1,4 +1,4 @@
-import type { SettledBet } from '@cardroom/contract/sessions'
+import type { SettledBet } from '@cardroom/contract/rounds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './settled-bets.module.css'

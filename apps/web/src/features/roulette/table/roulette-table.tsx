@@ -1,4 +1,5 @@
-import type { Outcome, SessionShown } from '@cardroom/contract/sessions'
+import type { Outcome } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import type { Pocket, RouletteGame } from '@cardroom/games'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

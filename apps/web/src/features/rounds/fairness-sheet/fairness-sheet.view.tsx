@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cardroom/contract'
 import type { changeSeed, SessionShown } from '@cardroom/contract/sessions'
-import { clientSeed } from '@cardroom/contract/sessions'
+import { clientSeed } from '@cardroom/contract/rounds'
 import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './round-list.module.css'
 import { OutcomeMark } from '../round-proof/outcome-mark.tsx'

@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './round-proof.module.css'
 import { oddsOf, useBetName } from '../bet-name.ts'

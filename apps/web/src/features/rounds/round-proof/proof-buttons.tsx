@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import { checkRound, isGoodCheck, isOpened } from '../check-round.ts'
 import { textOfProof } from './text-of-proof.ts'

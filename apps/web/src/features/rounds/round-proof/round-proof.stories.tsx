@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { RoundProofView } from './round-proof.view.tsx'
 import { checkRound, isOpened } from '../check-round.ts'
 import { baccaratRecords, rouletteRecords, sealed } from '../rounds.fixtures.ts'

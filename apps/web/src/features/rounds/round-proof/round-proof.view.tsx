@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import { DrawList } from './draw-list.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'

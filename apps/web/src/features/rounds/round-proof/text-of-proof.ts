@@ -1,4 +1,4 @@
-import type { RoundRecordShown } from '@cardroom/contract/sessions'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
 
 /** The whole record as text: what any program needs to compute the round without us (docs/games.md). */
 export const textOfProof = (round: RoundRecordShown): string =>

@@ -1,0 +1,155 @@
+import { baccaratBetTypes, blackjackActions, rouletteBetTypes } from '@cardroom/games'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { gameId, gameType } from './games.ts'
+import { balance, id, idParam, longId, longIdParam, page, time, wholeAmount } from './values.ts'
+
+/** SHA-256 or a seed: 64 hexadecimal digits. */
+export const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What the player adds to the draw: any text of 1 to 64 characters. */
+export const clientSeed = z.string().min(1).max(64)
+
+export const card = z.string().regex(/^[A23456789TJQK][SHDC]$/)
+export const count = z.number().int().min(0)
+
+/** What a roulette or baccarat round came to. */
+export const rouletteOutcome = z.object({ number: z.string(), color: z.enum(['red', 'black', 'green']) })
+const baccaratHand = z.object({ cards: z.array(card), total: count })
+export const baccaratOutcome = z.object({
+  winner: z.enum(['player', 'banker', 'tie']),
+  player: baccaratHand,
+  banker: baccaratHand,
+  player_pair: z.boolean(),
+  banker_pair: z.boolean(),
+})
+export const outcome = z.union([rouletteOutcome, baccaratOutcome])
+export type Outcome = z.output<typeof outcome>
+
+export const betType = z.enum([...rouletteBetTypes, ...baccaratBetTypes])
+
+export const bet = z.strictObject({
+  type: betType,
+  /** "0", "00", "1" … "36"; "1" to "3" for columns and dozens; none for what lies outside. */
+  numbers: z.array(z.string().max(2)).max(6).optional(),
+  amount: wholeAmount,
+})
+export type BetPlaced = z.output<typeof bet>
+
+export const settledBet = z.object({
+  type: betType,
+  numbers: z.array(z.string()),
+  amount: wholeAmount,
+  /** With the stake given back; 0 when lost. */
+  payout: balance,
+})
+export type SettledBet = z.output<typeof settledBet>
+
+/** `payout` includes stakes given back, `net` is payout − stake; `wallet` and `balance` are those after it. */
+const settlement = { stake: balance, payout: balance, net: balance }
+
+export const round = z.object({
+  id: longId,
+  session_id: id,
+  nonce: count,
+  outcome,
+  bets: z.array(settledBet),
+  ...settlement,
+  wallet: balance,
+  balance,
+})
+export type RoundShown = z.output<typeof round>
+
+export const handAction = z.enum(blackjackActions)
+const seatState = z.enum([
+  'playing',
+  'waiting',
+  'stood',
+  'blackjack',
+  'won',
+  'push',
+  'lost',
+  'bust',
+  'surrendered',
+])
+
+/** A hand as its player may see it: the hole card only once it is settled. */
+export const handView = z.object({
+  dealer: z.object({ cards: z.array(card), total: count, hidden: z.boolean() }),
+  seats: z.array(
+    z.object({
+      cards: z.array(card),
+      total: count,
+      soft: z.boolean(),
+      stake: balance,
+      state: seatState,
+      payout: balance,
+    }),
+  ),
+  /** An index; null while insurance is asked, and after the end. */
+  active_seat: count.nullable(),
+  actions: z.array(handAction),
+  /** Why each other action is not available. */
+  refusals: z.partialRecord(handAction, z.string()),
+  insurance: z
+    .object({ stake: balance, state: z.enum(['asked', 'declined', 'won', 'lost']), payout: balance })
+    .optional(),
+  state: z.enum(['open', 'settled']),
+  ...settlement,
+})
+export type HandView = z.output<typeof handView>
+
+export const hand = handView.extend({
+  id: longId,
+  session_id: id,
+  nonce: count,
+  wallet: balance,
+  balance,
+  /** When the hand is stood by itself if left alone; null once it is settled. */
+  ends_at: time.nullable(),
+})
+export type HandShown = z.output<typeof hand>
+
+/** A round with all that is needed to recompute it, once its seed is revealed. */
+export const roundRecord = z.object({
+  id: longId,
+  session_id: id,
+  game_id: gameId,
+  game_type: gameType,
+  state: z.enum(['open', 'settled']),
+  created_at: time,
+  algorithm_version: z.number().int(),
+  server_seed_hash: hash,
+  server_seed: hash.nullable(),
+  client_seed: z.string(),
+  nonce: count,
+  /** Roulette and baccarat. */
+  bets: z.array(settledBet).optional(),
+  outcome: outcome.optional(),
+  /** Blackjack: the first bet, and what was done after the deal. */
+  amount: wholeAmount.optional(),
+  actions: z.array(handAction).optional(),
+  hand: handView.optional(),
+  ...settlement,
+})
+export type RoundRecordShown = z.output<typeof roundRecord>
+
+export const listRounds = endpoint({
+  method: 'GET',
+  path: '/sessions/:id/rounds',
+  summary: "My session's rounds, newest first",
+  params: idParam,
+  query: z.strictObject(page),
+  answer: z.array(roundRecord),
+  errors: ['sessionNotFound', 'accessDenied'],
+})
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: '/rounds/:id',
+  summary: 'A round: mine, or anyone whose seed is revealed, without the player',
+  access: 'optional',
+  params: longIdParam,
+  answer: roundRecord,
+  errors: ['notFound'],
+})
