@@ -12,9 +12,10 @@ test('as many days, up to the day before the first', () => {
   expect(rangeBefore([])).toBeUndefined()
 })
 
-test('a share of something only', () => {
-  expect(growth(112, 100)).toBeCloseTo(0.12)
-  expect(growth(-50, 100)).toBeCloseTo(-1.5)
+test('a share of a win to a win, else the difference', () => {
+  expect(growth(150, 100)).toEqual({ share: 0.5 })
+  expect(growth(-50, 100)).toEqual({ difference: -150 })
+  expect(growth(100, -20)).toEqual({ difference: 120 })
+  expect(growth(0, 100)).toEqual({ difference: -100 })
   expect(growth(100, 0)).toBeNull()
-  expect(growth(100, -20)).toBeNull()
 })

@@ -16,6 +16,11 @@ export function rangeBefore(days: readonly { readonly date: string }[]): DayRang
   return { from: utcDay(new Date(start - days.length * dayMs)), to: utcDay(new Date(start - dayMs)) }
 }
 
-/** By which share it is more than it was; null where it was nothing or a loss: there a share says nothing. */
-export const growth = (result: number, before: number): number | null =>
-  before > 0 ? result / before - 1 : null
+/** How a result stands to the one before: by which share it is more, or by how much. */
+type Growth = { readonly share: number } | { readonly difference: number }
+
+/** Null where there was nothing before. A share says something of two wins only; else it is the plain difference. */
+export function growth(result: number, before: number): Growth | null {
+  if (before === 0) return null
+  return result > 0 && before > 0 ? { share: result / before - 1 } : { difference: result - before }
+}

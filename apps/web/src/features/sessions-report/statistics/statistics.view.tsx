@@ -36,7 +36,7 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
       <section className={styles.sum}>
         <h2>{title}</h2>
         <b>{formatAmount(result, language, { plus: true })}</b>
-        {before !== undefined && <Growth share={growth(result, before)} days={days.length} />}
+        {before !== undefined && <Growth result={result} before={before} days={days.length} />}
       </section>
       <Card>
         <ResultChartView days={days} today={today} {...(isWide && { width: 640, height: 220 })} />
@@ -55,16 +55,26 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
   )
 }
 
+interface GrowthProps {
+  readonly result: number
+  readonly before: number
+  readonly days: number
+}
+
 /** More or less than as many days before; nothing where there is nothing to hold it against. */
-function Growth({ share, days }: { readonly share: number | null; readonly days: number }) {
+function Growth({ result, before, days }: GrowthProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()
-  if (share === null) return null
+  const grown = growth(result, before)
+  if (grown === null) return null
+  const isDown = result < before
   return (
     <p className={styles.growth}>
-      <span data-down={share < 0}>
-        <Icon name={share < 0 ? 'trending-down' : 'trending-up'} size={16} />
-        {formatPercent(share, language, { plus: true })}
+      <span data-down={isDown}>
+        <Icon name={isDown ? 'trending-down' : 'trending-up'} size={16} />
+        {'share' in grown
+          ? formatPercent(grown.share, language, { plus: true })
+          : formatAmount(grown.difference, language, { plus: true })}
       </span>{' '}
       {days === 7 ? t('stats.onWeekBefore') : t('stats.onDaysBefore', { count: days })}
     </p>
