@@ -1,6 +1,7 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import styles from './history-tab.module.css'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import { transactionDisplay, type TransactionDisplay, type Viewer } from '../transaction-display.ts'
@@ -23,8 +24,7 @@ export function TransactionRow({ shown, viewer }: TransactionRowProps) {
     <ListRow
       leading={<RowIcon name={iconOf(shown, display)} />}
       title={t(`row.${titleOf(shown, display)}`)}
-      // The time first: it is the names that may be cut.
-      meta={`${formatDateTime(shown.updated_at)} · ${useSides(shown, display, viewer)}`}
+      meta={<Meta shown={shown} display={display} viewer={viewer} />}
       end={
         <>
           <DisplayedAmount display={display} />
@@ -64,13 +64,26 @@ function titleOf({ type }: Transaction, { state, direction }: TransactionDisplay
   return direction === 'credit' ? 'received' : 'sold'
 }
 
-/** The other side; both of them where I am neither. */
-function useSides(shown: Transaction, { direction }: TransactionDisplay, { userId }: Viewer): string {
+interface MetaProps extends TransactionRowProps {
+  readonly display: TransactionDisplay
+}
+
+/** When, and the other side; both sides where I am neither, on a line of their own. */
+function Meta({ shown, display: { direction }, viewer: { userId } }: MetaProps) {
   const { t } = useTranslation('cashier')
   const { sender_id, receiver_id, sender_name, receiver_name } = shown
+  const time = formatDateTime(shown.updated_at)
   const isForeign = ![sender_id, receiver_id].some((id) => id === null || id === userId)
-  if (isForeign) return `${sender_name} → ${receiver_name}`
+  if (isForeign)
+    return (
+      <>
+        <span className={styles.sides}>{`${sender_name} → ${receiver_name}`}</span>
+        {time}
+      </>
+    )
   // Of a taking the club sees from whom.
   const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== userId)
-  return isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
+  const side = isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
+  // The time first: it is the name that may be cut.
+  return `${time} · ${side}`
 }
