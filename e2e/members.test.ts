@@ -37,7 +37,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .getByRole('button', { name: say('members:addPlayers.submit_one', { count: 1 }), exact: true })
       .click()
     await adding.waitFor({ state: 'detached' })
-    await marasPhone.getByText(say('common:roles.agent'), { exact: true }).first().waitFor()
+    await marasPhone.getByText(say('common:roles.agent'), { exact: true }).filter({ visible: true }).waitFor()
 
     await page.getByRole('link', { name: say('common:back'), exact: true }).click()
     await page
