@@ -21,12 +21,14 @@ export interface StartOptions {
   readonly stripe?: AppOptions['stripe']
 }
 
+/** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
+const redisOfWorker = (url: string): Redis =>
+  new Redis(url, { maxRetriesPerRequest: null, db: Number(process.env.VITEST_POOL_ID) })
+
 /** A whole server of its own on a free port, on a database that exists already. */
 export async function startAppOn(databaseUrl: string, options: StartOptions = {}): Promise<TestApp> {
   const database = openDatabase(databaseUrl)
-  const redis = process.env.REDIS_URL
-    ? new Redis(process.env.REDIS_URL, { maxRetriesPerRequest: null })
-    : undefined
+  const redis = process.env.REDIS_URL ? redisOfWorker(process.env.REDIS_URL) : undefined
   const app = await createApp({
     database,
     redis,

@@ -29,6 +29,10 @@ export interface SocketOptions {
 /** The adapter says goodbye to the other processes without waiting for Redis to take it. */
 const adapterLastWordsMs = 100
 
+/** Channels are heard in all of a Redis, unlike keys: two Cardrooms on databases of their own must not hear each other. */
+const adapterOn = (redis: Redis) =>
+  createAdapter(redis, { channelPrefix: `socket.io-${redis.options.db ?? 0}` })
+
 type ClientEventHandler = (userId: number, payload: unknown) => Promise<void>
 
 /** The realtime side: rooms per person, sign-in and club, on every process. */
@@ -49,7 +53,7 @@ export function createSockets(options: SocketOptions): Sockets {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request, options.publicUrl)),
-    ...(options.redis && { adapter: createAdapter(options.redis) }),
+    ...(options.redis && { adapter: adapterOn(options.redis) }),
   })
   const handlers = new Map<string, ClientEventHandler>()
 
