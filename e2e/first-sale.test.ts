@@ -11,7 +11,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { say, exact, button } = cashierIn(locale)
   const link = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(say(key)) }).first()
 
-  test('from the welcome page to the first chip sale in no more than fourteen taps', async () => {
+  test('from the welcome page to the first chip sale in thirteen taps', async () => {
     const owner = await world.newPerson(locale, 'Eleanor', 'first')
     const friend = await world.newPerson(locale, 'Daniel', 'first')
     const phone = await world.logInTo(locale, owner, '/dashboard/home')
@@ -46,15 +46,15 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
     await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
     await phone.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
-    // Thirteen; on a busy machine the browser's driver may press once more.
-    expect(await taps()).toBeLessThanOrEqual(14)
+    expect(await taps()).toBe(13)
   })
 })
 
 /** How often the screen has been touched since, over all pages of this window. */
 async function countedTaps(page: Page): Promise<() => Promise<number>> {
   const count = () => {
-    addEventListener(
+    // Below the window: a press that the browser's driver takes back, because something lay over its goal, is no tap.
+    document.addEventListener(
       'pointerdown',
       () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),
       { capture: true },
