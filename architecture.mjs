@@ -5,8 +5,9 @@
 export const floors = [
   ['ledger'],
   ['users', 'audit', 'messages'],
-  ['auth', 'clubs'],
+  ['factors'],
+  ['auth', 'clubs', 'seals'],
   ['cashier', 'conversions', 'payments', 'shop', 'chat'],
   ['sessions'],
-  ['reports'],
+  ['reports', 'accounts'],
 ]

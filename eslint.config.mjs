@@ -16,16 +16,25 @@ const clocksAndChance = [
   },
 ]
 
+/**
+ * Each file with the types of its own project, so that a part that is linted alone reads no other project's. The last one
+ * that fits counts.
+ */
+const projects = {
+  '**/*.{ts,tsx}': './tsconfig.json',
+  'packages/**': './packages/tsconfig.json',
+  'apps/server/{src,test}/**': './apps/server/tsconfig.json',
+  'apps/web/{src,stories}/**': './apps/web/tsconfig.json',
+}
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'var/**', '.cache/**', '**/*.mjs', 'apps/web/public/**'] },
   ...tseslint.configs.recommendedTypeChecked,
+  ...Object.entries(projects).map(([files, project]) => ({
+    files: [files],
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
-    languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.json', './packages/tsconfig.json', './apps/*/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       // There are no classes, so no method here depends on its receiver.

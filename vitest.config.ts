@@ -3,8 +3,14 @@ import { defineConfig } from 'vitest/config'
 // A process or a browser on a busy machine may stumble once; what fails twice is broken.
 const retriesOnBusyMachine = process.env.CI ? 1 : 0
 
+/**
+ * What two cores carry: browsers, servers and databases wait for each other often enough that a third file fits in.
+ * The unit tests only compute.
+ */
+const sideBySide = { computing: 2, waiting: 3 }
+
 // One runner for everything, one project after the other: `unit` is pure and fast; `server` talks HTTP to a real database;
-// `e2e` drives a real browser.
+// `e2e` drives a real browser. A worker takes one file after the other without loading everything anew (decision 0060).
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +20,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           testTimeout: 60_000,
+          isolate: false,
+          maxWorkers: sideBySide.computing,
         },
       },
       {
@@ -24,7 +32,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: sideBySide.waiting,
           retry: retriesOnBusyMachine,
         },
       },
@@ -33,11 +42,13 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/setup/global-setup.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts', 'e2e/setup/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
-          retry: retriesOnBusyMachine,
+          isolate: false,
+          maxWorkers: sideBySide.waiting,
+          // A browser beside two others has been seen to stand still for a minute; one more try outlives that.
+          retry: retriesOnBusyMachine * 2,
         },
       },
     ],

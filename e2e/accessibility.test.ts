@@ -9,13 +9,24 @@ import { listMySessions, openRoulette } from '@cardroom/contract/sessions'
 import { updateUser } from '@cardroom/contract/users'
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import type { Page, Response } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
 import { root } from '../tools/build.ts'
 import { useRunningApp } from './setup/app.ts'
+import { signInOn } from './setup/sign-in-on.ts'
 
 /** The demo world: every list has something in it. */
 const holder = useRunningApp({ DEMO: 'on' })
+
+/** The books of the demo world are sealed, so that their seals are on the screens. */
+beforeAll(async () => {
+  const answer = await fetch(`${holder.app.origin}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: 600 }),
+  })
+  expect(answer.status).toBe(200)
+})
 
 /** Each person at each of their addresses, in English at night and in Russian by day. */
 const looks = [
@@ -121,14 +132,7 @@ async function enter(key: string, look: Look): Promise<{ page: Page; world: Worl
   const world = await worldOf(session)
 
   const page = await holder.app.openPhone({ locale: look.locale })
-  const stored = {
-    userId: session.id,
-    token,
-    expired: session.expired,
-    refreshToken: session.refresh_token,
-    isGuest: false,
-  }
-  await page.evaluate((kept) => localStorage.setItem('session', kept), JSON.stringify(stored))
+  await signInOn(page, session)
   return { page, world }
 }
 

@@ -1,3 +1,5 @@
+import { confirmTotp, startTotp, stepUp } from '@cardroom/contract/factors'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -7,7 +9,7 @@ import { worldIn, type Person } from './setup/world.ts'
 
 const admin = { address: 'admin@northgate.club', password: 'Keys-of-the-house-1' }
 const holder = useRunningApp({ ADMIN_EMAIL: admin.address, ADMIN_PASSWORD: admin.password })
-const { clubWith, logInTo } = worldIn(holder)
+const { call, clubWith, logInTo, newPerson } = worldIn(holder)
 const { fresh, freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
@@ -44,6 +46,31 @@ test('an account is blocked: its log-in answers so; and opened again', async () 
   await other.getByRole('link', { name: say('auth:signIn.submit') }).click()
   await signIn(other, freshAddress('cheat'), password)
   await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+})
+
+test('who lost every factor: an administrator has them removed in 7 days', async () => {
+  const person = await newPerson('en', 'Ludmila', 'lift')
+  const desk = await adminsDesk('accounts')
+  async function lift(): Promise<void> {
+    await desk.getByLabel(say('admin:accounts.search')).fill(String(person.id))
+    await desk.getByRole('button', { name: new RegExp(person.name) }).click()
+    await desk.getByRole('button', { name: say('admin:accounts.lift') }).click()
+    const sure = desk.getByRole('dialog', { name: say('admin:decide.lift.title', { name: person.name }) })
+    await sure.getByRole('button', { name: say('admin:accounts.lift') }).click()
+  }
+  await lift()
+  await proveWithPassword(desk)
+  await desk.getByText(say('admin:accounts.noFactor')).waitFor()
+
+  const { token } = person
+  await call(stepUp, { token, body: { password } })
+  const { secret } = await call(startTotp, { token, body: {} })
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await call(confirmTotp, { token, body: { code: app.generate() } })
+  await desk.reload()
+  await lift()
+  const said = say('admin:accounts.liftAt', { name: person.name, date: '' }).split(person.name)[0] ?? ''
+  await desk.getByText(new RegExp(`^${said}`)).waitFor()
 })
 
 test('a price is changed, said before, and paid by everybody', async () => {
@@ -103,6 +130,7 @@ test('a club is found, its bank given less room, and it passes to another owner'
   await desk.getByLabel(say('admin:floor.depth')).fill('50 000')
   await desk.getByText('200,000 → 50,000').waitFor()
   await desk.getByRole('button', { name: say('common:save') }).click()
+  await proveWithPassword(desk)
   await desk.getByText(say('admin:saved')).waitFor()
 
   await row.click()
@@ -208,4 +236,11 @@ async function foundClub(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: say('clubs:create.next') }).click()
   await page.getByRole('button', { name: say('clubs:create.confirm') }).click()
   await page.getByRole('heading', { name: say('clubs:create.doneTitle', { name }) }).waitFor()
+}
+
+/** What is dangerous asks once more who is there; for ten minutes. */
+async function proveWithPassword(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: say('factors:prove.title') })
+  await sheet.getByLabel(say('factors:prove.field.password'), { exact: true }).fill(admin.password)
+  await sheet.getByRole('button', { name: say('factors:prove.submit') }).click()
 }

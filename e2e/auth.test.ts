@@ -11,7 +11,7 @@ const password = 'Correct-horse-1'
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
   const address = (name: string) => freshAddress(`${name}.${locale}`)
-  const { button, link, field, take, typeCode, signUp, logIn, logOut, isHome } = handsIn(locale)
+  const { button, link, field, take, typeCode, signUp, logIn, logOut, isHome, isCommon } = handsIn(locale)
 
   test('sign-up with the mailed code, the welcome, log-out, log-in', async () => {
     const page = await holder.app.openPhone({ locale })
@@ -61,6 +61,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await field(page, 'auth:fields.name').fill('Priya Nair')
     await create.click()
     await page.getByText(say('errors:userExists')).waitFor()
+
+    await field(page, 'auth:fields.email').fill(address('pria'))
+    await field(page, 'auth:fields.password').fill('Password1')
+    await create.click()
+    await isCommon(page)
   })
 
   test('the second factor is asked for once it is on', async () => {
@@ -116,6 +121,9 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .getByRole('alert')
       .filter({ hasText: say('errors:enterNewPasswordText') })
       .waitFor()
+    await field(page, 'auth:fields.newPassword').fill('Password1')
+    await button(page, 'auth:forgot.save').click()
+    await isCommon(page)
     await field(page, 'auth:fields.newPassword').fill('Another-horse-2')
     await button(page, 'auth:forgot.save').click()
     await isHome(page)
@@ -126,6 +134,19 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await field(page, 'auth:fields.password').fill('Another-horse-2')
     await button(page, 'auth:signIn.submit').click()
     await isHome(page)
+
+    // The mail of the new password has a way to say that it was somebody else.
+    const mails = await fetch(`${holder.app.origin}/dev/mail?to=${encodeURIComponent(address('lena'))}`)
+    const [told] = (await mails.json()) as { text: string }[]
+    const lostLink = /\/not-me#[\w-]+/.exec(told?.text ?? '')?.[0] ?? ''
+    const other = await holder.app.openPhone({ locale })
+    await other.goto(`${holder.app.origin}${lostLink}`)
+    await button(other, 'auth:notMe.submit').click()
+    await other.getByRole('heading', { name: say('auth:notMe.doneTitle') }).waitFor()
+    await link(other, 'auth:notMe.doneAction').click()
+    await other.getByRole('heading', { name: say('auth:forgot.title') }).waitFor()
+    await page.reload()
+    await button(page, 'auth:signIn.submit').waitFor()
   })
 
   test('a guest takes the gold, leaves, continues, and becomes a player', async () => {
@@ -150,8 +171,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await link(page, 'settings:createAccount').click()
     await page.getByRole('heading', { name: say('auth:guestAccount.title') }).waitFor()
     await field(page, 'auth:fields.email').fill(address('nina'))
-    await field(page, 'auth:fields.password').fill(password)
+    await field(page, 'auth:fields.password').fill('Password1')
     await field(page, 'auth:fields.name').fill('Nina Kovac')
+    await page.getByRole('checkbox', { name: say('auth:signUp.adult') }).check()
+    await button(page, 'auth:guestAccount.next').click()
+    await button(page, 'auth:guestAccount.send').click()
+    await isCommon(page)
+    await field(page, 'auth:fields.password').fill(password)
     await page.getByRole('checkbox', { name: say('auth:signUp.adult') }).check()
     await button(page, 'auth:guestAccount.next').click()
     await button(page, 'auth:guestAccount.send').click()
@@ -221,6 +247,14 @@ function handsIn(locale: Locale) {
       .getByRole('button', { name: new RegExp(say('auth:welcome.take', { amount: '' }).split(' ')[0] ?? '') })
       .click()
   const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+  /** At the field, and not in a popup. */
+  const isCommon = async (page: Page) => {
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('errors:commonPassword') })
+      .waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }
 
   async function typeCode(page: Page, address: string) {
     const code = field(page, 'auth:code.label')
@@ -256,7 +290,7 @@ function handsIn(locale: Locale) {
     await button(page, 'auth:signIn.submit').waitFor()
   }
 
-  return { button, link, field, take, typeCode, signUp, logIn, logOut, isHome }
+  return { button, link, field, take, typeCode, signUp, logIn, logOut, isHome, isCommon }
 }
 
 /** "#100234" in the header. */

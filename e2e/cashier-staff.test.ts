@@ -101,6 +101,9 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
     for (const [place, player] of players.entries()) await ask(player, (place + 1) * 301)
     await tab(phone, 'requests').getByText('3', { exact: true }).waitFor()
+    // The number may be there before the rows are.
+    const jonas = phone.getByRole('checkbox', { name: /^Jonas/ })
+    await jonas.waitFor()
     // All three together: each at its own price, rounded up: 317 + 633 + 949.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
     await phone.getByText(`−${exact(1899)}`).waitFor()
@@ -118,6 +121,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await done.getByText(exact(62)).waitFor()
     await closeDone(phone)
     await balance(phone, 'cashier:mine.red', 734)
+    await jonas.waitFor({ state: 'detached' })
 
     // The other two are declined together, for a reason of the list.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()

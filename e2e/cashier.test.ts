@@ -83,6 +83,32 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await balance(playersPhone, 'cashier:mine.white', 0)
   })
 
+  test('who asked by mistake takes it back: it leaves both sides, and is not called rejected', async () => {
+    const { club, owner, player } = await clubWith(locale, 'back')
+    const ownersPhone = await openCashier(club, owner, 'requests')
+    const playersPhone = await openCashier(club, player)
+    // What is typed is never read as another amount: the field keeps it, and says that it is none.
+    const amount = playersPhone.getByLabel(say('cashier:ask.amount'))
+    for (const typed of ['12.50', '.5', '-5']) {
+      await amount.pressSequentially(typed)
+      expect(await amount.inputValue()).toBe(typed)
+      await playersPhone.getByRole('alert').waitFor()
+      expect(await button(playersPhone, 'cashier:ask.submit').isDisabled()).toBe(true)
+      await amount.fill('')
+    }
+    await amount.pressSequentially('5000')
+    await button(playersPhone, 'cashier:ask.submitAmount', { amount: exact(5000) }).click()
+    await ownersPhone.getByRole('checkbox', { name: new RegExp(player.name) }).waitFor()
+    await playersPhone
+      .getByRole('link', { name: new RegExp(say('cashier:waiting.from', { name: club.name })) })
+      .click()
+    await button(playersPhone, 'cashier:receipt.takeBack').click()
+    await playersPhone.getByText(say('cashier:status.closed'), { exact: true }).waitFor()
+    await playersPhone.getByText(say('errors:requestTakenBack')).waitFor()
+    expect(await button(playersPhone, 'cashier:receipt.takeBack').count()).toBe(0)
+    await ownersPhone.getByText(say('cashier:requests.emptyTitle')).waitFor()
+  })
+
   test('the owner sells red to an agent, the agent white to its player, who returns some; the owner takes the rest', async () => {
     const { club, owner, player, agent } = await clubWith(locale, 'chain')
     const ownersPhone = await openCashier(club, owner)
@@ -125,7 +151,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 })
 
 /** A club with its owner, an agent and a player: that agent's in `chain`, else nobody's. */
-async function clubWith(locale: Locale, journey: 'ask' | 'decline' | 'chain') {
+async function clubWith(locale: Locale, journey: 'ask' | 'decline' | 'back' | 'chain') {
   const { club, owner, people } = await world.clubWith(locale, `cashier${journey}`, ['Daniel', 'Mara'])
   const [player, agent] = people as [Person, Person]
   const ofClub = { clubId: club.id, token: owner.token }

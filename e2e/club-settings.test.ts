@@ -187,7 +187,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const log = ownersPhone.getByRole('list', { name: say('clubSettings:audit.title') })
     const entry = (action: string) =>
       log.getByRole('listitem').filter({ hasText: say(`clubSettings:audit.actions.${action}`) })
-    await entry('chips.sold').getByText(exact(5000)).waitFor()
+    await entry('chips.sold').getByText(exact(5000), { exact: true }).waitFor()
     await entry('chips.sold').getByText(`Hector #${agent.id}`).waitFor()
     const roles = { from: say('common:roles.player'), to: say('common:roles.agent') }
     await entry('members.role').getByText(say('clubSettings:audit.change', roles)).waitFor()

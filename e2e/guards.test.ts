@@ -119,6 +119,7 @@ const everybodys = [
   'welcome-page-guest',
   'history',
   'wallet',
+  'wallet/proven',
   'leaders',
   'shop',
   'top-up/:clubId',

@@ -6,6 +6,7 @@ import { paySandboxPurchase } from '@cardroom/contract/payments'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { honourGrantedNotifications, pushesTo } from './setup/shown-notifications.ts'
 import { textsIn } from './setup/texts.ts'
 import { worldIn, type Person } from './setup/world.ts'
 
@@ -130,36 +131,22 @@ test('a push says in the person’s language what happened', async () => {
   const { player } = await clubOfTwo('push')
   const page = await logInTo('ru', player, '/dashboard/settings/notifications')
   await page.getByText(ru('settings:notifications.denied')).waitFor()
+  await honourGrantedNotifications(page.context())
   await page.context().grantPermissions(['notifications'], { origin: holder.app.origin })
   await page.reload()
   await page.getByText(ru('settings:notifications.device.title')).waitFor()
   await page.screenshot({ path: 'screenshots/e2e-push-ru.png', fullPage: true })
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js')
-    await navigator.serviceWorker.ready
-  })
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((done) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) done(registration.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const push = (message: object) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: holder.app.origin,
-      registrationId,
-      data: JSON.stringify({ language: 'ru', club_id: 7, sender_id: null, sender_name: null, ...message }),
-    })
+  const { push, shown } = await pushesTo(page)
+  const inRussian = { language: 'ru', club_id: 7, sender_id: null, sender_name: null }
   await push({
+    ...inRussian,
     id: 1,
     kind: 'notice',
     content: 'chipsSold',
     body: { amount: 2500, currency: 'white', name: 'Mara Voss', transaction_id: 8 },
   })
   await push({
+    ...inRussian,
     id: 2,
     kind: 'chat',
     content: 'Вы идёте?',
@@ -167,19 +154,14 @@ test('a push says in the person’s language what happened', async () => {
     sender_id: 3,
     sender_name: 'Mara Voss',
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, data }) => [
-        title,
-        body,
-        (data as { path: string }).path,
-      ])
-    })
   await expect.poll(async () => (await shown()).length, { timeout: 10_000 }).toBe(2)
-  expect((await shown()).toSorted()).toEqual([
-    ['Mara Voss', 'Вы идёте?', '/dashboard/chat/7?with=3'],
-    ['Фишки получены', 'Продаёт Mara Voss · 2\u00a0500 белых фишек', '/dashboard/notifications?notice=1'],
+  expect((await shown()).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+    { title: 'Mara Voss', body: 'Вы идёте?', path: '/dashboard/chat/7?with=3' },
+    {
+      title: 'Фишки получены',
+      body: 'Продаёт Mara Voss · 2\u00a0500 белых фишек',
+      path: '/dashboard/notifications?notice=1',
+    },
   ])
 })
 

@@ -119,6 +119,9 @@ test('a player connects Google in the security settings; it opens no second acco
   await connect(page)
   await page.getByText(say('auth:arrival.connected')).waitFor()
   await page.waitForURL(security())
+  await page
+    .getByText(say('settings:identities.linked', { email: `${fresh('vera.other')}@gmail.test` }))
+    .waitFor()
 
   const door = await openDoor()
   await visit(door)
@@ -165,6 +168,9 @@ async function visit(page: Page): Promise<void> {
 async function connect(page: Page): Promise<void> {
   await page.goto(security())
   await page.getByRole('button', { name: say('settings:security.connect', { name: 'Google' }) }).click()
+  const sheet = page.getByRole('dialog', { name: say('factors:prove.title') })
+  await sheet.getByLabel(say('factors:prove.field.password'), { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: say('factors:prove.submit') }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
 }
 

@@ -17,6 +17,7 @@ const words = {
     check: /check it yourself/,
     sealed: 'The seed is still sealed',
     openSeed: 'Open the seed',
+    deviceFirst: 'Your device saw the seal first',
     matches: 'Recomputed here, and it matches',
     racetrack: 'Racetrack',
     layout: 'Layout',
@@ -44,6 +45,7 @@ const words = {
     check: /проверьте сами/,
     sealed: 'Сид ещё запечатан',
     openSeed: 'Открыть сид',
+    deviceFirst: 'Ваше устройство увидело печать первым',
     matches: 'Пересчитано здесь: всё сходится',
     racetrack: 'Трек',
     layout: 'Поле',
@@ -136,6 +138,7 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     await page.getByRole('button', { name: text.openSeed }).click()
     await page.getByText(text.matches).waitFor()
     const proof = await page.getByRole('dialog').innerText()
+    expect(proof).toContain(text.deviceFirst)
     expect(proof).toMatch(new RegExp(`mod 37 =\\s*${round.outcome.number}\\b`))
     await page.keyboard.press('Escape')
 
@@ -206,6 +209,33 @@ describe('the table', () => {
     await page.getByRole('button', { name: text.check }).waitFor()
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(2)
+
+    await page.getByRole('button', { name: 'Table menu' }).click()
+    await page.getByRole('menuitem', { name: 'Rounds of this session' }).click()
+    await expect.poll(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
+  })
+
+  it('asks again by itself while the server is too busy, says so, and bets once', async () => {
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    await press(page, 'red:')
+    const keys: (string | undefined)[] = []
+    await page.route('**/bets', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      await route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: { error: keys.length === 1 ? 'tooBusy' : 'unavailable' },
+      })
+    })
+    await page.getByRole('button', { name: text.spin }).click()
+    await page.getByText('Very busy just now. Trying again…').waitFor()
+    await page.getByText('Away for a moment. Trying again…').waitFor()
+    await page.getByRole('button', { name: text.check }).waitFor()
+    expect(await page.getByText('Trying again').count()).toBe(0)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
 
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('menuitem', { name: 'Rounds of this session' }).click()

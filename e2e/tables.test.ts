@@ -6,6 +6,7 @@ import { games } from '@cardroom/games'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { signInOn } from './setup/sign-in-on.ts'
 import { pressSpot, tablesIn } from './setup/tables.ts'
 import { textsIn } from './setup/texts.ts'
 
@@ -225,8 +226,7 @@ describe('the switches of the table', () => {
 
     // Somebody else on the same device.
     const other = await tables.guestAt({ game })
-    const kept = await other.page.evaluate(() => localStorage.getItem('session') ?? '')
-    await page.evaluate((of) => localStorage.setItem('session', of), kept)
+    await signInOn(page, other.person)
     await tables.openTable(page, other.session)
     await expect.poll(() => isPressed(page)).toBe('false')
     expect(other.session.id).not.toBe(session.id)

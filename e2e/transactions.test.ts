@@ -64,7 +64,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await sheet.getByText(say('cashier:history.crossed')).waitFor()
     expect(await button(sheet, 'common:apply').isDisabled()).toBe(true)
     await sheet.getByLabel(say('cashier:history.amountTo')).fill('')
-    await sheet.getByRole('button', { name: say('common:coins.red') }).click()
+    await sheet.getByRole('button', { name: say('common:coins.white') }).click()
     await button(sheet, 'common:apply').click()
     await rows.nth(1).waitFor({ state: 'detached' })
     await rows.filter({ hasText: agent.name }).waitFor()

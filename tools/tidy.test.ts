@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import { errorStatus } from '@cardroom/contract'
 import { describe, expect, it } from 'vitest'
 import { floors } from '../architecture.mjs'
+import { securityEventNames } from '../apps/server/src/platform/security-events.ts'
 import { exists, files, read, sources } from './tidy/source-files.ts'
 import { isMentioned, textsOf, withoutPlural } from './tidy/translations.ts'
 
@@ -100,6 +101,32 @@ describe('texts', () => {
   })
 })
 
+describe('the audit log', () => {
+  const groups = 'accounts|bank|chips|club|invites|join-requests|members|platform|seeds|sessions|tables'
+
+  it('every action that is recorded has its words: clubSettings, audit.actions', () => {
+    const words = textsOf('en')
+    const recorded = sources
+      .filter((file) => file.startsWith('apps/server/src/modules/') && !isTest(file))
+      .filter((file) => /\brecord\w*\(/.test(read(file)))
+      .flatMap((file) => [...read(file).matchAll(new RegExp(`'((?:${groups})\\.[a-z-]+)'`, 'g'))])
+      .map(([, action]) => action as string)
+    expect(recorded.length).toBeGreaterThan(20)
+    expect(recorded.filter((action) => !words.has(`clubSettings:audit.actions.${action}`))).toEqual([])
+  })
+})
+
+describe('time', () => {
+  it('is the server’s own clock: migrations leave it to the statement that writes', () => {
+    const telling = files
+      .filter((file) => file.startsWith('apps/server/migrations/'))
+      .filter((file) =>
+        /\b(now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(timestamp|date)\b/i.test(read(file)),
+      )
+    expect(telling).toEqual([])
+  })
+})
+
 describe('docs', () => {
   const docs = files.filter((file) => file.endsWith('.md'))
 
@@ -117,6 +144,20 @@ describe('docs', () => {
     const glossary = read('docs/glossary.md').toLowerCase()
     const missing = floors.flat().filter((word: string) => !glossary.includes(`**${word}**`))
     expect(missing).toEqual([])
+  })
+
+  it('every module stands in the architecture, and says what it is for', () => {
+    const text = read('docs/architecture.md')
+    expect(floors.flat().filter((word: string) => !new RegExp(`\\*\\*${word}\\*\\* \\(`).test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('every security event is explained, and none that is not there', () => {
+    const explained = [...read('docs/security.md').matchAll(/^\| `([a-z-]+\.[a-z-]+)` +\|/gm)].map(
+      ([, name]) => name,
+    )
+    expect(explained.toSorted()).toEqual(securityEventNames.toSorted())
   })
 
   it('decision records fit on a page (45 lines)', () => {

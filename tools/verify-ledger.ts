@@ -1,16 +1,21 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { differences } from '../apps/server/src/modules/ledger/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { hasSeals, sealDifferences } from '../apps/server/src/modules/seals/index.ts'
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
+import { patience } from '../apps/server/src/platform/db/patience.ts'
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { createHouseKeys, type HouseKeys } from '../apps/server/src/platform/keys/index.ts'
+import { keyBytes, secretsOf, withSecretFiles } from '../apps/server/src/secrets.ts'
 
 const help = `npm run verify-ledger
 
-Recomputes every balance from the ledger's entries and says what differs: prints nothing but a clean bill, or one line
-for each difference, and ends with 1. Reads the database at DATABASE_URL, else the embedded one under DATA_DIR
+Recomputes every balance from the ledger's entries, every leaf, root and signature of the seals, and says what differs:
+prints nothing but a clean bill, or one line for each difference, and ends with 1. The seals need HOUSE_KEY (and
+HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under DATA_DIR
 (./var), whether Cardroom runs on it or not. Changes nothing.
 `
 
@@ -32,21 +37,42 @@ async function openBooks(): Promise<Books> {
   return { url: started.url, close: () => started.stop() }
 }
 
+async function verifySeals(database: Database) {
+  if (!(await hasSeals(database))) return []
+  const house = houseKeys()
+  if (!house)
+    throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
+  return sealDifferences(database, house)
+}
+
+/** As the server has them; none is made. */
+function houseKeys(): HouseKeys | undefined {
+  const { house } = secretsOf(withSecretFiles(process.env), false)
+  const file = path.join(path.resolve(process.env.DATA_DIR ?? './var'), 'house-key')
+  const kept = existsSync(file) ? keyBytes(file, readFileSync(file, 'utf8').trim()) : undefined
+  const newest = house.newest ?? kept
+  return newest && createHouseKeys([newest, ...house.old])
+}
+
 async function verify(): Promise<number> {
   const books = await openBooks()
-  const database = openDatabase(books.url, { connections: 1 })
+  const database = openDatabase(books.url, { connections: 1, patience: patience.migrations })
   try {
     const found = await differences(database)
     for (const { check, subject, expected, found: has } of found)
       process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has} (hundredths)\n`)
+    const broken = await verifySeals(database)
+    for (const { check, subject, expected, found: has } of broken)
+      process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has}\n`)
+    const count = found.length + broken.length
     const { rows } = await database.pool.query<{ accounts: string; transfers: string }>(
       'select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers',
     )
     const { accounts, transfers } = rows[0] ?? {}
     process.stdout.write(
-      `${found.length === 0 ? 'The books agree' : `${found.length} differences`}: ${accounts} accounts, ${transfers} transfers\n`,
+      `${count === 0 ? 'The books agree' : `${count} differences`}: ${accounts} accounts, ${transfers} transfers\n`,
     )
-    return found.length === 0 ? 0 : 1
+    return count === 0 ? 0 : 1
   } finally {
     await database.close()
     await books.close()

@@ -93,8 +93,8 @@ async function insertClub(client: pg.Client): Promise<void> {
      from generate_series(4, 5) game_id, ledger_accounts account where account.user_id = ${player}`,
   )
   await client.query(
-    `insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at)
-     values (1, repeat('0', 64), repeat('0', 64), 'bench', now())`,
+    `insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at, revealed_at)
+     values (1, repeat('0', 64), repeat('0', 64), 'bench', now(), now())`,
   )
 }
 

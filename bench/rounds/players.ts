@@ -28,8 +28,8 @@ export async function seatPlayers(
   database: pg.Pool,
   counts: { readonly players: number; readonly clubs: number },
 ): Promise<Seated[]> {
-  const clubs = await inTurn(counts.clubs, () => foundClub(server, database))
-  return inTurn(counts.players, async (index) => {
+  const clubs = await severalAtOnce(counts.clubs, () => foundClub(server, database))
+  return severalAtOnce(counts.players, async (index) => {
     const { club, owner } = clubs[index % clubs.length] as (typeof clubs)[number]
     return seatPlayer(server, club, owner, Math.floor(150_000 / Math.ceil(counts.players / counts.clubs)))
   })
@@ -37,16 +37,18 @@ export async function seatPlayers(
 
 let clubs = 0
 
-async function foundClub(server: Server, database: pg.Pool): Promise<{ club: Club; owner: Person }> {
+export async function foundClub(server: Server, database: pg.Pool): Promise<{ club: Club; owner: Person }> {
   clubs += 1
-  const login = `owner-${process.pid}-${clubs}@example.com`
-  await call(server, register, { body: { login, password: 'Secret-123', name: `Owner ${clubs}` } })
+  const number = clubs
+  const login = `owner-${process.pid}-${number}@example.com`
+  const form = { login, password: 'Secret-123', name: `Owner ${number}` }
+  const { attempt_id } = await call(server, register, { body: form })
   const mail = await fetch(`${server.origin}/dev/mail?to=${encodeURIComponent(login)}`)
   const [{ code }] = (await mail.json()) as [{ code: string }]
-  const owner = await call(server, confirmRegistration, { body: { login, code } })
+  const owner = await call(server, confirmRegistration, { body: { login, code, attempt_id } })
   const club = await call(server, createClub, {
     token: owner.token,
-    body: { name: `Bench${process.pid}x${clubs}` },
+    body: { name: `Bench${process.pid}x${number}` },
   })
   // Ten stars: any number of sessions may be open.
   await database.query('update clubs set rating = 10 where id = $1', [club.id])
@@ -72,11 +74,18 @@ async function seatPlayer(server: Server, club: Club, owner: Person, chips: numb
   return { sessionId: session.id, request: requestOf(player, session.id) }
 }
 
-/** 5 on red and 5 on black: chips last long, and both stake and payout move in nearly every round. */
+const pairs = [
+  ['red', 'black'],
+  ['even', 'odd'],
+  ['low', 'high'],
+] as const
+
+/** 7 on one side and 3 on the other: chips last long, and every round moves the balances. */
 function requestOf(player: Person, sessionId: number): (key: string) => string {
+  const [one, other] = pairs[sessionId % pairs.length] as (typeof pairs)[number]
   const bets = [
-    { type: 'red' as const, amount: 5 },
-    { type: 'black' as const, amount: 5 },
+    { type: one, amount: 7 },
+    { type: other, amount: 3 },
   ]
   const { url, body = '' } = prepareRequest(placeBets, { params: { id: String(sessionId) }, body: { bets } })
   const head = [
@@ -89,7 +98,7 @@ function requestOf(player: Person, sessionId: number): (key: string) => string {
   return (key) => `${head}\r\nidempotency-key: ${key}\r\n\r\n${body}`
 }
 
-async function call<E extends AnyEndpoint>(
+export async function call<E extends AnyEndpoint>(
   server: Server,
   endpoint: E,
   input: CallInput<E>,
@@ -105,8 +114,18 @@ async function call<E extends AnyEndpoint>(
   return answer
 }
 
-async function inTurn<Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> {
+/** Some at a time: each waits for its answers, the server for none of them. */
+const lanes = 8
+
+async function severalAtOnce<Result>(
+  count: number,
+  make: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const made: Result[] = []
-  for (let index = 0; index < count; index += 1) made.push(await make(index))
+  let next = 0
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < count; index = next++) made[index] = await make(index)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
   return made
 }

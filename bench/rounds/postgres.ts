@@ -13,9 +13,12 @@ export interface BenchDatabase {
 
 const local = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A database of this run's own: on DATABASE_URL, else on a PostgreSQL of this machine, else on an embedded one. */
-export async function createBenchDatabase(): Promise<BenchDatabase> {
-  const server = await findServer()
+/** Somebody's server (that of DATABASE_URL, else one that runs on this machine), or one that is started for it. */
+export type PostgresKind = 'external' | 'embedded'
+
+/** A database of this run's own; where no kind is named, on a server that is there, else on an embedded one. */
+export async function createBenchDatabase(kind?: PostgresKind): Promise<BenchDatabase> {
+  const server = await serverOf(kind ?? ((await externalUrl()) === undefined ? 'embedded' : 'external'))
   const name = `cardroom_bench_${randomBytes(4).toString('hex')}`
   const version = await onServer(server.url, async (client) => {
     await client.query(`create database ${name}`)
@@ -36,11 +39,18 @@ export async function createBenchDatabase(): Promise<BenchDatabase> {
   }
 }
 
-async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const stop = () => Promise.resolve()
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop }
-  const answers = await onServer(local, () => Promise.resolve(true)).catch(() => false)
-  if (answers) return { url: local, stop }
+/** Undefined where there is none. */
+export async function externalUrl(): Promise<string | undefined> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  return (await onServer(local, () => Promise.resolve(true)).catch(() => false)) ? local : undefined
+}
+
+async function serverOf(kind: PostgresKind): Promise<{ url: string; stop(): Promise<void> }> {
+  if (kind === 'external') {
+    const url = await externalUrl()
+    if (url === undefined) throw new Error('There is no PostgreSQL: name one by DATABASE_URL')
+    return { url, stop: () => Promise.resolve() }
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-bench-'))
   const embedded = await startEmbeddedPostgres({ directory: path.join(folder, 'postgres') })
   return {

@@ -1,59 +1,53 @@
--- What a round must write at the least, in tables shaped like ours: the reference that pgbench works on.
+-- What a round writes, and nothing else: the same rows with the same indexes, without the triggers that guard ours.
+-- Made from the tables of this very database, so that the reference grows and shrinks with them.
 create schema reference;
 
-create table reference.accounts (
-  id bigint primary key, balance bigint not null, floor bigint not null, check (balance >= floor)
-) with (fillfactor = 50);
+create table reference.accounts (like ledger_accounts including all) with (fillfactor = 50);
+create table reference.sessions (like sessions including all) with (fillfactor = 60);
+create table reference.transfers (like ledger_transfers including all);
+create table reference.rounds (like rounds including all);
+create table reference.keys (like idempotency_keys including all);
+create table reference.table_results (like table_results including all) with (fillfactor = 50);
+create table reference.player_days (like player_days including all) with (fillfactor = 60);
 
-create table reference.sessions (
-  id integer primary key, player_account_id bigint not null, bank_account_id bigint not null,
-  nonce integer not null default 0, stake bigint not null default 0, payout bigint not null default 0
-) with (fillfactor = 60);
+-- Accounts 1 to 1000 are the banks of the clubs with these ids, those above are players'.
+insert into reference.accounts (id, kind, club_id, currency, balance, floor) overriding system value
+  select id, 'bank', id, 'white', 1000000000, -2000000000 from generate_series(1, 1000) id;
+insert into reference.accounts (id, kind, user_id, club_id, currency, balance, floor) overriding system value
+  select 1000 + id, 'member', id, 1, 'white', 1000000000, 0 from generate_series(1, 10000) id;
 
-create table reference.transfers (
-  id bigint generated always as identity primary key,
-  reason text not null, reference bigint not null, from_id bigint not null, to_id bigint not null,
-  amount bigint not null check (amount > 0), from_after bigint not null, to_after bigint not null,
-  created_at timestamptz not null, unique (reason, reference)
-);
-create index on reference.transfers (from_id, id);
-create index on reference.transfers (to_id, id);
-
-create table reference.rounds (
-  id bigint generated always as identity primary key, session_id integer not null, nonce integer not null,
-  bets jsonb not null, outcome jsonb not null, stake bigint not null, payout bigint not null,
-  created_at timestamptz not null
-);
-create index on reference.rounds (session_id, id desc);
-
-create table reference.keys (
-  session_id integer not null, key text not null, answer jsonb not null, created_at timestamptz not null,
-  primary key (session_id, key)
-);
-
--- Accounts 1 to 1000 are banks, those above are players'.
-insert into reference.accounts select id, 1000000000, -2000000000 from generate_series(1, 1000) id;
-insert into reference.accounts select 1000 + id, 1000000000, 0 from generate_series(1, 10000) id;
-
--- The same in one call: nothing but the database's own work is left.
-create function reference.play(session_id integer, bank_id bigint, key text) returns void language plpgsql as $$
+-- All of it in one call: nothing but the database's own work is left. Stakes 10, gets 14 or 6 back.
+create function reference.play(session integer, bank bigint, key text) returns void language plpgsql as $$
 declare
-  player_id bigint; round_id bigint; round_nonce integer; player_after bigint; bank_after bigint;
+  player bigint := 1000 + session;
+  returned bigint := case when random() < 0.5 then 1400 else 600 end;
+  round bigint;
+  drawn integer;
+  player_after bigint;
+  bank_after bigint;
 begin
-  select s.player_account_id, s.nonce + 1 into player_id, round_nonce
-    from reference.sessions s where s.id = session_id for no key update;
-  perform 1 from reference.accounts where id in (player_id, bank_id) order by id for no key update;
-  insert into reference.rounds (session_id, nonce, bets, outcome, stake, payout, created_at)
-    values (session_id, round_nonce, '[{"type":"red","numbers":[],"amount":5,"payout":10},{"type":"black","numbers":[],"amount":5,"payout":0}]',
-      '{"number":"9","color":"red"}', 1000, 1000, now()) returning id into round_id;
-  update reference.accounts set balance = balance - 1000 where id = player_id returning balance into player_after;
-  update reference.accounts set balance = balance + 1000 where id = bank_id returning balance into bank_after;
-  insert into reference.transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
-    values ('round.stake', round_id, player_id, bank_id, 1000, player_after, bank_after, now());
-  update reference.accounts set balance = balance - 1000 where id = bank_id returning balance into bank_after;
-  update reference.accounts set balance = balance + 1000 where id = player_id returning balance into player_after;
-  insert into reference.transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
-    values ('round.payout', round_id, bank_id, player_id, 1000, bank_after, player_after, now());
-  update reference.sessions s set nonce = round_nonce, stake = stake + 1000, payout = payout + 1000 where s.id = session_id;
-  insert into reference.keys values (session_id, key, jsonb_build_object('id', round_id), now());
+  select nonce + 1 into drawn from reference.sessions where id = session for no key update;
+  perform 1 from reference.accounts where id in (player, bank) order by id for no key update;
+  insert into reference.rounds (session_id, seed_id, nonce, algorithm_version, bets, outcome, stake, payout, created_at,
+      touched_at, settled_at)
+    values (session, session, drawn, 2,
+      '[{"type":"red","numbers":[],"amount":7,"payout":14},{"type":"black","numbers":[],"amount":3,"payout":0}]',
+      '{"number":"9","color":"red"}', 1000, returned, now(), now(), now()) returning id into round;
+  update reference.accounts set balance = balance - 1000 + returned where id = player returning balance into player_after;
+  update reference.accounts set balance = balance + 1000 - returned where id = bank returning balance into bank_after;
+  insert into reference.transfers (reason, reference, from_id, to_id, amount, returned, from_after, to_after, created_at)
+    values ('round', round, player, bank, 1000, returned, player_after, bank_after, now());
+  update reference.sessions set nonce = drawn, rounds = rounds + 1, stake = stake + 1000, payout = payout + returned,
+    active_at = now() where id = session;
+  insert into reference.table_results as held (club_id, game_id, hour, rounds, stake, payout, expected, variance)
+    values (bank, 1, date_trunc('hour', now()), 1, 1000, returned, 9.73, 15.7)
+    on conflict (club_id, game_id, hour) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
+      payout = held.payout + excluded.payout, expected = held.expected + 9.73, variance = held.variance + 15.7;
+  insert into reference.player_days as held (user_id, club_id, day, rounds, stake, payout)
+    values (session, bank, now()::date, 1, 1000, returned)
+    on conflict (user_id, club_id, day) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
+      payout = held.payout + excluded.payout;
+  insert into reference.keys (user_id, call, key, body_hash, answer, created_at)
+    values (session, 'POST /api/sessions/' || session || '/bets', key, repeat('0', 64),
+      '{"id":1,"session_id":1,"nonce":1,"outcome":{"number":"9","color":"red"},"bets":[{"type":"red","numbers":[],"amount":7,"payout":14},{"type":"black","numbers":[],"amount":3,"payout":0}],"stake":10,"payout":14,"net":4,"wallet":1234,"balance":34}', now());
 end $$;

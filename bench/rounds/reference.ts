@@ -5,20 +5,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { watchCpu } from './cpu.ts'
 
 const run = promisify(execFile)
 
 /** How the reference does it: statement by statement as a client would, or all in one call of a function. */
 export type Form = 'statements' | 'function'
 
+export interface Posted {
+  readonly perSecond: number
+  /** Microseconds of PostgreSQL's CPU for each round. */
+  readonly postgresUs: number
+}
+
 export interface Reference {
-  /** Rounds a second of pgbench, its sessions spread over so many banks. */
+  /** Rounds of pgbench, its sessions spread over so many banks. */
   measure(how: {
     readonly form: Form
     readonly clients: number
     readonly banks: number
     readonly seconds: number
-  }): Promise<number>
+  }): Promise<Posted>
   close(): Promise<void>
 }
 
@@ -30,8 +37,9 @@ export async function openReference(url: string, sessions: number): Promise<Refe
   await client.connect()
   await client.query(await readFile(path.join(import.meta.dirname, 'reference.sql'), 'utf8'))
   await client.query(
-    `insert into reference.sessions (id, player_account_id, bank_account_id)
-     select id, 1000 + id, 1 from generate_series(1, ${sessions}) id`,
+    `insert into reference.sessions (id, user_id, club_id, game_id, game_type, limit_name, player_account_id,
+       bank_account_id, seed_id, created_at, active_at) overriding system value
+     select id, id, 1, 1, 1, 'casual', 1000 + id, 1, id, now(), now() from generate_series(1, ${sessions}) id`,
   )
   await client.query('analyze')
   await client.end()
@@ -44,15 +52,19 @@ export async function openReference(url: string, sessions: number): Promise<Refe
       const script = path.join(folder, `${form}.sql`)
       await writeFile(script, scripts[form])
       const variables = { sessions, banks, run: runs }
+      const watch = await watchCpu(url, undefined)
       const { stdout } = await run(pgbench, [
         ...['--no-vacuum', '--protocol=prepared', `--client=${clients}`, `--time=${seconds}`, '--jobs=1'],
         ...Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`),
         `--file=${script}`,
         url,
       ])
-      const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-      if (!tps) throw new Error(`pgbench said: ${stdout}`)
-      return Number(tps)
+      const { postgres } = await watch.stop()
+      const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
+      if (!Number.isFinite(done)) throw new Error(`pgbench said: ${stdout}`)
+      // On a machine that is very busy many clients may get nothing done in so short a time.
+      const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
+      return { perSecond: tps, postgresUs: postgres / Math.max(1, done) }
     },
     close: () => rm(folder, { recursive: true }),
   }
@@ -73,7 +85,8 @@ function findPgbench(): string | undefined {
 const draw = `\\set session random(1, :sessions)
 \\set bank 1 + mod(:session, :banks)
 \\set player 1000 + :session
-\\set nonce random(1, 1000000000000)
+\\set nonce random(1, 1000000000)
+\\set returned 600 + 800 * random(0, 1)
 `
 
 const scripts: Record<Form, string> = {
@@ -81,15 +94,14 @@ const scripts: Record<Form, string> = {
   statements: `${draw}begin;
 select nonce from reference.sessions where id = :session for no key update;
 select id, balance, floor from reference.accounts where id in (:player, :bank) order by id for no key update;
-insert into reference.rounds (session_id, nonce, bets, outcome, stake, payout, created_at) values (:session, 1, '[{"type":"red","numbers":[],"amount":5,"payout":10},{"type":"black","numbers":[],"amount":5,"payout":0}]', '{"number":"9","color":"red"}', 1000, 1000, now()) returning id as round \\gset
-update reference.accounts set balance = balance - 1000 where id = :player;
-update reference.accounts set balance = balance + 1000 where id = :bank;
-insert into reference.transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at) values ('round.stake', :round, :player, :bank, 1000, 1, 1, now());
-update reference.accounts set balance = balance - 1000 where id = :bank;
-update reference.accounts set balance = balance + 1000 where id = :player;
-insert into reference.transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at) values ('round.payout', :round, :bank, :player, 1000, 1, 1, now());
-update reference.sessions set nonce = nonce + 1, stake = stake + 1000, payout = payout + 1000 where id = :session;
-insert into reference.keys values (:session, :run || '-' || :nonce, '{"id": 1}', now());
+insert into reference.rounds (session_id, seed_id, nonce, algorithm_version, bets, outcome, stake, payout, created_at, touched_at, settled_at) values (:session, :nonce, 1, 2, '[{"type":"red","numbers":[],"amount":7,"payout":14},{"type":"black","numbers":[],"amount":3,"payout":0}]', '{"number":"9","color":"red"}', 1000, :returned, now(), now(), now()) returning id as round \\gset
+update reference.accounts set balance = balance - 1000 + :returned where id = :player;
+update reference.accounts set balance = balance + 1000 - :returned where id = :bank;
+insert into reference.transfers (reason, reference, from_id, to_id, amount, returned, from_after, to_after, created_at) values ('round', :round, :player, :bank, 1000, :returned, 1, 1, now());
+update reference.sessions set nonce = nonce + 1, rounds = rounds + 1, stake = stake + 1000, payout = payout + :returned, active_at = now() where id = :session;
+insert into reference.table_results as held (club_id, game_id, hour, rounds, stake, payout, expected, variance) values (:bank, 1, date_trunc('hour', now()), 1, 1000, :returned, 9.73, 15.7) on conflict (club_id, game_id, hour) do update set rounds = held.rounds + 1, stake = held.stake + 1000, payout = held.payout + excluded.payout, expected = held.expected + 9.73, variance = held.variance + 15.7;
+insert into reference.player_days as held (user_id, club_id, day, rounds, stake, payout) values (:session, :bank, now()::date, 1, 1000, :returned) on conflict (user_id, club_id, day) do update set rounds = held.rounds + 1, stake = held.stake + 1000, payout = held.payout + excluded.payout;
+insert into reference.keys (user_id, call, key, body_hash, answer, created_at) values (:session, 'POST /api/sessions/' || :session || '/bets', :run || '-' || :nonce, repeat('0', 64), '{"id": 1}', now());
 commit;
 `,
 }

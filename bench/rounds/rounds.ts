@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { createBenchDatabase } from './postgres.ts'
-import { play, type Played } from './play.ts'
-import { seatPlayers } from './players.ts'
-import { openReference, type Form, type Reference } from './reference.ts'
-import { startServer } from './server.ts'
+import path from 'node:path'
+import { externalUrl, type PostgresKind } from './postgres.ts'
+import { openReference, type Form, type Posted, type Reference } from './reference.ts'
+import { openSide, seatings, type Measured, type Seating, type Side } from './side.ts'
 
 // Rounds of roulette over HTTP, many players at once, spread over many clubs and all in one; side by side, in one
-// run and on the same PostgreSQL, with pgbench doing an equivalent posting.
-//   npx tsx bench/rounds/rounds.ts [--players 384] [--clubs 48] [--seconds 6] [--passes 3] [--profile FOLDER]
+// run and on the same PostgreSQL, with pgbench doing the same writes, and with the server of another checkout.
+//   npm run bench -- rounds [--players 384] [--clubs 48] [--seconds 6] [--passes 3] [--profile FOLDER]
+//     [--postgres external|embedded] [--reference off] [--against FOLDER]
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +15,9 @@ const { values } = parseArgs({
     clubs: { type: 'string', default: '48' },
     seconds: { type: 'string', default: '6' },
     passes: { type: 'string', default: '3' },
+    postgres: { type: 'string' },
+    against: { type: 'string' },
+    reference: { type: 'string', default: 'on' },
     profile: { type: 'string' },
   },
 })
@@ -33,69 +35,115 @@ const rate = (perSecond: number): string => Math.round(perSecond).toLocaleString
 
 /** The client counts at which pgbench is tried; its best one is the reference. */
 const clientCounts = [2, 4, 8, 16, 32, 64]
+const forms: readonly Form[] = ['statements', 'function']
 
-interface Best {
-  readonly form: Form
-  readonly clients: number
-}
-
-async function bestOf(reference: Reference, form: Form, banks: number): Promise<Best> {
+async function bestClients(reference: Reference, form: Form): Promise<number> {
   const tried: { clients: number; perSecond: number }[] = []
-  for (const clients of clientCounts)
-    tried.push({ clients, perSecond: await reference.measure({ form, clients, banks, seconds: 2 }) })
-  const best = tried.reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
-  say(`  ${form}: ${tried.map((each) => `${each.clients}: ${rate(each.perSecond)}`).join(', ')}`)
-  return { form, clients: best.clients }
+  for (const clients of clientCounts) {
+    const { perSecond } = await reference.measure({ form, clients, banks: clubs, seconds: 2 })
+    tried.push({ clients, perSecond })
+  }
+  say(
+    `  pgbench, ${form}, by clients: ${tried.map((each) => `${each.clients}: ${rate(each.perSecond)}`).join(', ')}`,
+  )
+  return tried.reduce((a, b) => (b.perSecond > a.perSecond ? b : a)).clients
 }
 
-function tell(name: string, measured: readonly Played[]): number {
-  const perSecond = median(measured.map((each) => each.perSecond))
-  const [p50, p99] = [median(measured.map((each) => each.p50Ms)), median(measured.map((each) => each.p99Ms))]
-  const refused = measured.map((each) => JSON.stringify(each.refused)).filter((each) => each !== '{}')
+const columns = [32, 10, 8, 8, 10, 14]
+const row = (...cells: readonly string[]): void =>
   say(
-    `${name}: ${rate(perSecond)} rounds/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms ${refused.join(' ')}`,
+    cells
+      .map((cell, place) => (place === 0 ? cell.padEnd(32) : cell.padStart(columns[place] ?? 8)))
+      .join(' '),
+  )
+
+const medianOf = <Key extends string>(measured: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  median(measured.map((each) => each[key]))
+
+function tell(name: string, measured: readonly Measured[]): number {
+  const perSecond = medianOf(measured, 'perSecond')
+  const refused = measured.map((each) => JSON.stringify(each.refused)).filter((each) => each !== '{}')
+  row(
+    name,
+    rate(perSecond),
+    medianOf(measured, 'p50Ms').toFixed(1),
+    medianOf(measured, 'p99Ms').toFixed(1),
+    medianOf(measured, 'serverUs').toFixed(0),
+    medianOf(measured, 'postgresUs').toFixed(0),
+    ...refused,
   )
   return perSecond
 }
 
-const database = await createBenchDatabase()
-say(`PostgreSQL ${database.version}; ${players} players, each on a connection of their own`)
-const server = await startServer(database.url, values.profile)
-const pool = new pg.Pool({ connectionString: database.url })
-const spreadPlayers = await seatPlayers(server, pool, { players, clubs })
-const crowdedPlayers = await seatPlayers(server, pool, { players, clubs: 1 })
-await pool.query('analyze')
-await pool.end()
-await play(server, spreadPlayers, 3000) // The compiler's warm-up.
-
-const reference = await openReference(database.url, players)
-const forms: Best[] = []
-if (reference) {
-  say(`pgbench by clients, ${clubs} banks:`)
-  forms.push(await bestOf(reference, 'statements', clubs), await bestOf(reference, 'function', clubs))
-} else say('No pgbench on this machine: no ratio.')
-
-const spread: Played[] = []
-const crowded: Played[] = []
-const references = forms.map(() => [] as number[])
-for (let pass = 0; pass < passes; pass += 1) {
-  spread.push(await play(server, spreadPlayers, seconds * 1000))
-  for (const [index, best] of forms.entries())
-    references[index]?.push((await reference?.measure({ ...best, banks: clubs, seconds })) ?? 0)
-  crowded.push(await play(server, crowdedPlayers, seconds * 1000))
+/** One after the other in each pass, so that what else the machine does meets all of them alike. */
+async function measureAll(sides: readonly Side[], reference: Reference | undefined) {
+  const played = new Map<string, Measured[]>()
+  const posted = new Map<Form, { clients: number; runs: Posted[] }>()
+  if (reference)
+    for (const form of forms) posted.set(form, { clients: await bestClients(reference, form), runs: [] })
+  for (let pass = 0; pass < passes; pass += 1)
+    for (const seating of seatings) {
+      for (const side of sides) {
+        const name = nameOf(side, seating)
+        played.set(name, [...(played.get(name) ?? []), await side.play(seating, seconds)])
+      }
+      if (seating === 'spread')
+        for (const [form, { clients, runs }] of posted)
+          runs.push((await reference?.measure({ form, clients, banks: clubs, seconds })) as Posted)
+    }
+  return { played, posted }
 }
 
-say('')
-const spreadRate = tell(`Over HTTP, ${clubs} clubs`, spread)
-const crowdedRate = tell('Over HTTP, one club', crowded)
-say(`Crowded / spread: ${(crowdedRate / spreadRate).toFixed(2)}`)
-for (const [index, { form, clients }] of forms.entries()) {
-  const perSecond = median(references[index] ?? [])
-  say(
-    `pgbench, ${form}, ${clients} clients: ${rate(perSecond)} rounds/s; ours / pgbench: ${(spreadRate / perSecond).toFixed(2)}`,
-  )
+const nameOf = ({ name }: Side, seating: Seating): string =>
+  `${name}, ${seating === 'spread' ? `${clubs} clubs` : 'one club'}`
+
+async function run(postgres: PostgresKind): Promise<void> {
+  const own = { name: 'Ours', bench: import.meta.dirname }
+  const others = values.against
+    ? [{ name: 'Against', bench: path.resolve(values.against, 'bench/rounds') }]
+    : []
+  const sides: Side[] = []
+  try {
+    for (const side of [own, ...others])
+      sides.push(await openSide({ ...side, postgres, players, clubs, profile: values.profile }))
+    say(`\nPostgreSQL ${sides[0]?.database.version}, ${postgres}; ${players} players, a connection each`)
+    await compare(sides as [Side, ...Side[]])
+  } finally {
+    for (const side of sides.toReversed()) await side.close()
+  }
 }
 
-await reference?.close()
-await server.stop()
-await database.drop()
+async function compare(sides: readonly [Side, ...Side[]]): Promise<void> {
+  const [ours] = sides
+  const isWanted = values.reference === 'on'
+  const reference = isWanted ? await openReference(ours.database.url, players) : undefined
+  if (isWanted && !reference) say('No pgbench on this machine: no ratio.')
+  const { played, posted } = await measureAll(sides, reference)
+
+  row('', 'rounds/s', 'p50 ms', 'p99 ms', 'server µs', 'PostgreSQL µs')
+  const rates = new Map([...played].map(([name, measured]) => [name, tell(name, measured)]))
+  for (const [form, { clients, runs }] of posted) {
+    const perSecond = medianOf(runs, 'perSecond')
+    const postgresUs = medianOf(runs, 'postgresUs').toFixed(0)
+    row(`pgbench, ${form}, ${clients} clients`, rate(perSecond), '', '', '', postgresUs)
+  }
+  const ratio = (seating: Seating, to: number | undefined): string =>
+    ((rates.get(nameOf(ours, seating)) ?? 0) / (to ?? 0)).toFixed(2)
+  for (const seating of seatings) {
+    const toForms = [...posted].map(
+      ([form, { runs }]) => `${form} ${ratio(seating, medianOf(runs, 'perSecond'))}`,
+    )
+    const toSides = sides
+      .slice(1)
+      .map((side) => `${side.name} ${ratio(seating, rates.get(nameOf(side, seating)))}`)
+    say(`Ours, ${seating} / ${[...toForms, ...toSides].join(', / ')}`)
+  }
+
+  await reference?.close()
+}
+
+const kinds: PostgresKind[] =
+  values.postgres === undefined
+    ? [...((await externalUrl()) === undefined ? [] : (['external'] as const)), 'embedded']
+    : [values.postgres as PostgresKind]
+for (const kind of kinds) await run(kind)

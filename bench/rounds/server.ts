@@ -8,15 +8,26 @@ import { buildServer, root } from '../../tools/build.ts'
 import type { Server } from './players.ts'
 
 export interface OwnServer extends Server {
+  readonly pid: number | undefined
   stop(): Promise<void>
 }
 
-/** The built server as `npm start` runs it, in a process of its own. `profile`: a folder for its CPU profile. */
-export async function startServer(databaseUrl: string, profile?: string): Promise<OwnServer> {
+interface StartOptions {
+  /** A folder for its CPU profile. */
+  readonly profile?: string | undefined
+  readonly hasRateLimits?: boolean
+}
+
+/** The built server as `npm start` runs it, in a process of its own. */
+export async function startServer(
+  databaseUrl: string,
+  { profile, hasRateLimits = false }: StartOptions = {},
+): Promise<OwnServer> {
   await buildServer()
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-bench-'))
-  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  const flags = [...profiling, '--max-semi-space-size=64'] // As `npm start` has it.
   const child = spawn(process.execPath, [...flags, path.join(root, 'apps/server/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -26,7 +37,7 @@ export async function startServer(databaseUrl: string, profile?: string): Promis
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: 'off',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: hasRateLimits ? 'on' : 'off',
       LOG_LEVEL: 'error',
     },
   })
@@ -35,6 +46,7 @@ export async function startServer(databaseUrl: string, profile?: string): Promis
   return {
     origin,
     port,
+    pid: child.pid,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -6,11 +6,14 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { createTestDatabase } from '../../apps/server/test/database.ts'
 
 export type Locale = 'en' | 'ru'
 
 interface PhoneOptions {
   readonly locale?: Locale
+  /** Where it is opened: the start page, or an address from which one without a log-in is led to the door. */
+  readonly place?: string
   /** A desktop window instead. */
   readonly size?: { readonly width: number; readonly height: number }
 }
@@ -38,9 +41,27 @@ const startLimitMs = 60_000
 /** What went wrong on any page of the test: nothing may. */
 const troubles: string[] = []
 
+/** What each page has asked for and not been answered. */
+const underWay = new WeakMap<Page, Set<string>>()
+
+/** What stood on the pages of a journey that failed, and what they still waited for. */
+async function tellPages(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const text = await page.innerText('body', { timeout: 2000 }).catch(() => 'no text')
+    const waiting = [...(underWay.get(page) ?? [])].join('\n')
+    process.stderr.write(`\n${page.url()}\nunanswered: ${waiting || 'nothing'}\n${text.slice(0, 1500)}\n`)
+  }
+}
+
 type Settings = Readonly<Record<string, string>>
 
-/** `settings`: environment variables besides those of every journey; those that need the app's address are asked with it. */
+/** One for all files that this worker takes. It ends with the worker; what a test opened in it ends with the test. */
+let launched: Promise<Browser> | undefined
+
+/**
+ * On an empty database of its own in the run's PostgreSQL. `settings`: environment variables besides those of every
+ * journey; those that need the app's address are asked with it.
+ */
 export function useRunningApp(settings: Settings | ((origin: string) => Promise<Settings>) = {}): {
   readonly app: Running
 } {
@@ -53,12 +74,14 @@ export function useRunningApp(settings: Settings | ((origin: string) => Promise<
     closing.push(() => rm(dataFolder, { recursive: true, force: true }))
     const port = await freePort()
     const origin = `http://localhost:${port}`
+    const database = await createTestDatabase()
+    closing.push(() => database.drop())
     const asked = typeof settings === 'function' ? await settings(origin) : settings
-    const start = () => startServer(port, { ...asked, DATA_DIR: dataFolder })
+    const urls = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl }
+    const start = () => startServer(port, { ...urls, ...asked, DATA_DIR: dataFolder })
     let server = start()
     closing.push(() => stop(server))
-    const browser = await launchChromium()
-    closing.push(() => browser.close())
+    const browser = await (launched ??= launchChromium())
     await untilReady(origin, server)
     holder.app = {
       origin,
@@ -77,7 +100,8 @@ export function useRunningApp(settings: Settings | ((origin: string) => Promise<
       },
     }
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellPages(contexts.flatMap((context) => context.pages()))
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(troubles.splice(0)).toEqual([])
   })
@@ -93,9 +117,9 @@ function startServer(port: number, settings: Settings): ChildProcess {
     env: {
       ...process.env,
       PORT: String(port),
-      DATABASE_URL: '',
       REDIS_URL: '',
       RATE_LIMITS: 'off',
+      ADMIN_FACTOR: 'off',
       DEMO: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
@@ -137,7 +161,7 @@ interface Place {
 }
 
 async function openPhone({ browser, origin, contexts }: Place, options: PhoneOptions): Promise<Page> {
-  const { locale = 'en', size = { width: 390, height: 844 } } = options
+  const { locale = 'en', place = '', size = { width: 390, height: 844 } } = options
   const context = await browser.newContext({
     viewport: size,
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
@@ -148,7 +172,7 @@ async function openPhone({ browser, origin, contexts }: Place, options: PhoneOpt
   contexts.push(context)
   context.setDefaultTimeout(30_000)
   const page = watched(await context.newPage())
-  await page.goto(origin)
+  await page.goto(`${origin}${place}`)
   // As a person does: the door offers both languages.
   if (locale === 'ru') await page.getByRole('button', { name: 'Русский' }).click()
   return page
@@ -156,6 +180,11 @@ async function openPhone({ browser, origin, contexts }: Place, options: PhoneOpt
 
 /** A page that throws, or that lacks a text, fails the test. */
 function watched(page: Page): Page {
+  const unanswered = new Set<string>()
+  underWay.set(page, unanswered)
+  page.on('request', (request) => unanswered.add(`${request.method()} ${request.url()}`))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => unanswered.delete(`${request.method()} ${request.url()}`))
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.text().startsWith('No text for')) troubles.push(`${page.url()}: ${message.text()}`)

@@ -35,8 +35,12 @@ test('CHROMIUM_PATH is the only one tried when it is set', () => {
   expect(knownCandidates({ CHROMIUM_PATH: '/somewhere/chrome', PATH: '/usr/bin' })).toHaveLength(1)
 })
 
-test('the packaged Chromium is the last resort', () => {
-  expect(knownCandidates({ PATH: '' }).at(-1)?.name).toBe('@sparticuz/chromium')
+test('the packaged Chromium comes before those of the machine, so that everybody sees what a newcomer sees', async () => {
+  const installed = path.join(folder, 'chromium')
+  await writeFile(installed, '')
+  const names = knownCandidates({ PATH: folder }).map(({ name }) => name)
+  expect(names[0]).toBe('@sparticuz/chromium')
+  expect(names).toContain(installed)
 })
 
 describe('the browser found on this machine', () => {

@@ -39,8 +39,9 @@ const usualPlaces = [
 ]
 
 /**
- * Starts a headless Chromium: CHROMIUM_PATH, else one installed on this machine, else the one of the npm
- * package `@sparticuz/chromium` (Linux on x64). Where none starts, the error says what to install.
+ * Starts a headless Chromium: CHROMIUM_PATH, else the one of the npm package `@sparticuz/chromium` (Linux on x64), else
+ * one installed on this machine. The packaged one comes first so that everybody sees what a newcomer sees. Where none
+ * starts, the error says what to install.
  */
 export async function launchChromium(
   options: LaunchOptions = {},
@@ -59,7 +60,7 @@ export async function launchChromium(
   throw new Error(whatToInstall(failures))
 }
 
-/** Makes the first launch quick: unpacks the packaged Chromium if no other one is here. For a global set-up. */
+/** Makes the first launch quick: unpacks the packaged Chromium. For a global set-up. */
 export async function prepareChromium(): Promise<void> {
   const browser = await launchChromium()
   await browser.close()
@@ -74,8 +75,8 @@ export function knownCandidates(environment: NodeJS.ProcessEnv = process.env): C
   const onPath = namesOnPath.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   const installed = [...onPath, ...usualPlaces, chromium.executablePath()].filter((file) => existsSync(file))
   return [
-    ...installed.map((file) => ({ name: file, find: () => Promise.resolve({ executablePath: file }) })),
     { name: '@sparticuz/chromium', find: packagedChromium },
+    ...installed.map((file) => ({ name: file, find: () => Promise.resolve({ executablePath: file }) })),
   ]
 }
 

@@ -35,9 +35,9 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
   /** Somebody who reads in this language. */
   async function newPerson(name: string): Promise<Person> {
     const address = freshAddress(`${name}.${locale}`.toLowerCase().replaceAll(' ', '.'))
-    await call(register, { body: { login: address, password, name } })
+    const { attempt_id } = await call(register, { body: { login: address, password, name } })
     const code = await holder.app.codeFor(address)
-    const session = await call(confirmRegistration, { body: { login: address, code } })
+    const session = await call(confirmRegistration, { body: { login: address, code, attempt_id } })
     const params = { id: String(session.id) }
     await call(updateUser, { params, body: { language: locale }, token: session.token })
     return { ...session, address }
@@ -68,8 +68,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
 
   /** A device on which the person logs in on the way to an address. */
   async function open(person: Person, path: string, size?: { width: number; height: number }): Promise<Page> {
-    const page = await holder.app.openPhone({ locale, ...(size && { size }) })
-    await page.goto(`${holder.app.origin}${path}`)
+    const page = await holder.app.openPhone({ locale, place: path, ...(size && { size }) })
     await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
     await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()

@@ -3,6 +3,7 @@ import { openSession, type SessionShown } from '@cardroom/contract/sessions'
 import { takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import type { Locale, Running } from './app.ts'
+import { signInOn } from './sign-in-on.ts'
 import { worldIn } from './world.ts'
 
 interface Sitting {
@@ -24,14 +25,7 @@ export function tablesIn(holder: { readonly app: Running }) {
   /** A phone on which this person is signed in already. */
   async function phoneOf(person: Session, locale: Locale = 'en'): Promise<Page> {
     const page = await holder.app.openPhone({ locale })
-    const kept = {
-      userId: person.id,
-      token: person.token,
-      expired: person.expired,
-      refreshToken: person.refresh_token,
-      isGuest: person.guest,
-    }
-    await page.evaluate((session) => localStorage.setItem('session', session), JSON.stringify(kept))
+    await signInOn(page, person)
     return page
   }
 

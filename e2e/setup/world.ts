@@ -54,9 +54,9 @@ export function worldIn(holder: { readonly app: Running }) {
   /** Signed up, and reading in this language; `journey` keeps the addresses of one file apart. */
   async function newPerson(locale: Locale, name: string, journey: string): Promise<Person> {
     const address = `${another(`${name}.${journey}.${locale}`)}@northgate.club`.toLowerCase()
-    await call(register, { body: { login: address, password, name } })
+    const { attempt_id } = await call(register, { body: { login: address, password, name } })
     const code = await holder.app.codeFor(address)
-    const session = await call(confirmRegistration, { body: { login: address, code } })
+    const session = await call(confirmRegistration, { body: { login: address, code, attempt_id } })
     await call(updateUser, {
       params: { id: String(session.id) },
       body: { language: locale },
@@ -110,8 +110,7 @@ export function worldIn(holder: { readonly app: Running }) {
   /** A phone on which the person logs in on the way to that address. */
   async function logInTo(locale: Locale, person: LogIn, place: string): Promise<Page> {
     const say = textsIn(locale)
-    const page = await holder.app.openPhone({ locale })
-    await page.goto(`${holder.app.origin}${place}`)
+    const page = await holder.app.openPhone({ locale, place })
     await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
     await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password ?? password)
     await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()

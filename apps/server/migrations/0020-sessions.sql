@@ -13,7 +13,7 @@ create table table_limits (
   constraint max_above_min check (max > min and min > 0)
 );
 
--- decisions.md 4: the same for every game.
+-- Rulings 4: the same for every game.
 insert into table_limits (club_id, game_id, limit_name, min, max)
 select 0, game_id, limit_name, min * 100, max * 100
 from generate_series(1, 6) as game_id,

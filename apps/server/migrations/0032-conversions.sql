@@ -1,4 +1,4 @@
--- What things cost and what becomes what: rows that an administrator changes (decisions.md 1).
+-- What things cost and what becomes what: rows that an administrator changes (Rulings 1).
 create table prices (
   -- One row.
   is_only boolean primary key default true check (is_only),

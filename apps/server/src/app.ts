@@ -1,25 +1,37 @@
+import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { Registry } from 'prom-client'
+import { accountsRoutes } from '#modules/accounts/index.ts'
 import {
   accountRoutes,
   authRoutes,
   codeIntervalMs,
   createAccessTokens,
   createAuthenticate,
+  createKnownDevice,
   endAllSignIns,
+  factorLogInRoutes,
+  honourTokenMode,
+  identitiesRoutes,
   latestLogins,
   loginBefore,
   oidcRoutes,
+  sessionRoutes,
+  stepUpRoutes,
+  writeSecurityMail,
   type AuthContext,
   type ProviderSettings,
 } from '#modules/auth/index.ts'
 import {
   accountBlocked,
   activeClubIds,
+  watchersOf,
   adminRoutes,
   agentChanged,
   clubsRoutes,
   createEnterClub,
   invitesRoutes,
+  isListedWithLogin,
   lastLogins,
   membersRoutes,
   memberStops,
@@ -46,6 +58,7 @@ import {
 } from '#modules/payments/index.ts'
 import { ownedBy, shopRoutes } from '#modules/shop/index.ts'
 import { clubPrices, conversionsRoutes, openPurchase, priceOfUsername } from '#modules/conversions/index.ts'
+import { factorMail, factorSettings, factorsRoutes } from '#modules/factors/index.ts'
 import { chatRoutes, chatSocket, createPushes, openPushes, pushRoutes } from '#modules/chat/index.ts'
 import {
   fairnessRoutes,
@@ -53,99 +66,144 @@ import {
   movesRoutes,
   protectionRoutes,
   sessionsRoutes,
+  unreadableSeeds,
   wireSessions,
 } from '#modules/sessions/index.ts'
+import {
+  createPromises,
+  measureSeals,
+  registerHouseKeys,
+  sealsRoutes,
+  type Promises,
+} from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
 import {
   diamondDebt,
+  eraseAddressesUnder,
   lastLogin,
   membershipShown,
   ownedCardSets,
   ownedClub,
+  seesLastLogin,
   usernamePrice,
   usersRoutes,
 } from '#modules/users/index.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { LaneBounds } from '#platform/http/admission.ts'
+import { createDraining } from '#platform/http/draining.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
 import { createServer } from '#platform/http/server.ts'
+import { registerSecurityTxt } from '#platform/http/security-txt.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
+import { registerDevClock } from '#platform/jobs/dev-clock.ts'
+import type { Keys } from '#platform/keys/index.ts'
+import { createLimits, type Limits } from '#platform/limits/limits.ts'
+import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import type { Log } from '#platform/log.ts'
 import { registerMailCatcher } from '#platform/mail/catcher.ts'
+import type { SocketGate } from '#platform/realtime/socket-options.ts'
+import { linkOf, measureRedis } from '#platform/redis/redis-link.ts'
 import { createSockets, type Sockets } from '#platform/realtime/sockets.ts'
+import type { Job } from '#platform/jobs/job-queue.ts'
+import { measureMails } from '#platform/mail/mail-metrics.ts'
+import { measureJobs } from '#platform/metrics/job-metrics.ts'
+import { showBatches } from '#platform/metrics/measured-together.ts'
+import { measurePools } from '#platform/metrics/pool-gauges.ts'
+import { jobsOf } from './jobs.ts'
 
 export interface AppOptions {
   readonly database: Database
   readonly redis: Redis | undefined
   readonly log: Log
-  readonly tokenSecret: string
+  readonly keys: Keys
   readonly publicUrl: string
   readonly isProduction: boolean
-  readonly isBehindProxy: boolean
+  readonly trustedProxies: TrustedProxies
   readonly hasRateLimits: boolean
+  readonly requestTimeoutMs?: number | undefined
+  readonly laneBounds?: LaneBounds | undefined
+  /** Whether an administrator needs a second factor (ADMIN_FACTOR). */
+  readonly needsAdminFactor: boolean
   /** Whether mails stay here to be read at /dev/mail. */
   readonly catchesMail: boolean
   /** Where dollars are paid; undefined: in the sandbox, in production nowhere. */
   readonly stripe?: StripeSettings | undefined
   /** Google and Facebook, where they are configured. */
   readonly providers: readonly ProviderSettings[]
+  /** Whom /.well-known/security.txt names. */
+  readonly securityContact?: string | undefined
+  /** The bearer that opens /metrics in production. */
+  readonly metricsToken?: string | undefined
+  /** Whether /api/docs and /api/openapi.json are there. */
+  readonly showsApiDocs: boolean
+  /** Sends the mails that wait, where there is an SMTP server. */
+  readonly sendMails?: (() => Promise<void>) | undefined
   /** The built web app, where there is one to serve. */
   readonly webFolder: string | undefined
 }
 
 /** Every module and every hook, wired on one page. */
 export async function createApp(options: AppOptions) {
-  const { database, redis, log } = options
-  const tokens = createAccessTokens(options.tokenSecret)
-  const auth: AuthContext = {
-    tokens,
-    codes: { secret: options.tokenSecret, intervalMs: options.hasRateLimits ? codeIntervalMs : 0 },
-  }
-  const authenticate = createAuthenticate(database, tokens)
-  wireHooks()
+  const { database, log } = options
+  const auth = authContext(options)
+  const authenticate = createAuthenticate(database, auth.tokens)
+  wireHooks(options, auth)
   const payments = createPayments(options)
   openPurchase.answerWith((tx, wanted) => startPurchase(tx, payments, wanted))
 
-  const server = await createServer(options)
-  await registerOpenApi(server)
-  const sockets = createSockets({
-    httpServer: server.server,
-    gate: {
-      authenticate,
-      clubsOf: (userId) => activeClubIds(database, userId),
-      staffOf: (asked) => staffOfClubs(database, asked),
-    },
-    publicUrl: options.publicUrl,
-    redis,
-    log,
-  })
+  const server = createServer(options)
+  if (options.showsApiDocs) await registerOpenApi(server)
+  const limits = createLimits(options)
+  const sockets = openSockets(server, options, { nameOf: auth.tokens.read, authenticate, limits })
   const settings = await openPushes(database, options)
   const push = createPushes({ database, online: sockets.online, settings, log })
   database.deliver = (outbox) => {
     sockets.deliver(outbox)
     push(outbox)
+    for (const event of outbox.securityEvents) server.securityLog.write(event)
   }
-  measureBooks(registerMetrics(server, sockets.connected), database)
-  registerHealth(server, database)
+  const metrics = registerMetrics(server, sockets.connected, options)
+  if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
+  const draining = createDraining(server)
+  registerHealth(server, database, [() => draining.hindrance(), unreadableSeeds])
+  registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
-  const routes = createRoutes(server, database, { authenticate, enterClub: createEnterClub(database) })
-  registerModules(routes, auth, sockets)
+  const routes = createRoutes(server, database, {
+    nameOf: auth.tokens.read,
+    authenticate,
+    enterClub: createEnterClub(database),
+    needsAdminFactor: options.needsAdminFactor,
+    limits,
+    knownDevice: createKnownDevice(database),
+  })
+  registerModules(routes, { auth, sockets, promises: createPromises(options.keys.house) })
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes)
-  booksRoutes(routes)
+  booksRoutes(routes, options.keys.house)
+  accountsRoutes(routes)
+  await openSeals(routes, options)
   chatSocket(sockets, database)
   pushRoutes(routes, settings)
+  const jobs = jobsOf({ payments, log, house: options.keys.house, sendMails: options.sendMails })
+  await measure(metrics, database, jobs)
+  if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
 
   return {
     server,
+    metrics,
+    jobs,
     sockets,
     database,
     payments,
+    /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
+    drain: () => draining.drain(),
     close: async () => {
       await sockets.close()
       await server.close()
@@ -153,17 +211,68 @@ export async function createApp(options: AppOptions) {
   }
 }
 
+async function measure(registry: Registry, database: Database, jobs: readonly Job[]): Promise<void> {
+  showBatches(registry)
+  measurePools(registry, database)
+  measureBooks(registry, database)
+  measureSeals(registry, database)
+  measureMails(registry, database)
+  await measureJobs(registry, database, jobs)
+}
+
+async function openSeals(routes: Routes, { database, keys }: AppOptions): Promise<void> {
+  await inTransaction(database, (tx) => registerHouseKeys(tx, keys.house))
+  sealsRoutes(routes, keys.house)
+}
+
 export type App = Awaited<ReturnType<typeof createApp>>
 
+const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContext => ({
+  tokens: createAccessTokens(keys.token.all('access-token')),
+  factors: factorSettings(keys.token.all('factor-secret'), publicUrl),
+  codes: {
+    keys: keys.token.all('code'),
+    intervalMs: hasRateLimits ? codeIntervalMs : 0,
+    hasBudgets: hasRateLimits,
+  },
+  isSecure: publicUrl.startsWith('https:'),
+  publicUrl,
+})
+
+const openSockets = (
+  { server: httpServer, securityLog }: FastifyInstance,
+  { database, publicUrl, hasRateLimits, trustedProxies, redis, log }: AppOptions,
+  { limits, ...gate }: Pick<SocketGate, 'nameOf' | 'authenticate'> & { readonly limits: Limits },
+): Sockets =>
+  createSockets({
+    httpServer,
+    gate: {
+      ...gate,
+      clubsOf: (userId) => activeClubIds(database, userId),
+      watchersOf: (userId) => watchersOf(database, userId),
+      staffOf: (asked) => staffOfClubs(database, asked),
+    },
+    publicUrl,
+    hasRateLimits,
+    trustedProxies,
+    limits,
+    redis,
+    log,
+    securityLog,
+  })
+
 /** What lower modules need from higher ones, each run in the caller's transaction. */
-function wireHooks(): void {
+function wireHooks({ keys }: AppOptions, auth: AuthContext): void {
+  eraseAddressesUnder(keys.token.all('erased-address'))
+  factorMail.answerWith((tx, mail) => writeSecurityMail(tx, auth, mail))
   lastLogin.answerWith(loginBefore)
+  seesLastLogin.answerWith(isListedWithLogin)
   membershipShown.answerWith(showMembership)
   ownedClub.answerWith(ownedClubId)
   lastLogins.answerWith(latestLogins)
   accountBlocked.add(signOut)
   // Before the cashier listens: hands are settled before chips go back.
-  wireSessions()
+  wireSessions(keys.seed)
   ownedCardSets.answerWith(ownedBy)
   diamondDebt.answerWith(debtOf)
   prices.answerWith(clubPrices)
@@ -175,23 +284,35 @@ function wireHooks(): void {
 
 const signOut = (tx: Tx, { userId }: { readonly userId: number }): Promise<void> => endAllSignIns(tx, userId)
 
-function registerModules(routes: Routes, auth: AuthContext, sockets: Sockets): void {
+interface ModulesContext {
+  readonly auth: AuthContext
+  readonly sockets: Sockets
+  readonly promises: Promises
+}
+
+function registerModules(routes: Routes, { auth, sockets, promises }: ModulesContext): void {
   usersRoutes(routes)
+  honourTokenMode(routes, auth)
   authRoutes(routes, auth)
+  sessionRoutes(routes, auth)
   accountRoutes(routes, auth)
+  stepUpRoutes(routes, auth)
+  factorLogInRoutes(routes, auth)
+  identitiesRoutes(routes, auth)
+  factorsRoutes(routes, auth.factors)
   clubsRoutes(routes)
   invitesRoutes(routes)
   membersRoutes(routes, sockets.online)
   adminRoutes(routes)
-  cashierRoutes(routes)
+  cashierRoutes(routes, promises)
   shopRoutes(routes)
   conversionsRoutes(routes)
-  bankRoutes(routes)
+  bankRoutes(routes, promises)
   transactionsReportRoutes(routes)
   chatRoutes(routes)
   gamesRoutes(routes)
   sessionsRoutes(routes)
-  movesRoutes(routes)
+  movesRoutes(routes, promises)
   badgesRoutes(routes)
   fairnessRoutes(routes)
   protectionRoutes(routes)

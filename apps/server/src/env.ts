@@ -1,7 +1,11 @@
 import path from 'node:path'
+import { password } from '@cardroom/contract/values'
 import { z } from 'zod'
 import { defaultIssuers, type ProviderSettings } from '#modules/auth/index.ts'
 import type { StripeSettings } from '#modules/payments/index.ts'
+import { trustedProxiesOf, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import { refuseOpenStart } from './open-start.ts'
+import { secretsOf, withSecretFiles, type Secrets } from './secrets.ts'
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -9,18 +13,26 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
-const absent = z.literal('').transform(() => undefined)
-const optionalText = z.union([absent, z.string().min(1)]).optional()
+/** An empty variable is one that is not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optionalText = optional(z.string())
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: optionalText,
+  MIGRATE_DATABASE_URL: optionalText,
   REDIS_URL: optionalText,
   SMTP_URL: optionalText,
-  PUBLIC_URL: optionalText,
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   TOKEN_SECRET: optionalText,
+  TOKEN_SECRET_OLD: optionalText,
+  SEED_KEY: optionalText,
+  SEED_KEYS_OLD: optionalText,
+  HOUSE_KEY: optionalText,
+  HOUSE_KEYS_OLD: optionalText,
   ADMIN_EMAIL: optionalText,
   ADMIN_PASSWORD: optionalText,
   STRIPE_SECRET_KEY: optionalText,
@@ -31,11 +43,31 @@ const variables = z.object({
   FACEBOOK_CLIENT_ID: optionalText,
   FACEBOOK_CLIENT_SECRET: optionalText,
   FACEBOOK_ISSUER: optionalText,
+  SECURITY_CONTACT: optional(
+    z.url({ protocol: /^(mailto|https|tel)$/, error: 'must be a mailto:, https: or tel: address' }),
+  ),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  METRICS_TOKEN: optionalText,
+  API_DOCS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: flag('on'),
+  ADMIN_FACTOR: flag('on'),
   DEMO: flag('on'),
-  TRUST_PROXY: flag('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const trusted = trustedProxiesOf(text)
+      if (trusted !== undefined) return trusted
+      context.addIssue(
+        'say how many proxies stand before this server (TRUST_PROXY=1), or their networks ' +
+          '(TRUST_PROXY=10.0.0.0/8,fd00::/8); "on" would believe whatever address a caller names',
+      )
+      return z.NEVER
+    }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: optional(
+    z.enum(['production', 'development', 'test'], 'must be production, development or test, exactly so'),
+  ),
 })
 
 /** The variables the server runs with (docs/running.md). */
@@ -44,40 +76,54 @@ export interface Env {
   readonly host: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** As the role that owns the tables, where the one that serves does not. */
+  readonly migrateDatabaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly publicUrl: string
-  readonly tokenSecret: string | undefined
+  readonly secrets: Secrets
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly stripe: StripeSettings | undefined
   readonly providers: readonly ProviderSettings[]
+  readonly securityContact: string | undefined
+  readonly metricsPort: number | undefined
+  readonly metricsToken: string | undefined
+  readonly showsApiDocs: boolean
   readonly hasRateLimits: boolean
+  readonly needsAdminFactor: boolean
   readonly hasDemo: boolean
   readonly logLevel: string
   readonly isProduction: boolean
-  readonly isBehindProxy: boolean
+  readonly trustedProxies: TrustedProxies
 }
 
 /** Reads and checks the variables; what is wrong is said in a sentence, before anything has started. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = variables.safeParse(source)
+  const parsed = variables.safeParse(withSecretFiles(source))
   if (!parsed.success)
     throw new Error(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
-  if (isProduction && !read.TOKEN_SECRET) throw new Error('TOKEN_SECRET is required in production')
   if (isProduction && !read.RATE_LIMITS) throw new Error('RATE_LIMITS=off is refused in production')
+  if (isProduction && !read.ADMIN_FACTOR) throw new Error('ADMIN_FACTOR=off is refused in production')
+  if (isProduction && read.ADMIN_PASSWORD && !password.safeParse(read.ADMIN_PASSWORD).success)
+    throw new Error(
+      'ADMIN_PASSWORD is too weak for production: it must satisfy the rule that everybody follows',
+    )
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
+  refuseOpenStart({ isProduction, host: read.HOST, publicUrl })
   return {
     port: read.PORT,
     host: read.HOST,
     dataFolder: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    migrateDatabaseUrl: read.MIGRATE_DATABASE_URL,
     redisUrl: read.REDIS_URL,
     smtpUrl: read.SMTP_URL,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
-    tokenSecret: read.TOKEN_SECRET,
+    publicUrl,
+    secrets: secretsOf(read, isProduction),
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
@@ -87,11 +133,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ...configured('google', read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET, read.GOOGLE_ISSUER),
       ...configured('facebook', read.FACEBOOK_CLIENT_ID, read.FACEBOOK_CLIENT_SECRET, read.FACEBOOK_ISSUER),
     ],
+    securityContact: read.SECURITY_CONTACT,
+    metricsPort: read.METRICS_PORT,
+    metricsToken: read.METRICS_TOKEN,
+    showsApiDocs: read.API_DOCS === undefined ? !isProduction : read.API_DOCS === 'on',
     hasRateLimits: read.RATE_LIMITS,
+    needsAdminFactor: read.ADMIN_FACTOR,
     hasDemo: read.DEMO && !isProduction,
     logLevel: read.LOG_LEVEL,
     isProduction,
-    isBehindProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
   }
 }
 

@@ -1,30 +1,42 @@
 import { forgetOldKeys } from '#platform/db/idempotency.store.ts'
+import { accountsJobs } from '#modules/accounts/index.ts'
+import { authJobs } from '#modules/auth/index.ts'
 import { clubsJobs } from '#modules/clubs/index.ts'
 import { paymentsJobs, type Payments } from '#modules/payments/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
+import { sealsJobs } from '#modules/seals/index.ts'
 import { sessionsJobs } from '#modules/sessions/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
 import type { Log } from '#platform/log.ts'
+import { measuredJob } from '#platform/metrics/job-metrics.ts'
 
 export interface JobsContext {
   readonly payments: Payments
   readonly log: Log
+  readonly house: HouseKeys
   readonly sendMails: (() => Promise<void>) | undefined
 }
 
-/** Everything that time brings, on one page. */
-export function jobs({ payments, log, sendMails }: JobsContext): Job[] {
+/** Everything that time brings, measured. */
+export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
+
+/** On one page. */
+function everyJob({ payments, log, house, sendMails }: JobsContext): Job[] {
   return [
     {
       name: 'forget-idempotency-keys',
       cron: '17 * * * *',
       run: async (database) => void (await inTransaction(database, forgetOldKeys)),
     },
+    ...authJobs(),
     ...clubsJobs(),
     ...sessionsJobs(),
     ...paymentsJobs(payments),
-    ...reportsJobs(log),
+    ...reportsJobs(log, house),
+    ...accountsJobs(),
+    ...sealsJobs(house),
     ...(sendMails ? [{ name: 'send-waiting-mails', cron: '* * * * *', run: sendMails }] : []),
   ]
 }

@@ -2,26 +2,31 @@ import path from 'node:path'
 import { Redis } from 'ioredis'
 import { hashPassword } from '#modules/auth/index.ts'
 import { upsertAdmin } from '#modules/users/index.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { within } from '#platform/deadline.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { patience } from '#platform/db/patience.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
-import { startJobs } from '#platform/jobs/job-queue.ts'
+import { serveMetrics } from '#platform/http/metrics.ts'
+import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { mailWritten } from '#platform/mail/mail.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
+import { closeRedis } from '#platform/redis/redis-link.ts'
 import { createApp, type AppOptions } from './app.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { demoLogIns, seedDemo } from './demo/seed-demo.ts'
 import { readEnv, type Env } from './env.ts'
-import { jobs } from './jobs.ts'
-import { keepTokenSecret } from './token-secret.ts'
+import { openKeys } from './keys.ts'
 
 /** Both the sources and the bundle stand one folder below apps/server. */
-const migrationsFolder = path.resolve(import.meta.dirname, '../migrations')
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** SIGTERM ends within 5 s: after this, what still drains is cut off. */
 const drainMs = 4000
+/** What still holds a connection then is rolled back by its end. */
+const databaseCloseMs = 500
 
 /** The process: start everything, answer until told to stop, let go of everything in turn. */
 async function main(): Promise<void> {
@@ -30,45 +35,76 @@ async function main(): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   stopOn(['SIGTERM', 'SIGINT'], closing, log)
 
-  const databaseUrl = env.databaseUrl ?? (await startOwnDatabase(env, closing, log))
-  await migrate(databaseUrl, migrationsFolder)
-  const database = openDatabase(databaseUrl)
-  closing.push(() => database.close())
+  const keys = await openKeys(env.dataFolder, env.secrets)
+  const { appUrl, ownerUrl } = await databaseOf(env, closing, log)
+  const appRole = appUrl === ownerUrl ? undefined : roleOf(appUrl)
+  await bringUpToDate(ownerUrl, { appRole, seedKeys: () => keys.seed })
+  const database = openDatabase(appUrl)
+  // A job in the middle of its transaction has been given back already: it is not waited for.
+  closing.push(() => within(databaseCloseMs, database.close()))
   await makeAdmin(env, database)
 
   const redis = env.redisUrl ? new Redis(env.redisUrl, { maxRetriesPerRequest: null }) : undefined
-  if (redis) closing.push(async () => void (await redis.quit()))
+  if (redis) {
+    redis.on('error', () => undefined) // Whoever asks it says so (redis-link.ts).
+    closing.push(() => closeRedis(redis))
+  }
 
+  const sendMails = env.smtpUrl ? createSmtpSender(env.smtpUrl, database, log) : undefined
   const options: AppOptions = {
     database,
     redis,
     log,
-    tokenSecret: env.tokenSecret ?? (await keepTokenSecret(env.dataFolder)),
+    keys,
     publicUrl: env.publicUrl,
     isProduction: env.isProduction,
-    isBehindProxy: env.isBehindProxy,
+    trustedProxies: env.trustedProxies,
     hasRateLimits: env.hasRateLimits,
+    needsAdminFactor: env.needsAdminFactor,
     catchesMail: env.smtpUrl === undefined,
     stripe: env.stripe,
     providers: env.providers,
+    securityContact: env.securityContact,
+    metricsToken: env.metricsToken,
+    showsApiDocs: env.showsApiDocs,
+    sendMails,
     webFolder,
   }
   if (env.hasDemo) await seedDemo(options)
   const app = await createApp(options)
   closing.push(() => app.close())
-  const sendMails = env.smtpUrl ? createSmtpSender(env.smtpUrl, database, log) : undefined
   if (sendMails) mailWritten.add(sendMails)
-  const queue = await startJobs(database, jobs({ payments: app.payments, log, sendMails }), log)
+  await prepareJobs(ownerUrl, app.jobs, appRole)
+  const queue = await startJobs(forJobs(appUrl, database, closing), app.jobs, log)
   closing.push(() => queue.stop())
+  if (env.metricsPort !== undefined) {
+    const metrics = await serveMetrics(app.metrics, { host: env.host, port: env.metricsPort })
+    closing.push(() => metrics.close())
+  }
   await app.server.listen({ port: env.port, host: env.host })
+  closing.push(() => app.drain())
   sayHello(env)
 }
 
-async function startOwnDatabase(env: Env, closing: (() => Promise<void>)[], log: Log): Promise<string> {
+/** Jobs are patient, and take no connection that a call waits for. What they tell goes the same way. */
+function forJobs(url: string, database: Database, closing: (() => Promise<void>)[]): Database {
+  const own = openDatabase(url, { connections: 4, patience: patience.jobs })
+  own.deliver = (outbox) => database.deliver(outbox)
+  closing.push(() => within(databaseCloseMs, own.close()))
+  return own
+}
+
+/** One role serves, another owns the tables and migrates; in a PostgreSQL of one's own they may be one. */
+async function databaseOf(
+  env: Env,
+  closing: (() => Promise<void>)[],
+  log: Log,
+): Promise<{ appUrl: string; ownerUrl: string }> {
+  if (env.databaseUrl) return { appUrl: env.databaseUrl, ownerUrl: env.migrateDatabaseUrl ?? env.databaseUrl }
   const directory = path.join(env.dataFolder, 'postgres')
   const embedded = await startEmbeddedPostgres({ directory, log: (sentence) => log.info(sentence) })
   closing.push(() => embedded.stop())
-  return embedded.url
+  return { appUrl: embedded.appUrl, ownerUrl: embedded.url }
 }
 
 async function makeAdmin(env: Env, database: Database): Promise<void> {
@@ -81,15 +117,26 @@ async function makeAdmin(env: Env, database: Database): Promise<void> {
 /** The last started is the first let go. */
 function stopOn(signals: NodeJS.Signals[], closing: (() => Promise<void>)[], log: Log): void {
   let isStopping = false
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
+    const begunMs = performance.now()
+    const seconds = () => Number(((performance.now() - begunMs) / 1000).toFixed(2))
+    log.warn({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error({ seconds: seconds() }, 'stopped, and cut off what had not ended')
+      process.exit(1)
+    }, drainMs).unref()
+    let isClean = true
     for (const close of closing.toReversed())
-      await close().catch((error: unknown) => log.error({ err: error }, 'could not let go cleanly'))
+      await close().catch((error: unknown) => {
+        isClean = false
+        log.error({ err: error }, 'could not let go cleanly')
+      })
+    log.warn({ seconds: seconds() }, isClean ? 'stopped: every call was answered' : 'stopped')
     process.exit(0)
   }
-  for (const signal of signals) process.on(signal, () => void stop())
+  for (const signal of signals) process.on(signal, () => void stop(signal))
 }
 
 function sayHello(env: Env): void {

@@ -6,7 +6,7 @@ import { units } from '@cardroom/money'
 import { checkSuspension } from '#modules/clubs/index.ts'
 import { ofSystem, ofTreasury, post, recordCharge } from '#modules/ledger/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { call, newPlayer, type Person } from './people.ts'
+import { call, newPlayer, stepUpWithPassword, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 /** A club of the tests, with who owns it. */
@@ -81,10 +81,11 @@ export async function giveClub(
   })
 }
 
-/** The platform's administrator, signed in. */
+/** The platform's administrator, signed in; has stepped up with the password. */
 export async function newAdmin(app: TestApp): Promise<Person> {
   const admin = await newPlayer(app)
   await app.database.pool.query('update users set is_admin = true where id = $1', [admin.id])
+  await stepUpWithPassword(app, admin)
   return admin
 }
 

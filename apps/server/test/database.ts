@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { TestServer } from './global-setup.ts'
 
 export interface TestDatabase {
+  /** As the role that serves. */
   readonly url: string
+  /** As the owner, a superuser: for what only an operator or a forger does. */
+  readonly ownerUrl: string
   /** Ends whoever is still connected. */
   drop(): Promise<void>
 }
@@ -13,22 +17,58 @@ const copyLock = 727_003
 
 /** A database of one's own, migrated and otherwise empty, within some 20 ms. One per test file is the rule. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('testServer')
+  const { url: serverUrl, template, app }: TestServer = inject('testServer')
   const name = template.replace('template', randomBytes(6).toString('hex'))
   await onServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [copyLock])
     await client.query(`create database ${name} template ${template}`)
   })
-  const url = new URL(serverUrl)
-  url.pathname = name
+  const ownerUrl = new URL(serverUrl)
+  ownerUrl.pathname = name
+  const url = new URL(ownerUrl)
+  url.username = app.role
+  url.password = app.password
   return {
     url: url.href,
+    ownerUrl: ownerUrl.href,
     drop: () =>
       onServer(serverUrl, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
       }),
   }
 }
+
+/** A database with nothing in it, as the owner's; for a restore. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template, app }: TestServer = inject('testServer')
+  const name = template.replace('template', randomBytes(6).toString('hex'))
+  await onServer(serverUrl, async (client) => void (await client.query(`create database ${name}`)))
+  const ownerUrl = Object.assign(new URL(serverUrl), { pathname: name })
+  const url = Object.assign(new URL(ownerUrl), { username: app.role, password: app.password })
+  return {
+    url: url.href,
+    ownerUrl: ownerUrl.href,
+    drop: () =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/** The database that `url` names, as its owner. */
+export function ownerUrlOf(url: string): string {
+  const server: TestServer = inject('testServer')
+  const { username, password } = new URL(server.url)
+  return Object.assign(new URL(url), { username, password }).href
+}
+
+/** Runs statements as the owner of the database that `url` names. */
+export const asOwner = (url: string, text: string): Promise<void> =>
+  onServer(ownerUrlOf(url), async (client) => void (await client.query(text)))
+
+/** Past triggers and checks, as a forger who is a superuser. */
+export const forge = (url: string, text: string): Promise<void> =>
+  asOwner(url, `begin; set local session_replication_role = replica; ${text}; commit`)
 
 /** Its locks end with the connection. */
 async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

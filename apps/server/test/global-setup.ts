@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,8 +9,11 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 
 /** The server of this run and the migrated database that every test database is a copy of. */
 export interface TestServer {
+  /** As the owner of the test databases. */
   readonly url: string
   readonly template: string
+  /** The role of this run that serves: what it may not do, no test does but as the owner. */
+  readonly app: { readonly role: string; readonly password: string }
 }
 
 declare module 'vitest' {
@@ -36,29 +39,38 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const run = randomInt(2 ** 31 - 1)
   await client.query('select pg_advisory_lock($1, $2)', [runLock, run])
   const template = `${prefix}${run}_template`
-  await makeTemplate(client, server.url, template)
-  project.provide('testServer', { url: server.url, template })
+  const app = { role: `${prefix}${run}_app`, password: randomBytes(16).toString('hex') }
+  await client.query(`create role ${app.role} login password '${app.password}'`)
+  await makeTemplate(client, { serverUrl: server.url, template, appRole: app.role })
+  project.provide('testServer', { url: server.url, template, app })
 
   return async () => {
-    await dropDatabases(client, `${prefix}${run}\\_%`)
+    await dropRun(client, String(run))
     await client.end()
     await server.stop()
   }
 }
 
-async function makeTemplate(client: pg.Client, serverUrl: string, template: string): Promise<void> {
+interface Template {
+  readonly serverUrl: string
+  readonly template: string
+  readonly appRole: string
+}
+
+async function makeTemplate(client: pg.Client, { serverUrl, template, appRole }: Template): Promise<void> {
   await client.query(`create database ${template}`)
   const url = new URL(serverUrl)
   url.pathname = template
-  await migrate(url.href)
+  await migrate(url.href, { appRole })
   // A database that somebody is connected to cannot be copied.
   await client.query(`alter database ${template} with allow_connections false`)
 }
 
 async function dropStale(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ run: string }>(
-    `select distinct substring(datname from '^${prefix}([0-9]{1,10})_') as run from pg_database
-      where datname ~ '^${prefix}[0-9]{1,10}_'`,
+    `select distinct substring(name from '^${prefix}([0-9]{1,10})_') as run
+      from (select datname as name from pg_database union select rolname from pg_roles) as left_behind
+      where name ~ '^${prefix}[0-9]{1,10}_'`,
   )
   for (const { run } of rows) {
     const lock = await client.query<{ isStale: boolean }>(
@@ -66,9 +78,14 @@ async function dropStale(client: pg.Client): Promise<void> {
       [runLock, Number(run)],
     )
     if (!lock.rows[0]?.isStale) continue
-    await dropDatabases(client, `${prefix}${run}\\_%`)
+    await dropRun(client, run)
     await client.query('select pg_advisory_unlock($1, $2)', [runLock, Number(run)])
   }
+}
+
+async function dropRun(client: pg.Client, run: string): Promise<void> {
+  await dropDatabases(client, `${prefix}${run}\\_%`)
+  await client.query(`drop role if exists ${prefix}${run}_app`)
 }
 
 async function dropDatabases(client: pg.Client, pattern: string): Promise<void> {

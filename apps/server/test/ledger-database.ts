@@ -4,13 +4,14 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A database without a server, for what the ledger promises by itself. The books are checked after every test. */
-export function useLedgerDatabase(): { readonly database: Database } {
-  const holder: { database: Database } = { database: undefined as unknown as Database }
+export function useLedgerDatabase(): { readonly database: Database; readonly url: string } {
+  const holder = { database: undefined as unknown as Database, url: '' }
   let drop = (): Promise<void> => Promise.resolve()
 
   beforeAll(async () => {
     const created = await createTestDatabase()
     drop = () => created.drop()
+    holder.url = created.url
     holder.database = openDatabase(created.url)
   })
   afterEach(async () => {

@@ -4,14 +4,13 @@ import {
   createBlackjackShoe,
   createStream,
   dealBlackjack,
-  hashOfSeed,
   refusalOfAction,
-  seedToHex,
   type BlackjackAction,
   type BlackjackState,
   type Stream,
 } from '@cardroom/games'
-import type { TestApp } from './start-app.ts'
+import { sealed } from '#modules/sessions/seed-vault.ts'
+import { testKeys, type TestApp } from './start-app.ts'
 
 /** A session that has had no round on its seed yet. */
 export interface Unplayed {
@@ -28,10 +27,11 @@ export async function rig(
   for (;;) {
     const serverSeed = new Uint8Array(randomBytes(32))
     if (!isWanted(createStream({ serverSeed, clientSeed: session.client_seed, nonce: 1 }))) continue
+    const { sealedSeed, serverSeedHash } = sealed(serverSeed, testKeys.seed)
     await app.database.pool.query(
-      `update seeds set server_seed = $2, server_seed_hash = $3
+      `update seeds set sealed_seed = $2, server_seed_hash = $3
        where id = (select seed_id from sessions where id = $1 and nonce = 0)`,
-      [session.id, seedToHex(serverSeed), hashOfSeed(serverSeed)],
+      [session.id, sealedSeed, serverSeedHash],
     )
     return
   }

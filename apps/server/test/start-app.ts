@@ -5,7 +5,8 @@ import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { differences } from '#modules/ledger/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { createLog } from '#platform/log.ts'
+import { createHouseKeys, createSeedKeys, createTokenKeys, type Keys } from '#platform/keys/index.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -14,32 +15,59 @@ export interface TestApp extends App {
 }
 
 export interface StartOptions {
+  readonly log?: Log
+  /** One of the test's own; the test closes it. */
+  readonly redis?: Redis
   readonly hasRateLimits?: boolean
+  readonly requestTimeoutMs?: number
+  readonly laneBounds?: AppOptions['laneBounds']
   readonly isProduction?: boolean
+  /** Off unless asked for: most tests have an administrator without a factor. */
+  readonly needsAdminFactor?: boolean
   readonly providers?: AppOptions['providers']
+  readonly securityContact?: string
+  readonly metricsToken?: string
+  readonly showsApiDocs?: boolean
   readonly publicUrl?: string
   readonly stripe?: AppOptions['stripe']
+  readonly trustedProxies?: AppOptions['trustedProxies']
 }
 
 /** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
 const redisOfWorker = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, db: Number(process.env.VITEST_POOL_ID) })
 
+/** Known to every test: what is signed or sealed under them can be made and read by one. */
+export const testKeys: Keys = {
+  token: createTokenKeys(['a token secret that only tests have']),
+  seed: createSeedKeys([Buffer.alloc(32, 's')]),
+  house: createHouseKeys([Buffer.alloc(32, 'h')]),
+}
+
 /** A whole server of its own on a free port, on a database that exists already. */
 export async function startAppOn(databaseUrl: string, options: StartOptions = {}): Promise<TestApp> {
   const database = openDatabase(databaseUrl)
-  const redis = process.env.REDIS_URL ? redisOfWorker(process.env.REDIS_URL) : undefined
+  // Where limits are tried each server counts for itself: in one Redis the people of other servers have the same
+  // numbers. What Redis counts for several processes, counter.test.ts tries.
+  const hasRedis = process.env.REDIS_URL && !options.hasRateLimits
+  const redis = hasRedis && !options.redis ? redisOfWorker(process.env.REDIS_URL as string) : undefined
   const app = await createApp({
     database,
-    redis,
-    log: createLog(process.env.LOG_LEVEL ?? 'error'),
-    tokenSecret: 'a secret that only tests have',
+    redis: options.redis ?? redis,
+    log: options.log ?? createLog(process.env.LOG_LEVEL ?? 'error'),
+    keys: testKeys,
     publicUrl: options.publicUrl ?? 'http://localhost',
     isProduction: options.isProduction ?? false,
-    isBehindProxy: false,
+    trustedProxies: options.trustedProxies ?? 0,
     hasRateLimits: options.hasRateLimits ?? false,
+    requestTimeoutMs: options.requestTimeoutMs,
+    laneBounds: options.laneBounds,
+    needsAdminFactor: options.needsAdminFactor ?? false,
     catchesMail: true,
     providers: options.providers ?? [],
+    securityContact: options.securityContact,
+    metricsToken: options.metricsToken,
+    showsApiDocs: options.showsApiDocs ?? true,
     stripe: options.stripe,
     webFolder: undefined,
   })

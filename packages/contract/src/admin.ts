@@ -16,7 +16,7 @@ export const adminUser = z.object({
   avatar_id: z.number().int(),
   guest: z.boolean(),
   admin: z.boolean(),
-  status: z.enum(['active', 'blocked']),
+  status: z.enum(['active', 'blocked', 'closed']),
   block_reason: z.string().nullable(),
   created_club_id: id.nullable(),
   last_login: time.nullable(),
@@ -49,6 +49,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   summary: 'Everybody, newest first; `search` is an id or the beginning of a name or address',
+  isForAdmins: true,
   query: search,
   answer: z.array(adminUser),
 })
@@ -57,6 +58,7 @@ export const listClubs = endpoint({
   method: 'GET',
   path: '/admin/clubs',
   summary: 'Every club, newest first; `search` is an id, a code or the beginning of a name',
+  isForAdmins: true,
   query: search,
   answer: z.array(adminClub),
 })
@@ -65,6 +67,7 @@ export const blockAccount = endpoint({
   method: 'POST',
   path: '/admin/users/:id/block',
   summary: 'Close an account: signs it out and ends its sessions',
+  isForAdmins: true,
   params: idParam,
   body: z.strictObject({ reason: text.optional() }),
   answer: ok,
@@ -75,6 +78,7 @@ export const unblockAccount = endpoint({
   method: 'POST',
   path: '/admin/users/:id/unblock',
   summary: 'Open an account again',
+  isForAdmins: true,
   params: idParam,
   body: z.strictObject({ reason: text.optional() }),
   answer: ok,
@@ -85,6 +89,8 @@ export const updateClubAsAdmin = endpoint({
   method: 'PUT',
   path: '/admin/clubs/:id',
   summary: 'How far below 0 a club’s bank may go',
+  isForAdmins: true,
+  needsStepUp: true,
   params: idParam,
   body: z.strictObject({ bank_floor: bankFloor.optional() }),
   answer: adminClub,
@@ -95,6 +101,8 @@ export const handClubOver = endpoint({
   method: 'POST',
   path: '/admin/clubs/:id/owner',
   summary: 'Hand a club to another player who owns none',
+  isForAdmins: true,
+  needsStepUp: true,
   params: idParam,
   body: z.strictObject({ user_id: id }),
   answer: ok,
@@ -122,7 +130,7 @@ export const bookDifference = z.object({
 /** What a check of every club’s books and the platform’s found. */
 export const bookCheck = z.object({
   checked_at: time,
-  /** 0: every balance is the sum of its entries, and each currency sums to zero. */
+  /** 0: every balance is the sum of its entries, each currency sums to zero, and what is sealed is as it was. */
   differences: z.number().int().min(0),
   /** The first hundred of them. */
   details: z.array(bookDifference),
@@ -140,7 +148,7 @@ export const getBooks = endpoint({
 export const checkBooks = endpoint({
   method: 'POST',
   path: '/admin/books',
-  summary: 'Check the books now: recompute every balance from its entries',
+  summary: 'Check the books now: recompute every balance from its entries, and every seal',
   body: nothing,
   answer: z.object({ last: bookCheck }),
   errors: ['accessDenied'],

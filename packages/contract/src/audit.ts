@@ -23,3 +23,12 @@ export const listAudit = endpoint({
   query: z.strictObject(page),
   answer: z.array(auditEntry),
 })
+
+export const listPlatformAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What administrators have done to the platform, newest first',
+  isForAdmins: true,
+  query: z.strictObject(page),
+  answer: z.array(auditEntry),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { promised } from './seals.ts'
 import {
   amount,
   balance,
@@ -54,6 +55,8 @@ export const transaction = z.object({
   reason: z.string().nullable(),
   created_at: time,
   updated_at: time,
+  /** In the answer that moved its chips. */
+  ...promised,
 })
 export type Transaction = z.output<typeof transaction>
 
@@ -71,6 +74,7 @@ export const transactionsMade = z.object({
   totalAmount: balance,
   totalToAmount: balance,
   transactions: z.array(transaction),
+  ...promised,
 })
 
 /** At most so many receivers of one sale. */
@@ -137,6 +141,10 @@ export const declineReasons = [
   'violationOfClub',
 ] as const
 
+/** Why a request is closed that nobody declined: who had asked left or lost the right to it, or took it back. */
+export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
 const declineReason = text.min(1)
 
 const acceptBody = z.strictObject({ reason: text.nullable().optional() })
@@ -167,6 +175,18 @@ export const declineRequest = endpoint({
   isIdempotent: true,
   params: longIdParam,
   body: declineBody,
+  answer: transaction,
+  errors: ['requestNotFound'],
+})
+
+export const cancelRequest = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/cancel',
+  summary: 'Take back a chip request of mine that nobody has decided',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: z.strictObject({}),
   answer: transaction,
   errors: ['requestNotFound'],
 })
@@ -236,7 +256,7 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullabl
 const bound = balance.min(0).max(1_000_000_000_000_000)
 
 export const reportFilter = z.strictObject({
-  /** Of either side of the transaction; empty: both. */
+  /** Of what the receiver got; empty: both. */
   currency: z
     .union([chipCurrency, z.literal('')])
     .nullable()
@@ -246,7 +266,7 @@ export const reportFilter = z.strictObject({
   /** Null: the pending ones. */
   status: z.enum(['confirmed', 'declined']).nullable().optional(),
   type: z.array(transactionType).max(4).optional(),
-  /** The role of either side. */
+  /** The role of either side; where a side is the club, that of who acted for it. */
   user_role: z.array(sideRole).max(6).optional(),
   /** Of what the sender pays. */
   amount: z.strictObject({ from: bound.nullable().optional(), to: bound.nullable().optional() }).optional(),
@@ -267,6 +287,7 @@ export const reportTransactions = endpoint({
   summary: 'The club’s transactions, or only mine, filtered; as a list or a file',
   club: 'member',
   body: reportFilter,
+  charges: [{ budget: 'exports', when: { in: 'body', field: 'format', is: ['csv', 'xlsx'] } }],
   answer: z.union([z.array(transaction), z.string()]),
 })
 
@@ -278,6 +299,6 @@ export const moveBank = endpoint({
   isIdempotent: true,
   body: z.strictObject({ amount, direction: z.enum(['profit', 'cover']) }),
   /** Null for who may not see the club's balances. */
-  answer: z.object({ white_amount: balance.nullable(), red_amount: balance.nullable() }),
+  answer: z.object({ white_amount: balance.nullable(), red_amount: balance.nullable(), ...promised }),
   errors: ['lowBalance', 'accessDenied'],
 })

@@ -38,7 +38,8 @@ export const listMessages = endpoint({
   query: z.strictObject({
     message_type: messageType.default('chat'),
     ...page,
-    after: longIdInPath.optional(),
+    /** Newer than this message; 0: from the first. */
+    after: z.union([longIdInPath, z.literal('0').transform(() => 0)]).optional(),
   }),
   answer: z.array(message),
   errors: ['clubIncorrect', 'accessDenied'],
@@ -57,6 +58,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/user/messages',
   summary: 'Write to the whole club, or to one member',
+  budget: 'chat',
   club: 'member',
   isIdempotent: true,
   body: z.strictObject({

@@ -103,6 +103,7 @@ export const findClub = endpoint({
   method: 'GET',
   path: '/clubs',
   summary: 'The club with this code; one that is not public is found by its members and through its link',
+  budget: 'clubCodes',
   query: z.strictObject({ code: clubCode, link: z.enum(['true', 'false']).optional() }),
   answer: clubCard,
   errors: ['clubIncorrect'],
@@ -116,7 +117,7 @@ export const getClub = endpoint({
   answer: clubPage,
 })
 
-/** specification.md 5: a greeting is longer than 2 characters. */
+/** Specification 5: a greeting is longer than 2 characters. */
 export const greeting = z.string().trim().min(3).max(1024)
 
 export const updateClub = endpoint({
@@ -124,6 +125,7 @@ export const updateClub = endpoint({
   path: '/club',
   summary: 'Change the club’s settings: only what is sent changes',
   club: 'member',
+  charges: [{ budget: 'uploads', when: { in: 'body', field: 'avatar' } }],
   body: z.strictObject({
     greetings: greeting.nullable().optional(),
     auto_renew: z.boolean().optional(),

@@ -89,6 +89,7 @@ export const setConversions = endpoint({
   method: 'PUT',
   path: '/admin/conversions',
   summary: 'Change prices, ratings, rates: only what is sent changes',
+  isForAdmins: true,
   body: z.strictObject({
     club_name_price: positiveUnits.optional(),
     user_name_price: positiveUnits.optional(),
@@ -121,6 +122,7 @@ export const buyForMyself = endpoint({
   path: '/user/buy',
   summary: 'Buy diamonds with dollars, or exchange diamonds into gold',
   isIdempotent: true,
+  charges: [{ budget: 'purchases', when: { in: 'body', field: 'from', is: ['usd'] } }],
   query: calculateQuery,
   body: z.discriminatedUnion('from', [
     z.strictObject({ amount, from: z.literal('usd'), to: z.literal('diamond') }),

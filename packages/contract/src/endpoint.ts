@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BudgetName, Charge } from './budgets.ts'
 import type { ErrorKey } from './errors.ts'
 
 /** Who may call: `public` needs no token, `optional` reads one when it is sent, `bearer` needs one. */
@@ -6,6 +7,13 @@ export type Access = 'public' | 'optional' | 'bearer'
 
 /** `member` needs the header x-club-id of a club the caller is an active member of; `optional` reads it. */
 export type ClubScope = 'none' | 'optional' | 'member'
+
+/**
+ * How a browser keeps the refresh token, where it asks with `x-token-mode`: in a cookie that no script can read, for
+ * as long as the token is good or until the browser closes. Without the header the token is in the answer.
+ */
+export type TokenMode = 'cookie' | 'session-cookie'
+export const tokenModes: readonly TokenMode[] = ['cookie', 'session-cookie']
 
 type Schema = z.ZodType
 
@@ -23,6 +31,16 @@ export interface Endpoint<
   readonly club: ClubScope
   /** Whether an Idempotency-Key is honoured: every call that moves money. */
   readonly isIdempotent: boolean
+  /** Whether the caller's sign-in must have stepped up within the last 10 minutes; a guest need not. */
+  readonly needsStepUp: boolean
+  /** Whether `x-token-mode` is honoured: every call that answers or ends what signs calls. */
+  readonly hasTokenMode: boolean
+  /** Whether it is an administrator's, who needs a factor and a step-up for it (Rulings 3a). */
+  readonly isForAdmins: boolean
+  /** Charged with every call; undefined: `reads` or `writes`, of somebody without a token `visitors`. */
+  readonly budget?: BudgetName
+  /** Charged as well, where the call asks for what they are for. */
+  readonly charges: readonly Charge[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -37,7 +55,21 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   'method' | 'path' | 'summary' | 'answer'
 > &
   Partial<
-    Pick<Endpoint<P, Q, B, A>, 'access' | 'club' | 'isIdempotent' | 'params' | 'query' | 'body' | 'errors'>
+    Pick<
+      Endpoint<P, Q, B, A>,
+      | 'access'
+      | 'club'
+      | 'isIdempotent'
+      | 'needsStepUp'
+      | 'hasTokenMode'
+      | 'isForAdmins'
+      | 'budget'
+      | 'charges'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'errors'
+    >
   >
 
 /**
@@ -50,7 +82,17 @@ export function endpoint<
   B extends Schema = z.ZodUndefined,
   A extends Schema = Schema,
 >(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  return { access: 'bearer', club: 'none', isIdempotent: false, errors: [], ...definition }
+  return {
+    access: 'bearer',
+    club: 'none',
+    isIdempotent: false,
+    needsStepUp: false,
+    hasTokenMode: false,
+    isForAdmins: false,
+    charges: [],
+    errors: [],
+    ...definition,
+  }
 }
 
 /** What a handler gets. */

@@ -10,6 +10,8 @@ export const errorStatus = {
   notAllowed: 403,
   gameNotAllowed: 403,
   clubSuspended: 403,
+  /** This sign-in must prove itself once more: POST /auth/step-up, then the same call again. */
+  stepUpNeeded: 403,
   userNotFound: 404,
   clubIncorrect: 404,
   agentNotFound: 404,
@@ -25,6 +27,9 @@ export const errorStatus = {
   PayloadTooLargeError: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
+  /** Both with `Retry-After`. Nothing moved, or the same Idempotency-Key tells what did. */
+  tooBusy: 503,
+  unavailable: 503,
 } as const
 
 export type ErrorKey = keyof typeof errorStatus

@@ -15,6 +15,8 @@ export const fairness = z.object({
   /** The 99 % band around what is expected, for just these bets. */
   low: share,
   high: share,
+  /** Rounds whose seed nobody will ever see, its key being lost. */
+  unrevealed: z.number().int().min(0),
 })
 export type FairnessShown = z.output<typeof fairness>
 

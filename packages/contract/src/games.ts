@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, wholeAmount } from './values.ts'
+import { hash, id, wholeAmount } from './values.ts'
 import { limitName, limitNames, type LimitName } from './users.ts'
 
 /** The six games by their ids, 1 to 6 (packages/games). */
@@ -27,8 +27,14 @@ const limitFields = Object.fromEntries(
 export const gameLimits = z.object({ game_id: gameId, name: z.string(), game_type: gameType, ...limitFields })
 export type GameLimits = z.output<typeof gameLimits>
 
-/** The same with, for each limit, whether the caller may sit at it: active, and permitted by club and member. */
-export const playableLimits = gameLimits.extend({ allowed: z.record(limitName, z.boolean()) })
+/**
+ * The same with, for each limit, whether the caller may sit at it: active, and permitted by club and member; and with
+ * the seal of the server seed that the caller's next session of the game here is played with.
+ */
+export const playableLimits = gameLimits.extend({
+  allowed: z.record(limitName, z.boolean()),
+  next_server_seed_hash: hash,
+})
 export type PlayableLimits = z.output<typeof playableLimits>
 
 export const listGames = endpoint({

@@ -1,3 +1,4 @@
+export * from './budgets.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './prepare-request.ts'

@@ -33,6 +33,10 @@ export const notices = {
   emailChanged: { alert: 'event', values: ['email'] },
   twoFactorOn: { alert: 'event', values: [] },
   twoFactorOff: { alert: 'event', values: [] },
+  factorAdded: { alert: 'event', values: ['name'] },
+  factorRemoved: { alert: 'event', values: ['name'] },
+  recoveryCodesRenewed: { alert: 'event', values: [] },
+  recoveryCodeUsed: { alert: 'event', values: ['left'] },
   clubInvited: inClub(),
   joinRequested: inClub('name', 'user_id'),
   joinAccepted: inClub(),
@@ -60,6 +64,6 @@ export const notices = {
 } as const satisfies Record<string, NoticeKind>
 export type NoticeKey = keyof typeof notices
 
-/** Notices that open the global popup wherever the person is (decisions.md 5). */
+/** Notices that open the global popup wherever the person is (Rulings 5). */
 export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'ratingReset'] as const
 export type Popup = (typeof popups)[number]

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyInput, ParamsInput, QueryInput } from './endpoint.ts'
+import type { AnyEndpoint, BodyInput, ParamsInput, QueryInput, TokenMode } from './endpoint.ts'
 
 /** What a call needs, by its endpoint: a part the endpoint does not have cannot be given. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsInput<E>> &
@@ -7,6 +7,7 @@ export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsInput<E>> &
     readonly clubId?: number | undefined
     readonly token?: string | undefined
     readonly idempotencyKey?: string | undefined
+    readonly tokenMode?: TokenMode | undefined
   }
 
 type Part<Name extends string, Value> = Value extends undefined
@@ -30,11 +31,12 @@ interface LooseInput {
   readonly clubId?: number
   readonly token?: string
   readonly idempotencyKey?: string
+  readonly tokenMode?: TokenMode
 }
 
 /** The HTTP request of a call: the same for the web, the tests and the demo. */
 export function prepareRequest<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): PreparedRequest {
-  const { params, query, body, clubId, token, idempotencyKey } = input as LooseInput
+  const { params, query, body, clubId, token, idempotencyKey, tokenMode } = input as LooseInput
   const hasBody = endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || endpoint.body !== undefined)
   return {
     method: endpoint.method,
@@ -44,6 +46,7 @@ export function prepareRequest<E extends AnyEndpoint>(endpoint: E, input: CallIn
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(clubId !== undefined && { 'x-club-id': String(clubId) }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(tokenMode !== undefined && { 'x-token-mode': tokenMode }),
     },
     body: hasBody ? JSON.stringify(body ?? {}) : undefined,
   }

@@ -209,6 +209,7 @@ export const reportSessions = endpoint({
   path: '/reports/sessions',
   summary: 'The club’s sessions, open or finished; as a list or a file',
   club: 'member',
+  charges: [{ budget: 'exports', when: { in: 'body', field: 'format', is: ['csv', 'xlsx'] } }],
   body: z.strictObject({
     finished_at: z
       .strictObject({ from: dayOrMoment.nullable().optional(), to: dayOrMoment.nullable().optional() })

@@ -2,13 +2,24 @@ import { baccaratBetTypes, blackjackActions, rouletteBetTypes } from '@cardroom/
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType } from './games.ts'
-import { balance, id, idParam, longId, longIdParam, page, time, wholeAmount } from './values.ts'
+import { promised } from './seals.ts'
+import { balance, hash, id, idParam, longId, longIdParam, page, time, wholeAmount } from './values.ts'
 
-/** SHA-256 or a seed: 64 hexadecimal digits. */
-export const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** What the player adds to the draw: any text of 1 to 64 characters but ":", which parts it from what follows it. */
+export const clientSeed = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^:]*$/)
 
-/** What the player adds to the draw: any text of 1 to 64 characters. */
-export const clientSeed = z.string().min(1).max(64)
+/** Tables 1: who made the client seed, and whether the server was bound to its own before it knew that. */
+export const seedOrigin = {
+  client_seed_by: z.enum(['player', 'server']),
+  /** false: the server's seed was drawn in the call that used it. */
+  sealed_first: z.boolean(),
+  /** The key to the seed was lost: nobody will ever see it. Left out where that is not so. */
+  never_revealed: z.literal(true).optional(),
+}
 
 export const card = z.string().regex(/^[A23456789TJQK][SHDC]$/)
 export const count = z.number().int().min(0)
@@ -57,6 +68,7 @@ export const round = z.object({
   ...settlement,
   wallet: balance,
   balance,
+  ...promised,
 })
 export type RoundShown = z.output<typeof round>
 
@@ -107,6 +119,8 @@ export const hand = handView.extend({
   balance,
   /** When the hand is stood by itself if left alone; null once it is settled. */
   ends_at: time.nullable(),
+  /** Where this move staked or paid. */
+  ...promised,
 })
 export type HandShown = z.output<typeof hand>
 
@@ -116,12 +130,17 @@ export const roundRecord = z.object({
   session_id: id,
   game_id: gameId,
   game_type: gameType,
-  state: z.enum(['open', 'settled']),
+  /** `voided`: an open hand whose stakes were given back, its seed's key being lost. */
+  state: z.enum(['open', 'settled', 'voided']),
   created_at: time,
   algorithm_version: z.number().int(),
   server_seed_hash: hash,
   server_seed: hash.nullable(),
   client_seed: z.string(),
+  /** When the server's seed was sealed, and when the player's joined it. */
+  sealed_at: time,
+  client_seed_at: time,
+  ...seedOrigin,
   nonce: count,
   /** Roulette and baccarat. */
   bets: z.array(settledBet).optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType } from './games.ts'
-import { bet, clientSeed, count, hand, handAction, hash, round } from './rounds.ts'
+import { bet, clientSeed, count, hand, handAction, round, seedOrigin } from './rounds.ts'
 import { limitName } from './users.ts'
 import {
   balance,
+  hash,
   id,
   idInPath,
   idParam,
@@ -38,6 +39,9 @@ export const session = z.object({
   finished_at: time.nullable(),
   server_seed_hash: hash,
   client_seed: z.string(),
+  ...seedOrigin,
+  /** The seal that the next session or change of seed at this place uses up. */
+  next_server_seed_hash: hash,
   /** Rounds played on this seed. */
   nonce: count,
   rounds: count,
@@ -70,12 +74,15 @@ const opening = (path: string) =>
     path,
     summary: 'Sit down at a game; the open session of the same game and limit is given back',
     club: 'optional',
+    isIdempotent: true,
     body: z.strictObject({
       game_id: gameId,
       limit_name: limitName,
       /** Of old clients: the caller's own membership, or left out. */
       memberId: id.nullable().optional(),
       client_seed: clientSeed.optional(),
+      /** The seal to use up: the place's `next_server_seed_hash`. Old clients leave it out. */
+      server_seed_hash: hash.optional(),
     }),
     answer: session,
     errors: ['gameNotAllowed', 'clubSuspended', 'notAllowed'],
@@ -131,9 +138,10 @@ export const actOnHand = endpoint({
 export const changeSeed = endpoint({
   method: 'POST',
   path: '/sessions/:id/seed',
-  summary: 'Set my seed: reveals the server seed so far and commits to a new one',
+  summary: 'Set my seed: reveals the server seed so far and goes on with the one sealed next',
+  isIdempotent: true,
   params: idParam,
-  body: z.strictObject({ client_seed: clientSeed }),
+  body: z.strictObject({ client_seed: clientSeed, server_seed_hash: hash.optional() }),
   answer: z.object({
     previous: z.object({
       server_seed: hash,
@@ -143,6 +151,7 @@ export const changeSeed = endpoint({
     }),
     server_seed_hash: hash,
     client_seed: z.string(),
+    next_server_seed_hash: hash,
   }),
   errors: ['sessionNotFound', 'accessDenied', 'notAllowed'],
 })

@@ -37,7 +37,7 @@ export const playPermissions = z.strictObject({
 })
 export type PlayPermissions = z.output<typeof playPermissions>
 
-/** What a manager may do, flag by flag (decisions.md 2). */
+/** What a manager may do, flag by flag (Rulings 2). */
 export const managerFlags = [
   'view_members',
   'accept_invites',
@@ -79,7 +79,7 @@ export const ownUser = publicUser.extend({
   age: z.number().int().nullable(),
   isRegisteredGuest: z.boolean(),
   two_fa: z.boolean(),
-  status: z.enum(['active', 'blocked']),
+  status: z.enum(['active', 'blocked', 'closed']),
   block_reason: z.string().nullable(),
   club_id: id.nullable(),
   member_id: id.nullable(),
@@ -109,6 +109,7 @@ export const getUser = endpoint({
   summary: 'Me in full, or somebody else in short',
   club: 'optional',
   params: idParam,
+  charges: [{ budget: 'people', when: 'aboutAnother' }],
   answer: z.union([ownUser, publicUser]),
   errors: ['userNotFound'],
 })
@@ -135,6 +136,7 @@ export const updateUser = endpoint({
   club: 'optional',
   params: idParam,
   body: userChanges,
+  charges: [{ budget: 'uploads', when: { in: 'body', field: 'avatar' } }],
   answer: ownUser,
   errors: ['userNotFound', 'PayloadTooLargeError', 'clubIncorrect', 'notAllowed'],
 })

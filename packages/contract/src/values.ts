@@ -33,6 +33,9 @@ export const chipCurrency = z.enum(['white', 'red'])
 export const clubRole = z.enum(['player', 'agent', 'manager', 'owner'])
 export type ClubRole = z.output<typeof clubRole>
 
+/** SHA-256 or a seed: 64 hexadecimal digits. */
+export const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** Time as ISO 8601 UTC. */
 export const time = z.iso.datetime()
 
@@ -41,6 +44,15 @@ export const ok = z.object({ result: z.literal('ok') })
 export const done = { result: 'ok' } as const
 export const codeWasSent = { result: 'codeSent' } as const
 export const codeSent = z.object({ result: z.literal('codeSent') })
+
+/**
+ * The answer of a flow that mails a code to somebody without a bearer (Rulings 3a): the code is good together
+ * with this attempt only, which a browser also holds as the cookie `attempt`.
+ */
+export const attemptSent = codeSent.extend({ attempt_id: z.string() })
+
+/** The attempt that a call belongs to: in the body, or else in the cookie. One that is unknown is none. */
+export const attemptGiven = { attempt_id: z.string().max(200).optional() }
 export const nothing = z.strictObject({})
 
 const pageLimit = digits.transform(Number).pipe(z.number().int().min(1).max(100)).default(20)
@@ -60,23 +72,38 @@ export const text = z.string().trim().max(1024)
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** specification.md 5: 3 or more of word, dot or dash, @, a domain with a TLD of 2 or more letters. */
+/** Specification 5: 3 or more of word, dot or dash, @, a domain with a TLD of 2 or more letters. */
 export const email = z
   .string()
   .trim()
   .max(254)
   .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
 
-/** specification.md 5: 8 or more characters with digit, lowercase, uppercase. */
+/** Specification 5: 8 or more characters with digit, lowercase, uppercase. */
 export const password = z
   .string()
   .max(256)
   .regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/su, 'enterNewPasswordText')
 
-export const personName = z.string().trim().min(3, 'minimumCharacter').max(64)
+/** Nothing that is not seen, or that changes how its neighbours are read; of spaces only the plain one. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
+const seen = /[^\p{M}\p{Z}\p{C}]/gu
 
-/** specification.md 5: 5 or more letters or digits only. */
-export const clubName = z.string().regex(/^[\p{L}\p{N}]{5,32}$/u, 'invalidClubNameError')
+/** A name as people read it: composed (NFC), without what is not seen, 3 visible characters or more. */
+export const personName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(3, { error: 'minimumCharacter', abort: true })
+  .max(64)
+  .refine((name) => !hidden.test(name), 'invalidName')
+  .refine((name) => (name.match(seen) ?? []).length >= 3, 'minimumCharacter')
+
+/** Specification 5: 5 or more letters or digits only. */
+export const clubName = z
+  .string()
+  .normalize('NFC')
+  .regex(/^[\p{L}\p{N}]{5,32}$/u, 'invalidClubNameError')
 
 /** A code from a mail: exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import baccarat from '../known-answers/baccarat.json' with { type: 'json' }
 import blackjack from '../known-answers/blackjack.json' with { type: 'json' }
 import roulette from '../known-answers/roulette.json' with { type: 'json' }
+import seals from '../known-answers/seals.json' with { type: 'json' }
 import type { BlackjackAction } from './blackjack/blackjack-state.ts'
 import { hmacSha256 } from './fairness/hmac.ts'
 import { independentDraws, sha256Hex } from './fairness/independent.fixtures.ts'
@@ -63,6 +64,16 @@ test.each(blackjack)('known answer: blackjack, $case', async (known) => {
   expect([toWire(round.stake), toWire(round.payout)]).toEqual([known.stake, known.payout])
 })
 
+test.each(seals)('known answer: a seal of version 2, round $nonce', async (known) => {
+  const verified = verifyRound({ ...known, bets: [{ type: 'red', amount: units(10) }] })
+  await expectSameDraws(known, verified)
+})
+
+test('version 1 and 2 draw alike', () => {
+  const record = { ...seals[0]!, bets: [{ type: 'red', amount: units(10) }] }
+  expect(verifyRound({ ...record, algorithmVersion: 1 })).toEqual(verifyRound(record))
+})
+
 test('the known answers cover all six games', () => {
   const ids = new Set([...roulette, ...baccarat, ...blackjack].map((known) => known.gameId))
   expect([...ids].map((id) => gameById(id)?.name)).toHaveLength(6)
@@ -72,7 +83,7 @@ describe('refused', () => {
   const record = { ...roulette[0]!, bets: [{ type: 'red', amount: units(10) }] }
 
   test('a version or a game that does not exist', () => {
-    expect(() => verifyRound({ ...record, algorithmVersion: 2 })).toThrow('unknown algorithm 2')
+    expect(() => verifyRound({ ...record, algorithmVersion: 3 })).toThrow('unknown algorithm 3')
     expect(() => verifyRound({ ...record, gameId: 7 })).toThrow('unknown game 7')
   })
   test('a record of another kind of game, an illegal bet, an action not available', () => {

@@ -8,7 +8,7 @@ import { toPlayerView, type PlayerView } from './blackjack/player-view.ts'
 import type { Card } from './cards/cards.ts'
 import { hmacSha256, type Hmac } from './fairness/hmac.ts'
 import { hashOfSeed, seedFromHex } from './fairness/seed.ts'
-import { algorithmVersion, createTracedStream, type DrawTrace, type Stream } from './fairness/stream.ts'
+import { algorithmVersions, createTracedStream, type DrawTrace, type Stream } from './fairness/stream.ts'
 import { gameById, type Game } from './games.ts'
 import { parseBets, playRound, type Round } from './rounds.ts'
 
@@ -40,7 +40,8 @@ export interface VerifiedRound {
 
 /** Recomputes a round from its record; the caller compares what comes out with what it was told. */
 export function verifyRound(record: RoundRecord, hmac: Hmac = hmacSha256): VerifiedRound {
-  assert(record.algorithmVersion === algorithmVersion, `unknown algorithm ${record.algorithmVersion}`)
+  const isKnown = algorithmVersions.some((version) => version === record.algorithmVersion)
+  assert(isKnown, `unknown algorithm ${record.algorithmVersion}`)
 
   const { clientSeed, nonce } = record
   const serverSeed = seedFromHex(record.serverSeed)

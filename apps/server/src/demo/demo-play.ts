@@ -1,3 +1,4 @@
+import { listPlayableLimits } from '@cardroom/contract/games'
 import type { HandShown } from '@cardroom/contract/rounds'
 import {
   actOnHand,
@@ -9,6 +10,7 @@ import {
 } from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/contract/users'
 import { minutes } from '#platform/clock.ts'
+import { secretBytes } from '#platform/random.ts'
 import { boldBets, habitMax, habitualBets, isBlackjack } from './demo-bets.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { Visitor } from './demo-visitor.ts'
@@ -56,10 +58,19 @@ export async function playTogether(clock: DemoClock, evenings: readonly Evening[
   }
 }
 
+/** As the app does: the seal of the next server seed is seen, then a seed of one's own is made, then both are sent. */
 async function sitDown(evening: Evening): Promise<Seat> {
-  const session = await evening.player.call(openSession, {
-    clubId: evening.clubId,
-    body: { game_id: evening.gameId, limit_name: evening.limit },
+  const { player, clubId, gameId, limit } = evening
+  const shown = await player.call(listPlayableLimits, { clubId })
+  const seal = shown.find(({ game_id: id }) => id === gameId)?.next_server_seed_hash
+  const session = await player.call(openSession, {
+    clubId,
+    body: {
+      game_id: gameId,
+      limit_name: limit,
+      server_seed_hash: seal,
+      client_seed: secretBytes(16).toString('hex'),
+    },
   })
   return { evening, session, played: 0, balance: 0, wallet: session.wallet }
 }

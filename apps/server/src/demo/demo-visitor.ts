@@ -43,13 +43,12 @@ export async function callApp<E extends AnyEndpoint>(
 /** Signs up with the mailed code and takes the 200,000 gold. */
 export async function visit(app: App, person: DemoPerson): Promise<Visitor> {
   const address = emailOf(person.key)
-  await callApp(app, register, { body: { login: address, password: demoPassword, name: person.name } })
+  const form = { login: address, password: demoPassword, name: person.name }
+  const { attempt_id } = await callApp(app, register, { body: form })
   const mails = await app.server.inject(`/dev/mail?to=${encodeURIComponent(address)}`)
   const code = mails.json<{ code: string }[]>()[0]?.code ?? ''
-  const visitor = withSession(
-    app,
-    await callApp(app, confirmRegistration, { body: { login: address, code } }),
-  )
+  const confirmation = { login: address, code, attempt_id }
+  const visitor = withSession(app, await callApp(app, confirmRegistration, { body: confirmation }))
   await visitor.call(takeWelcomeBonus, { body: {} })
   return visitor
 }

@@ -46,6 +46,17 @@ describe('a visitor finds', () => {
     expect(waits[2]).toBeGreaterThan(minutes(23 * 60))
   })
 
+  test('all rounds played as the app plays them: seals seen first, seeds made by the players', async () => {
+    const { rows } = await server.app.database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from seeds
+       where not (is_sealed_first and client_seed_by = 'player' and algorithm_version = 2
+         and sealed_at <= created_at and client_seed ~ '^[0-9a-f]{32}$')`,
+    )
+    expect(rows).toEqual([{ count: 0 }])
+    const { rows: seeds } = await server.app.database.pool.query('select from seeds')
+    expect(seeds.length).toBeGreaterThan(20)
+  })
+
   test('requests at the club and at both agents', async () => {
     const waiting = async ({ id, token }: Session) => {
       const pending = await call(server.app, listRequests, { token, clubId })

@@ -1,19 +1,46 @@
 import { errorStatus, type ErrorKey, type FieldError } from '@cardroom/contract'
+import type { SecurityEventName } from './security-events.ts'
+
+/** What the log says of a refusal beyond its key: another name, or whose account was tried. */
+interface SecurityNote {
+  readonly name?: SecurityEventName
+  readonly userId?: number | undefined
+}
 
 /** An expected failure: a key of the catalogue, answered with its status. Nothing of the call remains. */
 export class ApiError extends Error {
   readonly key: ErrorKey
   readonly fields: readonly FieldError[] | undefined
 
-  constructor(key: ErrorKey, fields?: readonly FieldError[]) {
+  readonly note: SecurityNote | undefined
+
+  constructor(key: ErrorKey, fields?: readonly FieldError[], note?: SecurityNote) {
     super(key)
     this.name = 'ApiError'
     this.key = key
     this.fields = fields
+    this.note = note
   }
 
   get status(): number {
     return errorStatus[this.key]
+  }
+}
+
+/** A failure that passes: answered with `Retry-After`, in whole seconds and never 0. */
+export class RetryLater extends ApiError {
+  readonly retryAfterSeconds: number
+
+  constructor(key: 'tooManyRequests' | 'tooBusy' | 'unavailable', seconds: number) {
+    super(key)
+    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
+  }
+}
+
+/** The caller asks for more than their budget. */
+export class TooManyRequests extends RetryLater {
+  constructor(seconds: number) {
+    super('tooManyRequests', seconds)
   }
 }
 

@@ -1,11 +1,18 @@
 let read = (): number => Date.now()
+let movedMs = 0
 
 /** The present. Everything that asks for the time asks here, so a test can set it. */
-export const now = (): Date => new Date(read())
+export const now = (): Date => new Date(read() + movedMs)
 
 /** For tests: from now on the clock reads what `source` gives; without one, the real time again. */
 export function setClock(source?: () => number): void {
   read = source ?? (() => Date.now())
+  movedMs = 0
+}
+
+/** Outside production: the clock goes on from a later time. It never goes back while the process lives. */
+export function moveClock(milliseconds: number): void {
+  movedMs += milliseconds
 }
 
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds)
@@ -18,13 +25,17 @@ export const days = (count: number): number => count * 86_400_000
 export const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
-/** 00:00 UTC of the Sunday on or before: weeks start on Sunday (specification.md 9). */
+/** 00:00 UTC of the Sunday on or before: weeks start on Sunday (Specification 9). */
 export const startOfWeek = (at: Date): Date => later(startOfDay(at), -days(at.getUTCDay()))
 
-/** The same day and time one calendar month on; the last day where the next month is shorter. */
-export function oneMonthLater(at: Date): Date {
+/**
+ * The same time one calendar month on, on the `day` of the month; on its last day where it is shorter. Months that
+ * follow each other keep the day they began on: 31 January, 28 February, 31 March.
+ */
+export function oneMonthLater(at: Date, day = at.getUTCDate()): Date {
   const next = new Date(at)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  if (next.getUTCDate() !== at.getUTCDate()) next.setUTCDate(0)
+  next.setUTCDate(1)
+  next.setUTCMonth(next.getUTCMonth() + 2, 0)
+  next.setUTCDate(Math.min(day, next.getUTCDate()))
   return next
 }

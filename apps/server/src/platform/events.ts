@@ -1,3 +1,5 @@
+import type { SecurityEvent } from './security-events.ts'
+
 /** Who hears an event: one person on all their devices, or everyone in a club who is connected. */
 export type Audience = { readonly user: number } | { readonly club: number }
 
@@ -35,6 +37,8 @@ export interface Outbox {
   readonly roomChanges: RoomChange[]
   /** Sign-ins that have ended: their sockets are cut off. */
   readonly endedSignIns: number[]
+  /** What the operator's log says of it (security-events.ts). */
+  readonly securityEvents: SecurityEvent[]
   /** Work for after the commit that is not a message to a socket: a mail, a disconnect. */
   readonly afterCommit: (() => void | Promise<void>)[]
 }
@@ -44,6 +48,7 @@ export const emptyOutbox = (): Outbox => ({
   staffEvents: [],
   roomChanges: [],
   endedSignIns: [],
+  securityEvents: [],
   afterCommit: [],
 })
 

@@ -13,7 +13,11 @@ export function askHook<Args extends unknown[], Answer>(fallback: (...args: Args
 export function tellHook<Args extends unknown[]>() {
   const listeners = new Set<(...args: Args) => Promise<void>>()
   return {
-    add: (listener: (...args: Args) => Promise<void>): void => void listeners.add(listener),
+    /** Answers how to stop listening. */
+    add: (listener: (...args: Args) => Promise<void>): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     tell: async (...args: Args): Promise<void> => {
       for (const listener of listeners) await listener(...args)
     },

@@ -1,16 +1,20 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
 /** Fields that never reach a log line, wherever they stand. Bodies are not logged at all. */
 const secrets = ['password', 'old_password', 'new_password', 'token', 'refresh_token', 'server_seed']
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    serializers: { err: briefly },
-  })
+/** One JSON object a line, to the standard output where nothing else is given. */
+export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      serializers: { err: briefly },
+    },
+    to,
+  )
 
 /** What happened and where: drivers hang whole connections on their errors. */
 function briefly(error: unknown): unknown {

@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
+import { BusyBar } from '#app/start-up/busy-bar.tsx'
 import { ErrorPopup } from '#app/start-up/error-popup.tsx'
+import { startSessions } from '#features/auth/index.ts'
+import { StepUpSheet } from '#features/factors/index.ts'
+import { freshToken } from '#lib/api/fresh-token.ts'
+import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
@@ -19,7 +24,9 @@ function App() {
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
+      <StepUpSheet />
       <ErrorPopup />
+      <BusyBar />
       <ToastArea label={t('notifications')} />
     </QueryClientProvider>
   )
@@ -29,8 +36,10 @@ function App() {
 const doorFirstMs = 2000
 
 async function start() {
+  startSessions()
   if (currentSession()) fetchAhead()
   else setTimeout(fetchAhead, doorFirstMs)
+  followBrowser(window)
   await startTranslations()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -44,6 +53,7 @@ async function start() {
 /** What the first signed-in screen needs, while the texts are under way. Where it fails, the screen asks again. */
 function fetchAhead(): void {
   void loadFrames().catch(() => undefined)
+  void freshToken().catch(() => undefined)
 }
 
 void start()

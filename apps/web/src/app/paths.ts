@@ -7,6 +7,7 @@ export const patterns = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
+  notMe: '/not-me',
   join: '/join/:code',
 
   dashboard: '/dashboard',
@@ -56,6 +57,7 @@ export const patterns = {
   changeTwoFactor: '/dashboard/settings/security/change-2fa',
 
   wallet: '/dashboard/wallet',
+  proven: '/dashboard/wallet/proven',
   leaders: '/dashboard/leaders',
   shop: '/dashboard/shop',
   topUp: '/dashboard/top-up/:clubId',

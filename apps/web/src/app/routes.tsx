@@ -30,6 +30,7 @@ const ForgotPassword = screen(
   () => import('#features/auth/forgot-password/forgot-password.screen.tsx'),
   'ForgotPasswordScreen',
 )
+const NotMe = screen(() => import('#features/auth/not-me/not-me.screen.tsx'), 'NotMeScreen')
 const Welcome = screen(() => import('#features/auth/welcome/welcome.screen.tsx'), 'WelcomeScreen')
 const GuestCreateAccount = screen(
   () => import('#features/auth/guest-account/guest-create-account.screen.tsx'),
@@ -61,6 +62,7 @@ const CreateClub = screen(
 const Fairness = screen(() => import('#features/club-bank/fairness/fairness.screen.tsx'), 'FairnessScreen')
 const TopUp = screen(() => import('#features/top-up/top-up.screen.tsx'), 'TopUpScreen')
 const Shop = screen(() => import('#features/shop/shop.screen.tsx'), 'ShopScreen')
+const Proven = screen(() => import('#features/seals/proven.screen.tsx'), 'ProvenScreen')
 const Wallet = screen(() => import('#features/wallet/wallet.screen.tsx'), 'WalletScreen')
 const History = screen(() => import('#features/history/history.screen.tsx'), 'HistoryScreen')
 const Leaders = screen(() => import('#features/leaders/leaders.screen.tsx'), 'LeadersScreen')
@@ -84,6 +86,7 @@ export function AppRoutes() {
             <Route path={patterns.forgotPassword} element={<ForgotPassword />} />
           </Route>
           <Route path={patterns.join} element={<JoinScreen />} />
+          <Route path={patterns.notMe} element={<NotMe />} />
           <Route path={patterns.round} element={<Round />} />
           <Route path={patterns.clubFairness} element={<Fairness />} />
           <Route element={<SignedIn />}>
@@ -114,6 +117,7 @@ export function AppRoutes() {
               {clubRoutes}
               {/* With a header of their own. */}
               <Route path={patterns.shop} element={<Shop />} />
+              <Route path={patterns.proven} element={<Proven />} />
               <Route path={patterns.wallet} element={<Wallet />} />
               <Route path={patterns.history} element={<History />} />
               <Route path={patterns.leaders} element={<Leaders />} />

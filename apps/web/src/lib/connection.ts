@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often a server that did not answer is asked whether it does again. */
-const askAgainMs = 3000
+/** How often a server that did not answer is asked whether it does again, and how long it has to say so. */
+const [askAgainMs, patienceMs] = [3000, 5000]
 
 let isAnswering = true
 const listeners = new Set<() => void>()
@@ -19,27 +19,46 @@ export function noteAnswer(hasCome: boolean): void {
 /** Calls the listener whenever the server answers after it did not. */
 export const onReturn = (listener: () => void): void => void returns.add(listener)
 
+/**
+ * Asks the server whether it can be reached. The browser's own word is a hint to ask, and never the answer: it calls a
+ * phone behind a VPN offline that reaches us, and one in a train's network online that reaches nobody.
+ */
+export async function checkConnection(): Promise<boolean> {
+  const answer = await fetch('/healthz', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined)
+  noteAnswer(answer?.ok === true)
+  return isAnswering
+}
+
+/** Settles when the server can be reached: at once where it can. */
+export async function untilConnected(): Promise<void> {
+  if (isAnswering) return
+  await new Promise<void>((done) => {
+    const listener = () => {
+      returns.delete(listener)
+      done()
+    }
+    returns.add(listener)
+  })
+}
+
 function askAgainSoon(): void {
   setTimeout(() => {
-    if (isAnswering) return
-    fetch('/healthz', { cache: 'no-store' }).then(
-      ({ ok }) => (ok ? noteAnswer(true) : askAgainSoon()),
-      askAgainSoon,
-    )
+    if (!isAnswering) void checkConnection().then((isBack) => !isBack && askAgainSoon())
   }, askAgainMs)
+}
+
+/** Asks whenever the browser thinks that something has changed. */
+export function followBrowser(browser: EventTarget): void {
+  for (const event of ['online', 'offline']) browser.addEventListener(event, () => void checkConnection())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  return () => listeners.delete(listener)
 }
 
-/** Whether this device has a connection, and the server answers. Without, buttons that move money are disabled. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(subscribe, () => navigator.onLine && isAnswering)
+/** Whether the server answers this device. While it does not, buttons that move money are disabled. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => isAnswering)

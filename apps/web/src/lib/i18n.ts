@@ -11,6 +11,7 @@ import type clubs from '../../public/locales/en/clubs.json'
 import type clubSettings from '../../public/locales/en/clubSettings.json'
 import type common from '../../public/locales/en/common.json'
 import type errors from '../../public/locales/en/errors.json'
+import type factors from '../../public/locales/en/factors.json'
 import type games from '../../public/locales/en/games.json'
 import type history from '../../public/locales/en/history.json'
 import type home from '../../public/locales/en/home.json'
@@ -21,6 +22,7 @@ import type notifications from '../../public/locales/en/notifications.json'
 import type protection from '../../public/locales/en/protection.json'
 import type roulette from '../../public/locales/en/roulette.json'
 import type rounds from '../../public/locales/en/rounds.json'
+import type seals from '../../public/locales/en/seals.json'
 import type sessions from '../../public/locales/en/sessions.json'
 import type settings from '../../public/locales/en/settings.json'
 import type shell from '../../public/locales/en/shell.json'
@@ -45,6 +47,7 @@ interface Resources {
   readonly clubSettings: typeof clubSettings
   readonly common: typeof common
   readonly errors: typeof errors
+  readonly factors: typeof factors
   readonly games: typeof games
   readonly history: typeof history
   readonly home: typeof home
@@ -55,6 +58,7 @@ interface Resources {
   readonly protection: typeof protection
   readonly roulette: typeof roulette
   readonly rounds: typeof rounds
+  readonly seals: typeof seals
   readonly sessions: typeof sessions
   readonly settings: typeof settings
   readonly shell: typeof shell

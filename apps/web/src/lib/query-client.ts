@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallError } from './api/call-error.ts'
+import { CallError, saysOf } from './api/call-error.ts'
 import { onReturn } from './connection.ts'
 
 /** Where failures are shown: set once by the app's start-up. */
@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `catchesUp`: asks for what it has missed itself, and is not fetched anew after a pause. */
     queryMeta: { readonly catchesUp?: boolean }
-    /** Keys that the screen itself shows, and the global popup therefore does not. */
+    /** What the screen itself shows of an error, and the global popup therefore does not: keys, messages of fields. */
     mutationMeta: { readonly handles?: readonly string[] }
   }
 }
@@ -36,11 +36,15 @@ export const queryClient = new UpToDateClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       const shown = error instanceof CallError ? error : new CallError('somethingWentWrong')
-      if (!mutation.meta?.handles?.includes(shown.key)) show(shown)
+      if (shown.isCancelled) return
+      const handled = mutation.meta?.handles ?? []
+      if (!saysOf(shown).some((said) => handled.includes(said))) show(shown)
     },
   }),
   defaultOptions: {
     queries: {
+      // Never held back on the browser's word that there is no network (connection.ts): what cannot be fetched fails.
+      networkMode: 'always',
       staleTime: 15_000,
       // Only what no answer came for is worth asking again by itself.
       retry: (count, error) => error instanceof CallError && error.isLost && count < 2,

@@ -3,8 +3,13 @@ import { drawBelow } from './draw.ts'
 import { hmacSha256, type Hmac } from './hmac.ts'
 import { seedBytes } from './seed.ts'
 
-/** Stored with every round, so that it stays verifiable should a later version draw differently. */
-export const algorithmVersion = 1
+/**
+ * Stored with every round, so that it stays verifiable should a later version draw differently. Both draw alike: in
+ * version 2 the server's seed is sealed, and its seal can be seen, before the client seed exists.
+ */
+export const algorithmVersions = [1, 2] as const
+export type AlgorithmVersion = (typeof algorithmVersions)[number]
+export const algorithmVersion: AlgorithmVersion = 2
 
 /** Where all chance in a game comes from; used in order, nothing discarded but by rejection sampling. */
 export interface Stream {
@@ -35,7 +40,7 @@ export interface DrawTrace {
 
 const wordsInBlock = 8
 
-/** The stream of one round, version 1 (docs/games.md, "The stream"). */
+/** The stream of one round, versions 1 and 2 (docs/games.md, "The stream"). */
 export function createStream(source: StreamSource): Stream {
   const nextWord = createWords(source)
   return { draw: (range) => drawBelow(range, nextWord) }

@@ -9,13 +9,15 @@ export interface AuditEntry {
   readonly action: string
   /** To whom or what, like `user 100007`. */
   readonly target?: string
+  /** How much, in which currency, each and in total; what a setting was (`before`), what a balance was and is. */
   readonly details?: Record<string, unknown>
 }
 
 export const insertAuditEntry = (tx: Tx, entry: AuditEntry): Promise<number> =>
   run(
     tx,
-    sql`insert into audit_entries (club_id, actor_id, action, target, details, created_at)
+    sql`insert into audit_entries (club_id, actor_id, action, target, details, request_id, ip, created_at)
         values (${entry.clubId}, ${entry.actorId}, ${entry.action}, ${entry.target ?? null},
-          ${JSON.stringify(entry.details ?? {})}::jsonb, ${tx.now})`,
+          ${JSON.stringify(entry.details ?? {})}::jsonb,
+          ${tx.origin?.requestId ?? null}, ${tx.origin?.ip ?? null}, ${tx.now})`,
   )

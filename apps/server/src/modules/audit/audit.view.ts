@@ -11,10 +11,10 @@ export interface ListedEntry {
   readonly createdAt: Date
 }
 
-/** A page of a club's audit log, newest first. */
+/** A page of a club's audit log, newest first; of the platform's own, where there is no club. */
 export const auditEntries = (
   reader: Reader,
-  clubId: number,
+  clubId: number | null,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ListedEntry[]> =>
   many<ListedEntry>(
@@ -22,5 +22,5 @@ export const auditEntries = (
     sql`select entry.id, entry.actor_id, actor.name as actor_name, entry.action, entry.target, entry.details,
           entry.created_at
         from audit_entries entry join users actor on actor.id = entry.actor_id
-        where entry.club_id = ${clubId} order by entry.id desc limit ${limit} offset ${offset}`,
+        where ${clubId === null ? sql`entry.club_id is null` : sql`entry.club_id = ${clubId}`} order by entry.id desc limit ${limit} offset ${offset}`,
   )

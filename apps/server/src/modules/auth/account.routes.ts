@@ -3,10 +3,9 @@ import * as calls from '@cardroom/contract/auth'
 import { lockUser, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { Caller } from '#platform/caller.ts'
+import { requireFactorIfSet, type Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
-import { limitHandlers } from './limit-handlers.routes.ts'
 import { confirmNewEmail, confirmOldEmail, startEmailChange } from './change-email.ts'
 import { changePassword, confirmPasswordChange } from './change-password.ts'
 import { confirmTwoFactorChange, startTwoFactorChange } from './change-two-factor.ts'
@@ -15,10 +14,9 @@ import { openSignIns } from './sign-ins.view.ts'
 
 /** What a signed-in person changes about their own account. Guests have none: `notAllowed`. */
 export function accountRoutes(routes: Routes, auth: AuthContext): void {
-  const limited = { preHandler: limitHandlers(routes.server, 'code') }
-  emailRoutes(routes, auth, limited)
-  passwordRoutes(routes, auth, limited)
-  twoFactorRoutes(routes, auth, limited)
+  emailRoutes(routes, auth)
+  passwordRoutes(routes, auth)
+  twoFactorRoutes(routes, auth)
 
   routes.read(calls.listSignIns, async (reader, { caller }) => {
     const signIns = await openSignIns(reader, caller.userId)
@@ -38,76 +36,50 @@ export function accountRoutes(routes: Routes, auth: AuthContext): void {
   })
 }
 
-type Limited = { readonly preHandler: ReturnType<typeof limitHandlers> }
-
-function emailRoutes(routes: Routes, auth: AuthContext, limited: Limited): void {
-  routes.write(
-    calls.startEmailChange,
-    async (tx, { caller }) => {
-      await startEmailChange(tx, auth, await player(tx, caller))
-      return codeWasSent
-    },
-    limited,
-  )
-  routes.write(
-    calls.confirmOldEmail,
-    async (tx, { caller, body }) =>
-      (await confirmOldEmail(tx, auth, await player(tx, caller), body)) ?? codeWasSent,
-    limited,
-  )
-  routes.write(
-    calls.confirmNewEmail,
-    async (tx, { caller, body }) => {
-      const email = await confirmNewEmail(tx, auth, await player(tx, caller), body.code)
-      return email instanceof ApiError ? email : { ...done, email }
-    },
-    limited,
-  )
+function emailRoutes(routes: Routes, auth: AuthContext): void {
+  routes.write(calls.startEmailChange, async (tx, { caller }) => {
+    await startEmailChange(tx, auth, await player(tx, caller), caller.signInId)
+    return codeWasSent
+  })
+  routes.write(calls.confirmOldEmail, async (tx, { caller, body }) => {
+    const confirmation = { ...body, signInId: caller.signInId }
+    return (await confirmOldEmail(tx, auth, await player(tx, caller), confirmation)) ?? codeWasSent
+  })
+  routes.write(calls.confirmNewEmail, async (tx, { caller, body }) => {
+    const confirmation = { code: body.code, signInId: caller.signInId }
+    const email = await confirmNewEmail(tx, auth, await player(tx, caller), confirmation)
+    return email instanceof ApiError ? email : { ...done, email }
+  })
 }
 
-function passwordRoutes(routes: Routes, auth: AuthContext, limited: Limited): void {
-  routes.write(
-    calls.changePassword,
-    async (tx, { caller, body }) => {
-      const change = { ...body, signInId: caller.signInId }
-      const outcome = await changePassword(tx, auth, await player(tx, caller), change)
-      return { two_fa_enabled: outcome === 'codeSent' }
-    },
-    limited,
-  )
-  routes.write(
-    calls.confirmPasswordChange,
-    async (tx, { caller, body }) => {
-      const change = { ...body, signInId: caller.signInId }
-      return (await confirmPasswordChange(tx, auth, await player(tx, caller), change)) ?? done
-    },
-    limited,
-  )
+function passwordRoutes(routes: Routes, auth: AuthContext): void {
+  routes.write(calls.changePassword, async (tx, { caller, body }) => {
+    const change = { ...body, signInId: caller.signInId }
+    const outcome = await changePassword(tx, auth, await player(tx, caller), change)
+    return { two_fa_enabled: outcome === 'codeSent' }
+  })
+  routes.write(calls.confirmPasswordChange, async (tx, { caller, body }) => {
+    const change = { ...body, signInId: caller.signInId }
+    return (await confirmPasswordChange(tx, auth, await player(tx, caller), change)) ?? done
+  })
 }
 
-function twoFactorRoutes(routes: Routes, auth: AuthContext, limited: Limited): void {
-  routes.write(
-    calls.startTwoFactorChange,
-    async (tx, { caller }) => {
-      await startTwoFactorChange(tx, auth, await player(tx, caller))
-      return codeWasSent
-    },
-    limited,
-  )
-  routes.write(
-    calls.confirmTwoFactorChange,
-    async (tx, { caller, body }) => {
-      const change = { code: body.code, isOn: body.two_fa }
-      return (
-        (await confirmTwoFactorChange(tx, auth, await player(tx, caller), change)) ?? { two_fa: body.two_fa }
-      )
-    },
-    limited,
-  )
+function twoFactorRoutes(routes: Routes, auth: AuthContext): void {
+  routes.write(calls.startTwoFactorChange, async (tx, { caller }) => {
+    await startTwoFactorChange(tx, auth, await player(tx, caller), caller.signInId)
+    return codeWasSent
+  })
+  routes.write(calls.confirmTwoFactorChange, async (tx, { caller, body }) => {
+    const change = { code: body.code, isOn: body.two_fa }
+    return (
+      (await confirmTwoFactorChange(tx, auth, await player(tx, caller), change)) ?? { two_fa: body.two_fa }
+    )
+  })
 }
 
 async function player(tx: Tx, caller: Caller): Promise<User> {
   const user = await lockUser(tx, caller.userId)
   if (!user || user.isGuest) throw new ApiError('notAllowed')
+  requireFactorIfSet(caller)
   return user
 }

@@ -77,6 +77,12 @@ const table: RoleRow[] = [
     input: () => ({ body: { refresh_token: 'made up' } }),
     ...publicly('AuthorizationRequiredError'),
   },
+  {
+    name: 'a mail’s “this wasn’t me” that nobody sent',
+    call: calls.disavow,
+    input: () => ({ body: { token: 'made up' } }),
+    ...publicly('notFound'),
+  },
   { name: 'the providers', call: calls.listProviders, input: () => ({}), ...publicly('ok') },
   {
     name: 'arriving without a visit',
@@ -88,8 +94,8 @@ const table: RoleRow[] = [
     name: 'a ticket to a provider',
     call: calls.leaveForProvider,
     input: () => ({ body: {} }),
-    outsiders: 'ok',
-    expected: allInsiders('ok'),
+    outsiders: 'stepUpNeeded',
+    expected: { ...allInsiders('stepUpNeeded'), admin: 'ok', guest: 'ok' },
   },
   {
     name: 'one’s own sign-ins',

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/api-error.ts'
 import type { Database } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
 import type { Caller } from '#platform/caller.ts'
+import { measuredTogether } from '#platform/metrics/measured-together.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { liveSignIns } from './sign-ins.store.ts'
 
@@ -13,7 +13,8 @@ export function createAuthenticate(
   database: Database,
   tokens: AccessTokens,
 ): (token: string) => Promise<Caller> {
-  const findCaller = together<number, Caller | undefined>(
+  const findCaller = measuredTogether<number, Caller | undefined>(
+    'sign-ins',
     async (signInIds) => {
       const live = new Map((await liveSignIns(database, signInIds)).map((each) => [each.signInId, each]))
       return signInIds.map((id) => live.get(id) as Caller)

@@ -2,39 +2,58 @@ import { notify } from '#modules/messages/index.ts'
 import { findUserByEmail, setEmail, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from './auth.context.ts'
 import { sendCode, sendOwnCode, useCode } from './codes.ts'
+import { endAllSignIns } from './end-sign-ins.ts'
+import { writeSecurityMail } from './security-mail.ts'
 
 /** Step 1: a code to the old address, which is the re-authentication. */
-export const startEmailChange = (tx: Tx, auth: AuthContext, user: User): Promise<void> =>
-  sendOwnCode(tx, auth.codes, user, 'old-email')
+export const startEmailChange = (tx: Tx, auth: AuthContext, user: User, signInId: number): Promise<void> =>
+  sendOwnCode(tx, auth, { user, purpose: 'old-email', signInId })
 
 /** Step 2: the old address's code, then a code to the new one. `userExists`; returns `codeIncorrect`. */
 export async function confirmOldEmail(
   tx: Tx,
   auth: AuthContext,
   user: User,
-  { email, code }: { readonly email: string; readonly code: string },
+  { email, code, signInId }: { readonly email: string; readonly code: string; readonly signInId: number },
 ): Promise<ApiError | undefined> {
   if (await findUserByEmail(tx, email)) throw new ApiError('userExists')
   const subject = String(user.id)
-  if (!(await useCode(tx, auth.codes, { purpose: 'old-email', subject, code })))
+  if (!(await useCode(tx, auth, { purpose: 'old-email', subject, code })))
     return new ApiError('codeIncorrect')
-  await sendCode(tx, auth.codes, { purpose: 'new-email', subject, address: email, language: user.language })
+  const { language } = user
+  const address = { address: email, isForeign: true, language }
+  await sendCode(tx, auth, { purpose: 'new-email', subject, signInId, ...address })
   return undefined
 }
 
-/** Step 3: the new address's code; answers the new address. `userExists`; returns `codeIncorrect`. */
+/**
+ * Step 3: the new address's code; answers the new address, and every other sign-in of the account ends.
+ * `userExists`; returns `codeIncorrect`.
+ */
 export async function confirmNewEmail(
   tx: Tx,
   auth: AuthContext,
   user: User,
-  code: string,
+  { code, signInId }: { readonly code: string; readonly signInId: number },
 ): Promise<string | ApiError> {
-  const used = await useCode(tx, auth.codes, { purpose: 'new-email', subject: String(user.id), code })
+  const used = await useCode(tx, auth, { purpose: 'new-email', subject: String(user.id), code })
   if (!used) return new ApiError('codeIncorrect')
   if (await findUserByEmail(tx, used.address)) throw new ApiError('userExists')
   await setEmail(tx, user.id, used.address)
+  await endAllSignIns(tx, user.id, signInId)
+  noteSecurityEvent(tx, 'email.changed', { userId: user.id })
   await notify(tx, [user.id], { content: 'emailChanged', values: { email: used.address } })
+  const from = user.email as string
+  await writeSecurityMail(tx, auth, {
+    user,
+    kind: 'emailChanged',
+    values: { from, to: used.address },
+    alsoTo: [used.address],
+    undo: { email: from },
+  })
+  noteSecurityEvent(tx, 'email.changed', { userId: user.id })
   return used.address
 }

@@ -2,10 +2,13 @@ import { notify } from '#modules/messages/index.ts'
 import { setPasswordHash, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from './auth.context.ts'
 import { sendOwnCode, useCode } from './codes.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { endAllSignIns } from './end-sign-ins.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { writeSecurityMail } from './security-mail.ts'
 
 export interface PasswordChange {
   readonly old_password: string
@@ -21,12 +24,13 @@ export async function changePassword(
   user: User,
   change: PasswordChange,
 ): Promise<'changed' | 'codeSent'> {
+  refuseCommonPassword(change.new_password, 'new_password')
   if (!(await isPassword(user.passwordHash, change.old_password))) throw new ApiError('invalidCredentials')
   if (!user.twoFa) {
-    await setNewPassword(tx, user, change)
+    await setNewPassword(tx, auth, user, change)
     return 'changed'
   }
-  await sendOwnCode(tx, auth.codes, user, 'password')
+  await sendOwnCode(tx, auth, { user, purpose: 'password', signInId: change.signInId })
   return 'codeSent'
 }
 
@@ -37,19 +41,23 @@ export async function confirmPasswordChange(
   user: User,
   change: PasswordChange & { readonly code: string },
 ): Promise<ApiError | undefined> {
+  refuseCommonPassword(change.new_password, 'new_password')
   if (!(await isPassword(user.passwordHash, change.old_password))) throw new ApiError('invalidCredentials')
-  const used = await useCode(tx, auth.codes, {
+  const used = await useCode(tx, auth, {
     purpose: 'password',
     subject: String(user.id),
     code: change.code,
   })
   if (!used) return new ApiError('codeIncorrect')
-  await setNewPassword(tx, user, change)
+  await setNewPassword(tx, auth, user, change)
   return undefined
 }
 
-async function setNewPassword(tx: Tx, user: User, change: PasswordChange): Promise<void> {
+async function setNewPassword(tx: Tx, auth: AuthContext, user: User, change: PasswordChange): Promise<void> {
   await setPasswordHash(tx, user.id, await hashPassword(change.new_password))
   await endAllSignIns(tx, user.id, change.signInId)
+  noteSecurityEvent(tx, 'password.changed', { userId: user.id })
   await notify(tx, [user.id], { content: 'passwordChanged' })
+  await writeSecurityMail(tx, auth, { user, kind: 'passwordChanged' })
+  noteSecurityEvent(tx, 'password.changed', { userId: user.id })
 }

@@ -11,6 +11,7 @@ const subjects = {
     'new-email': 'Confirm your new address',
     'two-factor': 'Two-step log-in',
     password: 'Changing your password',
+    'step-up': 'Confirm that it is you',
   },
   ru: {
     register: 'Подтвердите адрес',
@@ -20,6 +21,7 @@ const subjects = {
     'new-email': 'Подтвердите новый адрес',
     'two-factor': 'Двухфакторный вход',
     password: 'Смена пароля',
+    'step-up': 'Подтвердите, что это вы',
   },
 } as const
 

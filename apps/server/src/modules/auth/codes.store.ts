@@ -44,3 +44,7 @@ export const countTry = (tx: Tx, { purpose, subject }: CodeKey): Promise<number>
 
 export const deleteCode = (tx: Tx, { purpose, subject }: CodeKey): Promise<number> =>
   run(tx, sql`delete from codes where purpose = ${purpose} and subject = ${subject}`)
+
+/** Whatever the person asked for while signed in is over. */
+export const deleteCodesOf = (tx: Tx, userId: number): Promise<number> =>
+  run(tx, sql`delete from codes where subject = ${String(userId)}`)

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
-import { endSignIn, endSignIns } from './sign-ins.store.ts'
+import { sha256 } from '#platform/random.ts'
+import { endSignIn, endSignIns, lockRefreshToken } from './sign-ins.store.ts'
 
 /** Ends one sign-in of the person; its tokens and sockets are refused from now on. False where it was none. */
 export async function endOneSignIn(tx: Tx, userId: number, signInId: number): Promise<boolean> {
@@ -11,4 +12,10 @@ export async function endOneSignIn(tx: Tx, userId: number, signInId: number): Pr
 /** Ends every sign-in of the person but the one given, or every one. */
 export async function endAllSignIns(tx: Tx, userId: number, exceptId = 0): Promise<void> {
   tx.endedSignIns.push(...(await endSignIns(tx, userId, exceptId)))
+}
+
+/** Ends the sign-in that a refresh token belongs to. */
+export async function endKeptSignIn(tx: Tx, refreshToken: string): Promise<void> {
+  const held = await lockRefreshToken(tx, sha256(refreshToken))
+  if (held) await endOneSignIn(tx, held.userId, held.signInId)
 }

@@ -13,14 +13,16 @@ import {
   mailedCode,
   mailsTo,
   newPlayer,
+  type Person,
   refusal,
+  signedIn,
   testPassword,
   tryCall,
-  type Person,
 } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
+const attemptOf = (answer: object) => (answer as { attempt_id?: string }).attempt_id
 const credentials = (person: Person) => ({ login: person.email as string, password: testPassword })
 
 async function withTwoFactor(): Promise<Person> {
@@ -50,8 +52,13 @@ describe('logging in', () => {
 
   it('asks for the mailed code where the second factor is on', async () => {
     const person = await withTwoFactor()
-    expect(await call(server.app, login, { body: credentials(person) })).toEqual({ result: 'codeSent' })
-    const body = { login: person.email as string, code: await mailedCode(server.app, person.email as string) }
+    const asked = await call(server.app, login, { body: credentials(person) })
+    expect(asked).toEqual({
+      result: 'codeSent',
+      attempt_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    const email = person.email as string
+    const body = { login: email, code: await mailedCode(server.app, email), attempt_id: attemptOf(asked) }
     expect(await call(server.app, confirmLogin, { body })).toMatchObject({ id: person.id, two_fa: true })
     expect(await refusal(server.app, confirmLogin, { body })).toBe('codeIncorrect')
   })
@@ -59,8 +66,8 @@ describe('logging in', () => {
   it('does not take a code of another purpose', async () => {
     const person = await withTwoFactor()
     const email = person.email as string
-    await call(server.app, resetPassword, { body: { login: email } })
-    const body = { login: email, code: await mailedCode(server.app, email) }
+    const { attempt_id } = await call(server.app, resetPassword, { body: { login: email } })
+    const body = { login: email, code: await mailedCode(server.app, email), attempt_id }
     expect(await refusal(server.app, confirmLogin, { body })).toBe('codeIncorrect')
   })
 })
@@ -68,17 +75,25 @@ describe('logging in', () => {
 describe('a forgotten password', () => {
   it('answers the same for an unknown address, and mails nothing there', async () => {
     const body = { login: 'unknown@example.com' }
-    expect(await call(server.app, resetPassword, { body })).toEqual({ result: 'codeSent' })
+    const known = await newPlayer(server.app)
+    const sent = await call(server.app, resetPassword, { body })
+    const sentToKnown = await call(server.app, resetPassword, { body: { login: known.email as string } })
+    expect(sent).toEqual({
+      result: 'codeSent',
+      attempt_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    expect(Object.keys(sentToKnown)).toEqual(Object.keys(sent))
     expect(await mailsTo(server.app, body.login)).toEqual([])
   })
 
   it('is set anew with the code, and ends every sign-in', async () => {
     const person = await newPlayer(server.app)
     const email = person.email as string
-    await call(server.app, resetPassword, { body: { login: email } })
+    const { attempt_id } = await call(server.app, resetPassword, { body: { login: email } })
     const code = await mailedCode(server.app, email)
     const password = 'Another-456'
-    const session = await call(server.app, confirmResetPassword, { body: { login: email, password, code } })
+    const body = { login: email, password, code, attempt_id }
+    const session = signedIn(await call(server.app, confirmResetPassword, { body }))
     const old = { params: { id: String(person.id) }, token: person.token }
     expect(await refusal(server.app, getUser, old)).toBe('AuthorizationRequiredError')
     const fresh = await tryCall(server.app, getUser, { ...old, token: session.token })

@@ -38,22 +38,26 @@ export const takeVisit = (
 
 type Purpose = 'leave' | 'arrive'
 
-export const insertHandover = (
-  tx: Tx,
-  handover: { readonly codeHash: string; readonly purpose: Purpose; readonly userId: number },
-): Promise<number> =>
+export interface Handover {
+  readonly codeHash: string
+  readonly browserHash: string
+  readonly purpose: Purpose
+}
+
+export const insertHandover = (tx: Tx, handover: Handover & { readonly userId: number }): Promise<number> =>
   run(
     tx,
-    sql`insert into oidc_handovers (code_hash, purpose, user_id, created_at)
-        values (${handover.codeHash}, ${handover.purpose}, ${handover.userId}, ${tx.now})`,
+    sql`insert into oidc_handovers (code_hash, browser_hash, purpose, user_id, created_at)
+        values (${handover.codeHash}, ${handover.browserHash}, ${handover.purpose}, ${handover.userId}, ${tx.now})`,
   )
 
-/** The person that a handover names, once, within a minute. */
-export async function takeHandover(tx: Tx, codeHash: string, purpose: Purpose): Promise<number | undefined> {
+/** The person that a handover names, once, within a minute, in the browser that it was given to. */
+export async function takeHandover(tx: Tx, handover: Handover): Promise<number | undefined> {
   const row = await maybeOne<{ userId: number }>(
     tx,
     sql`delete from oidc_handovers
-        where code_hash = ${codeHash} and purpose = ${purpose} and created_at > ${later(tx.now, -handoverLifeMs)}
+        where code_hash = ${handover.codeHash} and browser_hash = ${handover.browserHash}
+          and purpose = ${handover.purpose} and created_at > ${later(tx.now, -handoverLifeMs)}
         returning user_id`,
   )
   return row?.userId
@@ -71,13 +75,29 @@ export async function ownerOfIdentity(
   return row?.userId
 }
 
-export const linkIdentity = (
+export const unlinkIdentity = (
   tx: Tx,
-  identity: { readonly provider: string; readonly subject: string; readonly userId: number },
+  identity: { readonly provider: string; readonly subject: string },
+  userId: number,
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into identities (provider, subject, user_id, created_at)
-        values (${identity.provider}, ${identity.subject}, ${identity.userId}, ${tx.now})
+    sql`delete from identities
+        where provider = ${identity.provider} and subject = ${identity.subject} and user_id = ${userId}`,
+  )
+
+export const linkIdentity = (
+  tx: Tx,
+  identity: {
+    readonly provider: string
+    readonly subject: string
+    readonly userId: number
+    readonly email: string | undefined
+  },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into identities (provider, subject, user_id, email, created_at)
+        values (${identity.provider}, ${identity.subject}, ${identity.userId}, ${identity.email ?? null}, ${tx.now})
         on conflict do nothing`,
   )

@@ -2,16 +2,28 @@ import {
   arriveFromProvider,
   confirmLogin,
   confirmTwoFactorChange,
+  disavow,
   leaveForProvider,
   listProviders,
   startTwoFactorChange,
   type Session,
 } from '@cardroom/contract/auth'
-import { takeWelcomeBonus } from '@cardroom/contract/users'
+import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
+import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProvider, type ProviderAccount, type TestProvider } from '#test/oidc-provider.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { call, mailedCode, newGuest, newPlayer, refusal } from '#test/people.ts'
+import { whileTaken } from '#test/held-address.ts'
+import {
+  call,
+  mailedCode,
+  mailsTo,
+  newGuest,
+  newPlayer,
+  type Person,
+  refusal,
+  stepUpWithPassword,
+} from '#test/people.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 
 const plain = useApp()
@@ -38,38 +50,70 @@ afterAll(async () => {
   await drop()
 })
 
+type Jar = Map<string, Map<string, string>>
+
+/** The cookies that a browser keeps of our own site. */
+function keepCookies(jar: Jar, response: Response, host = 'cardroom.test'): void {
+  const cookies = jar.get(host) ?? new Map<string, string>()
+  for (const line of response.headers.getSetCookie()) {
+    const [name, value] = (line.split(';')[0] as string).split('=') as [string, string]
+    cookies.set(name, value)
+  }
+  jar.set(host, cookies)
+}
+
+const cookiesOf = (jar: Jar, host = 'cardroom.test'): string =>
+  [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+
 /** A browser, as far as redirects and cookies go; our public address leads to the app under test. */
-async function browse(path: string): Promise<URL> {
-  const jar = new Map<string, Map<string, string>>()
+async function browse(path: string, jar: Jar): Promise<URL> {
   let url = new URL(path, 'http://cardroom.test')
   for (let hops = 0; hops < 12; hops += 1) {
     if (url.pathname === '/sign-in') return url
     const target = url.host === 'cardroom.test' ? `${app.origin}${url.pathname}${url.search}` : url.href
-    const cookies = jar.get(url.host) ?? new Map<string, string>()
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(target, { redirect: 'manual', headers: { cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [name, value] = (line.split(';')[0] as string).split('=') as [string, string]
-      cookies.set(name, value)
-    }
-    jar.set(url.host, cookies)
+    const response = await fetch(target, {
+      redirect: 'manual',
+      headers: { cookie: cookiesOf(jar, url.host) },
+    })
+    keepCookies(jar, response, url.host)
     url = new URL(response.headers.get('location') ?? '/sign-in?stuck', url)
   }
   throw new Error('The visit did not end')
 }
 
-async function visit(account: ProviderAccount, ticket = ''): Promise<URLSearchParams> {
+/** A call of the web app in that browser. */
+async function callIn<E extends AnyEndpoint>(jar: Jar, endpoint: E, input: CallInput<E>) {
+  const { url, method, headers, body } = prepareRequest(endpoint, input)
+  const cookie = cookiesOf(jar)
+  const response = await fetch(`${app.origin}${url}`, {
+    method,
+    headers: { ...headers, cookie },
+    body: body as string,
+  })
+  keepCookies(jar, response)
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+async function visit(account: ProviderAccount, ticket = '', jar: Jar = new Map()): Promise<URLSearchParams> {
   provider.become(account)
-  return (await browse(`/api/auth/oidc/google/start${ticket && `?ticket=${ticket}`}`)).searchParams
+  return (await browse(`/api/auth/oidc/google/start${ticket && `?ticket=${ticket}`}`, jar)).searchParams
 }
 
-const arrive = async (account: ProviderAccount, ticket?: string): Promise<Session> => {
-  const code = (await visit(account, ticket)).get('arrival') ?? ''
-  return (await call(app, arriveFromProvider, { body: { code } })) as Session
+/** Leaves from our page, as who is signed in there or as nobody, and comes back to it. */
+async function arrive(account: ProviderAccount, person?: Person): Promise<Session> {
+  const jar: Jar = new Map()
+  const ticket = person && (await ticketOf(person, jar))
+  const code = (await visit(account, ticket, jar)).get('arrival') ?? ''
+  const { status, body } = await callIn(jar, arriveFromProvider, { body: { code } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as unknown as Session
 }
 
-const ticketOf = async (person: { readonly token: string }): Promise<string> =>
-  (await call(app, leaveForProvider, { body: {}, token: person.token })).ticket
+async function ticketOf(person: Person, jar: Jar): Promise<string> {
+  if (!person.guest) await stepUpWithPassword(app, person)
+  const { body } = await callIn(jar, leaveForProvider, { body: {}, token: person.token })
+  return String(body.ticket)
+}
 
 describe('providers', () => {
   it('are listed where they are configured, and not there otherwise', async () => {
@@ -98,15 +142,17 @@ describe('a visit to a provider', () => {
   it('links to who was signed in, and refuses an identity that is somebody else’s', async () => {
     const [one, other] = [await newPlayer(app), await newPlayer(app)]
     const account = { sub: 'g-4', email: 'elsewhere@gmail.test', email_verified: false }
-    expect((await arrive(account, await ticketOf(one))).id).toBe(one.id)
-    expect((await visit(account, await ticketOf(other))).get('refusal')).toBe('userExists')
+    expect((await arrive(account, one)).id).toBe(one.id)
+    const jar: Jar = new Map()
+    const refused = await visit(account, await ticketOf(other, jar), jar)
+    expect(refused.get('refusal')).toBe('userExists')
   })
 
   it('upgrades the guest who left, with id and balance', async () => {
     const guest = await newGuest(app)
     await call(app, takeWelcomeBonus, { body: {}, token: guest.token })
     const account = { sub: 'g-5', email: 'was.guest@gmail.test', email_verified: true, name: 'Was Guest' }
-    const session = await arrive(account, await ticketOf(guest))
+    const session = await arrive(account, guest)
     expect(session).toMatchObject({ id: guest.id, guest: false, gold_amount: 200_000 })
   })
 
@@ -116,19 +162,22 @@ describe('a visit to a provider', () => {
     await call(app, startTwoFactorChange, { body: {}, token: person.token })
     const code = await mailedCode(app, login)
     await call(app, confirmTwoFactorChange, { body: { code, two_fa: true }, token: person.token })
-    expect(await arrive({ sub: 'g-6', email: login, email_verified: true })).toEqual({
-      result: 'codeSent',
-      login,
-    })
-    const confirmed = await call(app, confirmLogin, { body: { login, code: await mailedCode(app, login) } })
+    const asked: unknown = await arrive({ sub: 'g-6', email: login, email_verified: true })
+    expect(asked).toMatchObject({ result: 'codeSent', login })
+    const { attempt_id } = asked as { attempt_id: string }
+    const body = { login, code: await mailedCode(app, login), attempt_id }
+    const confirmed = await call(app, confirmLogin, { body })
     expect(confirmed.id).toBe(person.id)
   })
 
   it('gives a code that is good once', async () => {
-    const code =
-      (await visit({ sub: 'g-7', email: 'seven@gmail.test', email_verified: true })).get('arrival') ?? ''
-    await call(app, arriveFromProvider, { body: { code } })
-    expect(await refusal(app, arriveFromProvider, { body: { code } })).toBe('codeIncorrect')
+    const jar: Jar = new Map()
+    const account = { sub: 'g-7', email: 'seven@gmail.test', email_verified: true }
+    const code = (await visit(account, '', jar)).get('arrival') ?? ''
+    expect((await callIn(jar, arriveFromProvider, { body: { code } })).status).toBe(200)
+    expect((await callIn(jar, arriveFromProvider, { body: { code } })).body).toEqual({
+      error: 'codeIncorrect',
+    })
   })
 
   it('that was cancelled at the provider comes back without a sign-in, and without a fault', async () => {
@@ -149,5 +198,63 @@ describe('a visit to a provider', () => {
       redirect: 'manual',
     })
     expect(elsewhere.headers.get('location')).toContain('refusal=AuthorizationRequiredError')
+  })
+})
+
+describe('what was begun in one browser', () => {
+  const attacker = { sub: 'g-evil', email: 'evil@gmail.test', email_verified: true, name: 'Evil One' }
+
+  it('a link with a ticket that is passed on takes nobody anywhere', async () => {
+    const [maker, guest] = [await newPlayer(app), await newGuest(app)]
+    for (const person of [maker, guest]) {
+      const ticket = await ticketOf(person, new Map())
+      const opened = await visit({ ...attacker, sub: `g-victim-${person.id}` }, ticket)
+      expect(opened.get('refusal')).toBe('AuthorizationRequiredError')
+      expect(opened.get('arrival')).toBeNull()
+    }
+  })
+
+  it('an arrival’s code signs in no other browser, and stays good in its own', async () => {
+    const jar: Jar = new Map()
+    const code = (await visit(attacker, '', jar)).get('arrival') ?? ''
+    const elsewhere: Jar = new Map()
+    await visit({ ...attacker, sub: 'g-other', email: 'other@gmail.test' }, '', elsewhere)
+    for (const browser of [new Map() as Jar, elsewhere])
+      expect((await callIn(browser, arriveFromProvider, { body: { code } })).body).toEqual({
+        error: 'codeIncorrect',
+      })
+    expect((await callIn(jar, arriveFromProvider, { body: { code } })).status).toBe(200)
+  })
+
+  it('a guest who becomes a player there keeps no earlier sign-in', async () => {
+    const guest = await newGuest(app)
+    const account = { sub: 'g-8', email: 'no.guest@gmail.test', email_verified: true }
+    expect((await arrive(account, guest)).id).toBe(guest.id)
+    const me = { params: { id: String(guest.id) }, token: guest.token }
+    expect(await refusal(app, getUser, me)).toBe('AuthorizationRequiredError')
+  })
+})
+
+describe('an address that is taken while somebody arrives with it', () => {
+  it('leads to the door, where it is said', async () => {
+    const account = { sub: 'g-10', email: 'raced.google@gmail.test', email_verified: true }
+    const arrived = await whileTaken(app, account.email, () => visit(account))
+    expect(arrived.get('refusal')).toBe('userExists')
+  })
+})
+
+describe('a way in more to an account', () => {
+  it('is mailed to its owner, who can take it back', async () => {
+    const person = await newPlayer(app)
+    const account = { sub: 'g-9', email: person.email as string, email_verified: true }
+    await arrive(account)
+    const [told] = await mailsTo(app, person.email as string)
+    expect(told?.subject).toBe('Cardroom: Another way to log in')
+    // And from where it was opened.
+    expect(told?.text).toContain('127.0.0.1')
+    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    await call(app, disavow, { body: { token } })
+    const unverified = { ...account, email_verified: false }
+    expect((await visit(unverified)).get('refusal')).toBe('notAllowed')
   })
 })

@@ -1,16 +1,20 @@
 import type { Session } from '@cardroom/contract/auth'
 import { notify } from '#modules/messages/index.ts'
-import { findUser, ownUser } from '#modules/users/index.ts'
+import { cancelClosing, findUser, ownUser } from '#modules/users/index.ts'
 import { assert } from '#platform/api-error.ts'
+import type { Browser } from '#platform/browser.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { secretToken, sha256 } from '#platform/random.ts'
-import type { AccessTokens } from './access-tokens.ts'
+import type { AuthContext } from './auth.context.ts'
+import { markDevice } from './devices.ts'
+import { writeSecurityMail } from './security-mail.ts'
 import { insertRefreshToken, insertSignIn, type Device } from './sign-ins.store.ts'
 import { devicesOf } from './sign-ins.view.ts'
 
-/** decisions.md 3: opaque, rotating, 30 days, stored hashed. */
-const refreshTokenLifeMs = days(30)
+/** Opaque, rotating, stored hashed. */
+export const refreshTokenLifeMs = days(30)
 
 /**
  * Signs a person in on a device, tells them of it where the browser was not seen before, and answers them with
@@ -18,27 +22,57 @@ const refreshTokenLifeMs = days(30)
  */
 export async function openSignIn(
   tx: Tx,
-  tokens: AccessTokens,
+  auth: AuthContext,
   userId: number,
-  device: Device,
+  { device, ip, browser }: SignInCall,
 ): Promise<Session> {
-  const earlier = await browsersBefore(tx, userId)
-  const signInId = await insertSignIn(tx, userId, device)
-  if (earlier.length > 0 && !earlier.includes(browserOf(device.device)))
-    await notify(tx, [userId], { content: 'signedIn', values: { device: device.device, ip: device.ip } })
-  return issueSession(tx, tokens, { userId, signInId })
+  await cancelClosing(tx, userId)
+  const deviceHash = markDevice(browser, auth)
+  const isNew = await isNewDevice(tx, userId, { device, ip, deviceHash })
+  const signInId = await insertSignIn(tx, userId, { device, ip, deviceHash })
+  if (isNew) await tellOfNewDevice(tx, auth, userId, { device, ip })
+  return issueSession(tx, auth, { userId, signInId })
+}
+
+/** The call that ends in a sign-in: what its browser says of itself, and where to answer it. */
+export interface SignInCall {
+  readonly device: string
+  readonly ip: string
+  readonly browser: Browser
 }
 
 /** What a browser says of itself without its versions: after an update it is still the same. */
 const browserOf = (userAgent: string): string => userAgent.replaceAll(/[\d._]+/g, '')
 
-const browsersBefore = async (tx: Tx, userId: number): Promise<string[]> =>
-  (await devicesOf(tx, userId)).map(browserOf)
+/**
+ * Neither a browser that carries our cookie from an earlier sign-in, nor one that says the same of itself as an
+ * earlier one from the same address (clients without cookies, a browser that was cleaned). The first sign-in is no news.
+ */
+async function isNewDevice(tx: Tx, userId: number, device: Device): Promise<boolean> {
+  const earlier = await devicesOf(tx, userId)
+  return (
+    earlier.length > 0 &&
+    !earlier.some(({ deviceHash }) => deviceHash === device.deviceHash) &&
+    !earlier.some((known) => known.ip === device.ip && browserOf(known.device) === browserOf(device.device))
+  )
+}
+
+async function tellOfNewDevice(
+  tx: Tx,
+  auth: AuthContext,
+  userId: number,
+  values: { readonly device: string; readonly ip: string },
+): Promise<void> {
+  await notify(tx, [userId], { content: 'signedIn', values })
+  const user = await findUser(tx, userId)
+  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values })
+  noteSecurityEvent(tx, 'device.new', { userId })
+}
 
 /** A new pair of tokens for a sign-in that is open. */
 export async function issueSession(
   tx: Tx,
-  tokens: AccessTokens,
+  auth: AuthContext,
   claims: { readonly userId: number; readonly signInId: number },
 ): Promise<Session> {
   const user = await findUser(tx, claims.userId)
@@ -49,5 +83,5 @@ export async function issueSession(
     signInId: claims.signInId,
     expiresAt: later(tx.now, refreshTokenLifeMs),
   })
-  return { ...(await ownUser(tx, user)), ...tokens.issue(claims), refresh_token: refreshToken }
+  return { ...(await ownUser(tx, user)), ...auth.tokens.issue(claims), refresh_token: refreshToken }
 }

@@ -6,7 +6,7 @@ import { call, newPlayer, refusal, testPassword, tryCall, type Person } from '#t
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const refresh = (token: string) => ({ body: { refresh_token: token } })
+const refresh = (token: string | undefined) => ({ body: { refresh_token: token } })
 const me = (person: Pick<Person, 'id' | 'token'>) => ({
   params: { id: String(person.id) },
   token: person.token,
@@ -42,6 +42,19 @@ describe('a refresh token', () => {
     const person = await newPlayer(server.app)
     setClock(() => Date.now() + days(30))
     expect(await refusal(server.app, refreshToken, refresh(person.refresh_token))).toBe(
+      'AuthorizationRequiredError',
+    )
+  })
+
+  it('is refused 90 days after the sign-in, however often it was refreshed', async () => {
+    let session = await newPlayer(server.app)
+    for (const day of [29, 58, 87]) {
+      setClock(() => Date.now() + days(day))
+      const renewed = await call(server.app, refreshToken, refresh(session.refresh_token))
+      session = { ...session, ...renewed }
+    }
+    setClock(() => Date.now() + days(90))
+    expect(await refusal(server.app, refreshToken, refresh(session.refresh_token))).toBe(
       'AuthorizationRequiredError',
     )
   })

@@ -36,21 +36,41 @@ describe('registering', () => {
     ['a password without a capital', { password: 'secret-123' }, 'password'],
     ['a password without a digit', { password: 'Secret-abc' }, 'password'],
     ['a password of seven', { password: 'Secre-1' }, 'password'],
+    ['a password that everybody has', { password: 'Password1' }, 'password'],
+    ['the same with a mark behind it', { password: 'paSSword1!' }, 'password'],
     ['a name of two', { name: 'Al' }, 'name'],
+    ['a name that nobody sees', { name: '\u200b\u200b\u200b' }, 'name'],
+    ['a name that turns the line around', { name: 'Mara \u202e Voss' }, 'name'],
+    ['a name of two lines', { name: 'Mara\nVoss' }, 'name'],
+    ['a name with a wide space', { name: 'Mara\u2003Voss' }, 'name'],
+    ['a name of two letters and marks', { name: 'A\u0301\u0301\u0301b' }, 'name'],
     ['an unknown field', { admin: true }, ''],
   ])('refuses %s and names the field', async (_, change, path) => {
     const body = { ...form('malformed@example.com'), ...change }
     const { status, body: answer } = await tryCall(server.app, register, { body })
     expect(status).toBe(400)
-    expect(answer).toMatchObject({ error: 'dataIncorrect', fields: [{ path }] })
+    expect(answer).toMatchObject({ error: 'dataIncorrect' })
+    expect((answer as unknown as { fields: { path: string }[] }).fields[0]?.path).toBe(path)
     expect(await mailsTo(server.app, 'malformed@example.com')).toEqual([])
+  })
+
+  it('keeps a name composed, as it is read', async () => {
+    const login = 'composed@example.com'
+    const { attempt_id } = await call(server.app, register, { body: form(login, 'Jose\u0301 A\u030a') })
+    const body = { login, code: await mailedCode(server.app, login), attempt_id }
+    const session = await call(server.app, confirmRegistration, { body })
+    expect(session.name).toBe('José Å')
   })
 
   it('makes no account before the code is confirmed, and signs in with it', async () => {
     const login = 'Fresh.One@example.com'
-    expect(await call(server.app, register, { body: form(login) })).toEqual({ result: 'codeSent' })
-    const code = await mailedCode(server.app, login)
-    const session = await call(server.app, confirmRegistration, { body: { login, code } })
+    const sent = await call(server.app, register, { body: form(login) })
+    expect(sent).toEqual({
+      result: 'codeSent',
+      attempt_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
+    const body = { login, code: await mailedCode(server.app, login), attempt_id: sent.attempt_id }
+    const session = await call(server.app, confirmRegistration, { body })
     expect(session).toMatchObject({
       email: login,
       name: 'Mara Voss',
@@ -65,35 +85,39 @@ describe('registering', () => {
 
   it('takes a code once', async () => {
     const login = 'once@example.com'
-    await call(server.app, register, { body: form(login) })
-    const body = { login, code: await mailedCode(server.app, login) }
+    const { attempt_id } = await call(server.app, register, { body: form(login) })
+    const body = { login, code: await mailedCode(server.app, login), attempt_id }
     await call(server.app, confirmRegistration, { body })
     expect(await refusal(server.app, confirmRegistration, { body })).toBe('codeIncorrect')
   })
 
   it('takes a code five times wrong at most: then the right one is refused too', async () => {
     const login = 'guesser@example.com'
-    await call(server.app, register, { body: form(login) })
+    const { attempt_id } = await call(server.app, register, { body: form(login) })
     const code = await mailedCode(server.app, login)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await refusal(server.app, confirmRegistration, { body: { login, code: wrong(code) } })).toBe(
-        'codeIncorrect',
-      )
-    expect(await refusal(server.app, confirmRegistration, { body: { login, code } })).toBe('codeIncorrect')
+      expect(
+        await refusal(server.app, confirmRegistration, { body: { login, code: wrong(code), attempt_id } }),
+      ).toBe('codeIncorrect')
+    expect(await refusal(server.app, confirmRegistration, { body: { login, code, attempt_id } })).toBe(
+      'codeIncorrect',
+    )
   })
 
   it('takes a code for ten minutes', async () => {
     const login = 'late@example.com'
-    await call(server.app, register, { body: form(login) })
+    const { attempt_id } = await call(server.app, register, { body: form(login) })
     const code = await mailedCode(server.app, login)
     setClock(() => Date.now() + minutes(10))
-    expect(await refusal(server.app, confirmRegistration, { body: { login, code } })).toBe('codeIncorrect')
+    expect(await refusal(server.app, confirmRegistration, { body: { login, code, attempt_id } })).toBe(
+      'codeIncorrect',
+    )
   })
 
   it('of two confirmations at once, one makes the account', async () => {
     const login = 'raced@example.com'
-    await call(server.app, register, { body: form(login) })
-    const body = { login, code: await mailedCode(server.app, login) }
+    const { attempt_id } = await call(server.app, register, { body: form(login) })
+    const body = { login, code: await mailedCode(server.app, login), attempt_id }
     const answers = await Promise.all([1, 2, 3].map(() => tryCall(server.app, confirmRegistration, { body })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
   })
@@ -113,9 +137,10 @@ describe('a guest', () => {
     const guest = await newGuest(server.app)
     await call(server.app, takeWelcomeBonus, { body: {}, token: guest.token })
     const login = 'upgraded@example.com'
-    await call(server.app, register, { body: form(login), token: guest.token })
-    const code = await mailedCode(server.app, login)
-    const session = await call(server.app, confirmRegistration, { body: { login, code } })
+    const asGuest = { token: guest.token }
+    const { attempt_id } = await call(server.app, register, { ...asGuest, body: form(login) })
+    const body = { login, code: await mailedCode(server.app, login), attempt_id }
+    const session = await call(server.app, confirmRegistration, { ...asGuest, body })
     expect(session).toMatchObject({ id: guest.id, guest: false, email: login, gold_amount: 200_000 })
     expect(await refusal(server.app, takeWelcomeBonus, { body: {}, token: session.token })).toBe('notAllowed')
   })

@@ -1,54 +1,85 @@
-import { findUserByEmail, insertPlayer, upgradeGuest, type NewPlayer } from '#modules/users/index.ts'
+import {
+  findUserByEmail,
+  insertPlayer,
+  keepBonusTaken,
+  refuseExcluded,
+  upgradeGuest,
+  type NewPlayer,
+} from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { sendAttemptCode, useAttemptCode, type Asker } from './attempts.ts'
+import { deleteAttemptsFor, lockAttemptsFor } from './attempts.store.ts'
 import type { AuthContext } from './auth.context.ts'
-import type { Language } from './code-mail.ts'
-import { sendCode, useCode } from './codes.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { endAllSignIns } from './end-sign-ins.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetDevices } from './sign-ins.store.ts'
 
 export interface Registration {
   readonly login: string
   readonly password: string
   readonly name: string
-  readonly language: Language
-  /** The guest who registers, and will keep id, balances and clubs. */
-  readonly guestId: number | null
+  readonly asker: Asker
 }
 
-interface Pending extends NewPlayer {
-  readonly guestId: number | null
-}
-
-/** Mails the code that will make the account; `userExists` where the address has one. */
-export async function register(tx: Tx, auth: AuthContext, registration: Registration): Promise<void> {
-  const { login, password, name, language, guestId } = registration
+/** Mails the code that will make the account and answers the attempt; `userExists` where the address has one. */
+export async function register(tx: Tx, auth: AuthContext, registration: Registration): Promise<string> {
+  const { login, password, name, asker } = registration
+  const { language } = asker
+  refuseCommonPassword(password, 'password')
   if (await findUserByEmail(tx, login)) throw new ApiError('userExists')
-  const pending: Pending = {
-    email: login,
-    name,
-    language,
-    guestId,
-    passwordHash: await hashPassword(password),
-  }
-  await sendCode(tx, auth.codes, {
+  await refuseExcluded(tx, login, tx.now)
+  const player: NewPlayer = { email: login, name, language, passwordHash: await hashPassword(password) }
+  return sendAttemptCode(tx, auth, {
     purpose: 'register',
-    subject: login.toLowerCase(),
     address: login,
     language,
-    payload: pending,
+    userId: null,
+    isMailed: true,
+    payload: player,
+    asker,
   })
 }
 
-/** Makes the account that the code confirms and answers its id. Returns `codeIncorrect`: the try is counted. */
+export interface Confirmation {
+  readonly login: string
+  readonly code: string
+  readonly asker: Asker
+  /** A guest becomes the player and keeps id, balances and clubs; whoever began the attempt has no say in it. */
+  readonly caller: Caller | undefined
+}
+
+/**
+ * Makes the account that the code confirms and answers its id; every other attempt to sign up with the address is
+ * over, and so is every sign-in of the guest who became it. Returns `codeIncorrect`: the try is counted.
+ */
 export async function confirmRegistration(
   tx: Tx,
   auth: AuthContext,
-  { login, code }: { readonly login: string; readonly code: string },
+  { login, code, asker, caller }: Confirmation,
 ): Promise<number | ApiError> {
-  const used = await useCode(tx, auth.codes, { purpose: 'register', subject: login.toLowerCase(), code })
+  const address = login.toLowerCase()
+  // Of two attempts that are confirmed at once, the second finds itself closed.
+  await lockAttemptsFor(tx, 'register', address)
+  const used = await useAttemptCode(tx, auth, { purpose: 'register', address, asker, code })
   if (!used) return new ApiError('codeIncorrect')
-  const { guestId, ...player } = used.payload as Pending
+  if (caller && !caller.isGuest) throw new ApiError('notAllowed')
+  const player = used.payload as NewPlayer
   if (await findUserByEmail(tx, player.email)) throw new ApiError('userExists')
-  const upgraded = guestId === null ? undefined : await upgradeGuest(tx, guestId, player)
-  return (upgraded ?? (await insertPlayer(tx, player))).id
+  await deleteAttemptsFor(tx, 'register', address)
+  await refuseExcluded(tx, player.email, tx.now)
+  const userId = await makeOrUpgrade(tx, player, caller)
+  await keepBonusTaken(tx, userId, player.email)
+  return userId
+}
+
+async function makeOrUpgrade(tx: Tx, player: NewPlayer, caller: Caller | undefined): Promise<number> {
+  if (!caller) return (await insertPlayer(tx, player)).id
+  const upgraded = await upgradeGuest(tx, caller.userId, player)
+  if (!upgraded) throw new ApiError('notAllowed')
+  await endAllSignIns(tx, upgraded.id)
+  await forgetDevices(tx, upgraded.id)
+  return upgraded.id
 }

@@ -3,7 +3,16 @@ import { listMessages } from '@cardroom/contract/chat'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import { prepareRequest } from '@cardroom/contract'
 import { describe, expect, it } from 'vitest'
-import { call, mailedCode, newGuest, newPlayer, refusal, testPassword, type Person } from '#test/people.ts'
+import {
+  call,
+  mailedCode,
+  newGuest,
+  newPlayer,
+  type Person,
+  refusal,
+  signedIn,
+  testPassword,
+} from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -76,10 +85,11 @@ describe('a change of the account is told', () => {
     await call(server.app, calls.changePassword, { body, token: person.token })
     expect(await told(person)).toEqual([['passwordChanged', {}]])
 
-    await call(server.app, calls.resetPassword, { body: { login: email(person) } })
+    const reset = { login: email(person) }
+    const { attempt_id } = await call(server.app, calls.resetPassword, { body: reset })
     const code = await mailedCode(server.app, email(person))
-    const again = { login: email(person), password: testPassword, code }
-    const session = await call(server.app, calls.confirmResetPassword, { body: again })
+    const again = { ...reset, password: testPassword, code, attempt_id }
+    const session = signedIn(await call(server.app, calls.confirmResetPassword, { body: again }))
     expect(await told(session)).toEqual([
       ['passwordChanged', {}],
       ['passwordChanged', {}],

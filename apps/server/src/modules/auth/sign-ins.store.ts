@@ -4,13 +4,18 @@ import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 export interface Device {
   readonly device: string
   readonly ip: string
+  readonly deviceHash: string
 }
 
-export async function insertSignIn(tx: Tx, userId: number, { device, ip }: Device): Promise<number> {
+export async function insertSignIn(
+  tx: Tx,
+  userId: number,
+  { device, ip, deviceHash }: Device,
+): Promise<number> {
   const row = await one<{ id: number }>(
     tx,
-    sql`insert into sign_ins (user_id, device, ip, created_at, last_seen_at)
-        values (${userId}, ${device}, ${ip}, ${tx.now}, ${tx.now}) returning id`,
+    sql`insert into sign_ins (user_id, device, ip, device_hash, created_at, last_seen_at)
+        values (${userId}, ${device}, ${ip}, ${deviceHash}, ${tx.now}, ${tx.now}) returning id`,
   )
   return row.id
 }
@@ -28,23 +33,29 @@ export const insertRefreshToken = (
 export interface HeldRefreshToken {
   readonly signInId: number
   readonly userId: number
-  readonly isUsed: boolean
+  /** When it was spent. */
+  readonly usedAt: Date | null
   readonly expiresAt: Date
   readonly isEnded: boolean
+  readonly signedInAt: Date
 }
 
 /** Locks the token: of two who bring it at once, the second finds it used. */
 export const lockRefreshToken = (tx: Tx, tokenHash: string): Promise<HeldRefreshToken | undefined> =>
   maybeOne<HeldRefreshToken>(
     tx,
-    sql`select token.sign_in_id, sign_in.user_id, token.used_at is not null as is_used, token.expires_at,
-          sign_in.ended_at is not null as is_ended
+    sql`select token.sign_in_id, sign_in.user_id, token.used_at, token.expires_at,
+          sign_in.ended_at is not null as is_ended, sign_in.created_at as signed_in_at
         from refresh_tokens token join sign_ins sign_in on sign_in.id = token.sign_in_id
         where token.token_hash = ${tokenHash} for update`,
   )
 
-export async function spendRefreshToken(tx: Tx, tokenHash: string, signInId: number): Promise<void> {
-  await run(tx, sql`update refresh_tokens set used_at = ${tx.now} where token_hash = ${tokenHash}`)
+/** The sign-in has no good token any more: the next one is the only one. */
+export async function spendRefreshTokens(tx: Tx, signInId: number): Promise<void> {
+  await run(
+    tx,
+    sql`update refresh_tokens set used_at = ${tx.now} where sign_in_id = ${signInId} and used_at is null`,
+  )
   await run(tx, sql`update sign_ins set last_seen_at = ${tx.now} where id = ${signInId}`)
 }
 
@@ -68,18 +79,35 @@ export async function endSignIns(tx: Tx, userId: number, exceptId = 0): Promise<
   return rows.map((row) => row.id)
 }
 
+/** From now on the account knows no device. */
+export const forgetDevices = (tx: Tx, userId: number): Promise<number> =>
+  run(tx, sql`update sign_ins set device_hash = null where user_id = ${userId} and device_hash is not null`)
+
 export interface LiveSignIn {
   readonly signInId: number
   readonly userId: number
   readonly isGuest: boolean
   readonly isAdmin: boolean
+  readonly hasFactor: boolean
+  readonly stepUpUntil: Date | null
 }
 
 /** Of these sign-ins, those that have not ended and whose people are not blocked. */
 export const liveSignIns = (reader: Reader, ids: readonly number[]): Promise<LiveSignIn[]> =>
   many<LiveSignIn>(
     reader,
-    sql`select sign_in.id as sign_in_id, sign_in.user_id, person.is_guest, person.is_admin
+    sql`select sign_in.id as sign_in_id, sign_in.user_id, person.is_guest, person.is_admin, factor.is_set as has_factor,
+          case when sign_in.step_up_by = 'factor' or not factor.is_set then sign_in.step_up_until end as step_up_until
         from sign_ins sign_in join users person on person.id = sign_in.user_id
+        cross join lateral (select exists (
+          select from factors where user_id = person.id and confirmed_at is not null) as is_set) factor
         where sign_in.id = any(${ids}::integer[]) and sign_in.ended_at is null and person.status = 'active'`,
   )
+
+/** What this sign-in proves itself with holds until then. A password or mailed code counts only while no factor is set. */
+export const saveStepUp = (
+  tx: Tx,
+  signInId: number,
+  { until, by }: { readonly until: Date; readonly by: 'password' | 'code' | 'factor' },
+): Promise<number> =>
+  run(tx, sql`update sign_ins set step_up_until = ${until}, step_up_by = ${by} where id = ${signInId}`)

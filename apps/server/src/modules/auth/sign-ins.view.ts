@@ -17,14 +17,15 @@ export const openSignIns = (reader: Reader, userId: number): Promise<ShownSignIn
         where user_id = ${userId} and ended_at is null order by id desc`,
   )
 
-/** All that the person ever signed in on, each once. */
-export async function devicesOf(reader: Reader, userId: number): Promise<string[]> {
-  const rows = await many<{ device: string }>(
-    reader,
-    sql`select distinct device from sign_ins where user_id = ${userId}`,
-  )
-  return rows.map(({ device }) => device)
+export interface DeviceBefore {
+  readonly device: string
+  readonly ip: string
+  readonly deviceHash: string | null
 }
+
+/** All that the person ever signed in on, each once. */
+export const devicesOf = (reader: Reader, userId: number): Promise<DeviceBefore[]> =>
+  many(reader, sql`select distinct device, ip, device_hash from sign_ins where user_id = ${userId}`)
 
 /** When the person signed in before this time; null at the first. */
 export async function loginBefore(reader: Reader, userId: number): Promise<Date | null> {

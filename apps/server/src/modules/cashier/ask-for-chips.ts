@@ -1,10 +1,9 @@
-import { saleOfRed, saleOfWhite, toWire, type Amount } from '@cardroom/money'
+import { saleOfRed, saleOfWhite, type Amount } from '@cardroom/money'
 import type { Actor } from '#modules/clubs/index.ts'
-import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mayAskFor } from './cashier.policy.ts'
-import { askedPeople, tellRequests } from './tell-request.ts'
+import { notifyAskedSide, tellRequests } from './tell-request.ts'
 import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
@@ -35,20 +34,7 @@ export async function askForChips(
     },
   ])
   const [shown] = await transactionsById(tx, [(request as { id: number }).id])
-  await tellAskedSide(tx, shown as ShownTransaction)
+  await tellRequests(tx, [shown as ShownTransaction])
+  await notifyAskedSide(tx, shown as ShownTransaction)
   return shown as ShownTransaction
-}
-
-async function tellAskedSide(tx: Tx, request: ShownTransaction): Promise<void> {
-  await tellRequests(tx, [request])
-  await notify(tx, await askedPeople(tx, request), {
-    content: 'chipRequestReceived',
-    clubId: request.clubId,
-    values: {
-      amount: toWire(request.toAmount),
-      currency: request.toCurrency,
-      name: request.receiverName,
-      transaction_id: request.id,
-    },
-  })
 }

@@ -1,4 +1,4 @@
-import { minus, plus, type Amount } from '@cardroom/money'
+import { minus, plus, toWire, type Amount } from '@cardroom/money'
 import { postedFor, type Posted } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { chipReasons } from './chip-movements.ts'
@@ -23,4 +23,14 @@ export async function balancesAround(
     sender: { before: plus(first.fromAfter, first.amount), after: last.fromAfter },
     receiver: { before: minus(arrived.toAfter, arrived.amount), after: arrived.toAfter },
   }
+}
+
+/** What a movement left its sender, for the audit log; nothing where nothing has moved. */
+export async function balanceOfSender(
+  reader: Reader,
+  transactionId: number,
+): Promise<{ balance_before?: number; balance_after?: number }> {
+  const around = await balancesAround(reader, transactionId)
+  if (!around) return {}
+  return { balance_before: toWire(around.sender.before), balance_after: toWire(around.sender.after) }
 }

@@ -31,8 +31,9 @@ export const presentTransaction = (shown: ShownTransaction): Transaction => ({
 })
 
 /** Several, with what was paid and what was received for all of them together. */
-export const presentMade = (made: readonly ShownTransaction[]) => ({
+export const presentMade = (made: readonly ShownTransaction[], transactions: Transaction[]) => ({
   totalAmount: toWire(sum(made.map((each) => each.amount))),
   totalToAmount: toWire(sum(made.map((each) => each.toAmount))),
-  transactions: made.map(presentTransaction),
+  transactions,
+  ...(transactions[0]?.promise && { promise: transactions[0].promise }),
 })

@@ -181,6 +181,12 @@ const table: RoleRow[] = [
     withFlag: 'requestNotFound',
   },
   {
+    name: 'take back what a player asked',
+    call: calls.cancelRequest,
+    input: async () => ({ ...params(await ofClub()), body: {} }),
+    expected: { ...allInsiders('requestNotFound'), player: 'ok' },
+  },
+  {
     name: 'the list of transactions',
     call: calls.reportTransactions,
     input: () => ({ body: {} }),

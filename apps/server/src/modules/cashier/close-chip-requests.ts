@@ -1,10 +1,11 @@
+import type { ClosedReason } from '@cardroom/contract/cashier'
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tellRequests } from './tell-request.ts'
+import { notifyAskedSide, tellRequests } from './tell-request.ts'
 import { closeRequestsOf, passRequestsOver } from './transactions.store.ts'
+import { transactionsById } from './transactions.view.ts'
 
-/** Why a request was closed without anybody having decided it: a key of the web's texts. */
-const closedBecause = 'requestClosed'
+const closedBecause: ClosedReason = 'requestClosed'
 
 /** For who leaves, is removed or blocked: what they asked for is declined, and both sides' lists are refreshed. */
 export async function closeChipRequests(tx: Tx, asker: MemberEvent): Promise<void> {
@@ -18,10 +19,22 @@ export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void
   await tellRequests(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
 }
 
-/** After players' agents changed or went: their pending requests are asked of their new agent, else of the club. */
+/**
+ * After players' agents changed or went: their pending requests are asked of their new agent, else of the club, who
+ * gets the notice of a new one; the side that was asked before sees it leave its list.
+ */
 export async function passChipRequestsOver(
   tx: Tx,
   { clubId, userIds }: { readonly clubId: number; readonly userIds: readonly number[] },
 ): Promise<void> {
-  await tellRequests(tx, await passRequestsOver(tx, clubId, userIds))
+  const passed = await passRequestsOver(tx, clubId, userIds)
+  await tellRequests(tx, [
+    ...passed,
+    ...passed.map((request) => ({ ...request, senderId: request.formerSenderId })),
+  ])
+  const shown = await transactionsById(
+    tx,
+    passed.map(({ id }) => id),
+  )
+  for (const request of shown) await notifyAskedSide(tx, request)
 }

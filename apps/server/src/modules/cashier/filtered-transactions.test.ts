@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { one, sql } from '#platform/db/sql.ts'
 import { newCast, type Cast } from '#test/cast.ts'
+import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
 import type { ShownTransaction } from './transactions.view.ts'
@@ -44,12 +45,13 @@ beforeAll(async () => {
        case when kind = 2 or i = 9 then null when kind = 1 then $5::integer else $4::integer end,
        case when kind = 2 or i = 9 then 'player' when kind = 1 then 'agent' else 'club' end,
        case when kind = 2 or i = 9 then 'club' else 'player' end,
-       case when kind = 1 then $3::integer when kind = 0 then $2::integer else $4::integer end, 'player',
+       case when kind = 1 then $3::integer when kind = 0 then $2::integer else $4::integer end,
+       case when kind = 1 then 'agent' when kind = 0 then 'owner' else 'player' end,
        case when i = 3 then 'too_late' end, now() - interval '1 day' + (i / 3) * interval '1 second', now()
      from (select i, case when i < 10 then 0 else i % 4 end as kind from generate_series(1, ${rows}) i) row`,
     [club.id, owner.id, agent.id, player.id, agentsPlayer.id],
   )
-  await server.app.database.pool.query('vacuum analyze transactions')
+  await asOwner(server.app.databaseUrl, 'vacuum analyze transactions')
   everything = await filteredTransactions(server.app.database, all, { limit: rows })
 })
 
@@ -68,13 +70,14 @@ const narrowings: Record<string, Narrowing> = {
   'asked for': () => [{ isRequest: true }, ({ isRequest }) => isRequest],
   confirmed: () => [{ status: 'confirmed' }, ({ status }) => status === 'confirmed'],
   pending: () => [{ status: null }, ({ status }) => status === null],
-  white: () => [
-    { currency: 'white' },
-    ({ currency, toCurrency }) => currency === 'white' || toCurrency === 'white',
-  ],
+  white: () => [{ currency: 'white' }, ({ toCurrency }) => toCurrency === 'white'],
   'by an agent': () => [
     { roles: ['agent', 'manager'] },
-    ({ senderRole, receiverRole }) => senderRole === 'agent' || receiverRole === 'agent',
+    (shown) => [shown.senderRole, shown.receiverRole, shown.initiatorRole].includes('agent'),
+  ],
+  'by the owner, for the club': () => [
+    { roles: ['owner'] },
+    ({ initiatorRole }) => initiatorRole === 'owner',
   ],
   'of an amount': () => [
     { amountFrom: fromWire(12), amountTo: fromWire(14) },

@@ -11,8 +11,9 @@ export interface TransactionFilter extends KindFilter {
   readonly clubId: number
   /** Only where this person is on a side or began it. */
   readonly ofUser: number | undefined
+  /** Of what the receiver got, or was to get. */
   readonly currency: 'white' | 'red' | undefined
-  /** Of either side. */
+  /** Of either side, or of who acted: the club's own side has no role but theirs. */
   readonly roles: readonly SideRole[]
   readonly amountFrom: Amount | undefined
   readonly amountTo: Amount | undefined
@@ -80,7 +81,8 @@ function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
       : [ofPeople]
   }
   if (ofUser !== undefined) return [walk(mine, ids([ofUser]), ['sender_id', 'receiver_id', 'initiator_id'])]
-  if (roles.length > 0) return [walk(ofRoles, named(roles), ['sender_role', 'receiver_role'])]
+  if (roles.length > 0)
+    return [walk(ofRoles, named(roles), ['sender_role', 'receiver_role', 'initiator_role'])]
   return [isEveryKind(kinds) ? newest(wanted, []) : walk(wanted, ids([filter.clubId]), ['club_id'])]
 }
 
@@ -111,10 +113,11 @@ function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
         sql`(entry.created_at, entry.id) < ((select created_at from transactions where id = ${id}), ${id}::bigint)`,
     ),
     ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
-    ...when(currency, (chips) => sql`${chips} in (entry.currency, entry.to_currency)`),
+    ...when(currency, (chips) => sql`entry.to_currency = ${chips}`),
     ...when(
       roles[0],
-      () => sql`(entry.sender_role = any(${roles}::text[]) or entry.receiver_role = any(${roles}::text[]))`,
+      () => sql`(entry.sender_role = any(${roles}::text[]) or entry.receiver_role = any(${roles}::text[])
+        or entry.initiator_role = any(${roles}::text[]))`,
     ),
     ...when(filter.amountFrom, (amount) => sql`entry.amount >= ${amount}`),
     ...when(filter.amountTo, (amount) => sql`entry.amount <= ${amount}`),

@@ -1,4 +1,4 @@
-import { larger, minus, toWire, zero, type Amount } from '@cardroom/money'
+import { larger, minus, plus, toWire, zero, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { may, type Actor } from '#modules/clubs/index.ts'
 import {
@@ -22,9 +22,9 @@ export interface BankMove {
 
 /**
  * Takes profit out of the club's bank, at most what it has above 0 and no open hand reserves, or funds it out of
- * the club's red. `accessDenied` without `buy_red`; `lowBalance`.
+ * the club's red; answers the `reference` of the posting. `accessDenied` without `buy_red`; `lowBalance`.
  */
-export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<void> {
+export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<number> {
   if (!may(actor, 'buy_red')) throw new ApiError('accessDenied')
   const { clubId, userId } = actor
   const { amount, direction } = move
@@ -38,6 +38,7 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<vo
   // All at once and in their order: the bank alone, before the rest, would wait in a circle with a cover.
   const accounts = await lockAccounts(tx, await accountIds(tx, [from, to, into, outOf]))
   if (isProfit && amount > freeProfit(accounts)) throw new ApiError('lowBalance')
+  const before = bankOf(accounts).balance
 
   const reference = await recordCharge(tx, {
     userId,
@@ -55,13 +56,24 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<vo
     clubId,
     actorId: userId,
     action: `bank.${direction}`,
-    details: { amount: toWire(amount) },
+    details: {
+      amount: toWire(amount),
+      currency: from.currency,
+      balance_before: toWire(before),
+      balance_after: toWire(isProfit ? minus(before, amount) : plus(before, amount)),
+    },
   })
+  return reference
+}
+
+function bankOf(accounts: readonly LockedAccount[]): LockedAccount {
+  const bank = accounts.find(({ kind }) => kind === 'bank')
+  assert(bank, 'A club has a bank')
+  return bank
 }
 
 /** The bank's balance above 0 that no open hand reserves. */
 function freeProfit(accounts: readonly LockedAccount[]): Amount {
-  const bank = accounts.find(({ kind }) => kind === 'bank')
-  assert(bank, 'A club has a bank')
+  const bank = bankOf(accounts)
   return larger(minus(bank.balance, bank.reserved), zero)
 }

@@ -27,6 +27,6 @@ export function filterOf(actor: Actor, asked: ReportFilter): TransactionFilter {
 const amountOf = (wire: number | null | undefined): Amount | undefined =>
   typeof wire === 'number' ? fromWire(wire) : undefined
 
-/** The screens send the start of the last day (specification.md 5), which is to be in; any other moment is meant exactly. */
+/** The screens send the start of the last day (Specification 5), which is to be in; any other moment is meant exactly. */
 const endOf = (to: Date): Date =>
   startOfDay(to).getTime() === to.getTime() ? later(to, days(1)) : later(to, 1)

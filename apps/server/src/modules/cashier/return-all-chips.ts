@@ -1,9 +1,11 @@
 import type { SideRole } from '@cardroom/contract/cashier'
 import { toWire, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
 import { findMember, type MemberEvent } from '#modules/clubs/index.ts'
 import { accountIds, lockAccounts, ofMember, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { balanceOfSender } from './balances-around.ts'
 import { movementsOf } from './chip-movements.ts'
 import { insertTransactions, type ChipCurrency, type NewTransaction } from './transactions.store.ts'
 import { transactionsById } from './transactions.view.ts'
@@ -77,12 +79,25 @@ async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurr
 const roleOf = async (tx: Tx, clubId: number, userId: number): Promise<SideRole> =>
   (await findMember(tx, clubId, userId))?.role ?? 'admin'
 
-async function tellTaken(tx: Tx, { clubId, userId }: MemberEvent, ids: readonly number[]): Promise<void> {
-  for (const { id, amount, currency, receiverName } of await transactionsById(tx, ids))
+async function tellTaken(
+  tx: Tx,
+  { clubId, userId, actorId }: MemberEvent,
+  ids: readonly number[],
+): Promise<void> {
+  for (const { id, amount, currency, receiverName } of await transactionsById(tx, ids)) {
+    const taken = { amount: toWire(amount), currency, transaction_id: id }
+    await record(tx, {
+      clubId,
+      actorId,
+      action: 'chips.taken',
+      target: `user ${userId}`,
+      details: { ...taken, ...(await balanceOfSender(tx, id)) },
+    })
     await notify(tx, [userId], {
       content: 'chipsTaken',
       clubId,
       popup: 'chipsTaken',
-      values: { amount: toWire(amount), currency, name: receiverName, transaction_id: id },
+      values: { ...taken, name: receiverName },
     })
+  }
 }

@@ -1,7 +1,7 @@
-import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, toWire, type Amount } from '@cardroom/money'
+import { plus, saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { may, type Actor, type Member } from '#modules/clubs/index.ts'
-import { post } from '#modules/ledger/index.ts'
+import { balanceOf, ofMember, ofTreasury, post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -20,7 +20,7 @@ export interface ChipSale {
 }
 
 /**
- * Sells chips to members, all or none (decisions.md 1, "Sale"): out of the club's red, or an agent's own to its
+ * Sells chips to members, all or none (Rulings 1, "Sale"): out of the club's red, or an agent's own to its
  * own players. `accessDenied`, `notAllowed`, `userNotFound`, `agentIncorrect`, `lowBalance`.
  */
 export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<ShownTransaction[]> {
@@ -53,7 +53,7 @@ export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<S
     tx,
     sold.map(({ id }) => id),
   )
-  if (seller.id === null) await recordSale(tx, actor, sale)
+  await recordSale(tx, actor, { ...sale, sold: shown })
   if (!isForOneself) await tellReceivers(tx, shown)
   return shown
 }
@@ -75,14 +75,35 @@ function priceOf({ amount, currency, receiverIds }: ChipSale, isForOneself: bool
   return isForOneself ? saleOfWhiteToOneself(amount) : saleOfWhite(amount, receiverIds.length)
 }
 
-const recordSale = (tx: Tx, actor: Actor, { amount, currency, receiverIds }: ChipSale): Promise<void> =>
-  record(tx, {
-    clubId: actor.clubId,
-    actorId: actor.userId,
+/** Also of an agent, who sells its own: what each gets and all together, what it cost, and out of which balance. */
+async function recordSale(
+  tx: Tx,
+  actor: Actor,
+  { amount, currency, receiverIds, sold }: ChipSale & { readonly sold: readonly ShownTransaction[] },
+): Promise<void> {
+  const price = sum(sold.map((each) => each.amount))
+  const { clubId, userId } = actor
+  const payer = sold[0]?.senderId === null ? ofTreasury(clubId, 'red') : ofMember(clubId, userId, 'red')
+  const after = await balanceOf(tx, payer)
+  await record(tx, {
+    clubId,
+    actorId: userId,
     action: 'chips.sold',
     target: receiverIds.length === 1 ? `user ${receiverIds[0]}` : `${receiverIds.length} users`,
-    details: { amount: toWire(amount), currency, user_ids: receiverIds },
+    details: {
+      amount: toWire(amount),
+      currency,
+      total: toWire(sum(sold.map((each) => each.toAmount))),
+      price: toWire(price),
+      price_currency: 'red',
+      paid_by: payer.kind === 'treasury' ? 'club' : 'agent',
+      balance_before: toWire(plus(after, price)),
+      balance_after: toWire(after),
+      user_ids: receiverIds,
+      transaction_ids: sold.map(({ id }) => id),
+    },
   })
+}
 
 async function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): Promise<void> {
   for (const { id, clubId, receiverId, toAmount, toCurrency, initiatorName } of sold)

@@ -5,6 +5,7 @@ import { post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { balanceOfSender } from './balances-around.ts'
 import { movementsOf } from './chip-movements.ts'
 import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
@@ -67,7 +68,7 @@ async function tellTaken(tx: Tx, actor: Actor, taken: ShownTransaction): Promise
     actorId: actor.userId,
     action: 'chips.taken',
     target: `user ${taken.senderId}`,
-    details: { ...values, transaction_id: taken.id },
+    details: { ...values, transaction_id: taken.id, ...(await balanceOfSender(tx, taken.id)) },
   })
   await notify(tx, [taken.senderId as number], {
     content: 'chipsTaken',

@@ -3,6 +3,7 @@ import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { balanceOfSender } from './balances-around.ts'
 import { tellRequests } from './tell-request.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
@@ -27,20 +28,28 @@ export async function tellDecision(
     })
 }
 
-/** Writes down what staff decided for the club; an agent's decisions are its own business. */
+/** Writes down what was decided, for the club or by an agent for itself: what is got, what it costs and out of what. */
 export async function recordDecision(
   tx: Tx,
   actor: Actor,
   action: 'chips.request-accepted' | 'chips.request-declined',
   requests: readonly ShownTransaction[],
 ): Promise<void> {
-  for (const { id, receiverId, toAmount, toCurrency, senderId, reason } of requests)
-    if (senderId === null)
-      await record(tx, {
-        clubId: actor.clubId,
-        actorId: actor.userId,
-        action,
-        target: `user ${receiverId}`,
-        details: { transaction_id: id, amount: toWire(toAmount), currency: toCurrency, reason },
-      })
+  for (const { id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason } of requests)
+    await record(tx, {
+      clubId: actor.clubId,
+      actorId: actor.userId,
+      action,
+      target: `user ${receiverId}`,
+      details: {
+        transaction_id: id,
+        amount: toWire(toAmount),
+        currency: toCurrency,
+        price: toWire(amount),
+        price_currency: currency,
+        paid_by: senderId === null ? 'club' : 'agent',
+        reason,
+        ...(await balanceOfSender(tx, id)),
+      },
+    })
 }

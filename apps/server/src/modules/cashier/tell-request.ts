@@ -1,6 +1,9 @@
+import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
+import type { ShownTransaction } from './transactions.view.ts'
 
 interface Asked {
   readonly id: number
@@ -10,7 +13,7 @@ interface Asked {
 }
 
 /** The people on the asked side of a request: the agent, else whoever decides for the club. */
-export const askedPeople = async (tx: Tx, request: Asked): Promise<number[]> =>
+const askedPeople = async (tx: Tx, request: Asked): Promise<number[]> =>
   request.senderId === null ? staffWhoMay(tx, request.clubId, 'transfer') : [request.senderId]
 
 /** Tells both sides' sockets that their pending requests changed: after the commit, once each. */
@@ -24,4 +27,18 @@ export async function tellRequests(tx: Tx, requests: readonly Asked[]): Promise<
       tellUser(tx, userId, 'request', { club_id: request.clubId, id: request.id, kind: 'chips' })
     }
   }
+}
+
+/** The notice of a new request, to whoever may decide it. */
+export async function notifyAskedSide(tx: Tx, request: ShownTransaction): Promise<void> {
+  await notify(tx, await askedPeople(tx, request), {
+    content: 'chipRequestReceived',
+    clubId: request.clubId,
+    values: {
+      amount: toWire(request.toAmount),
+      currency: request.toCurrency,
+      name: request.receiverName,
+      transaction_id: request.id,
+    },
+  })
 }

@@ -126,11 +126,9 @@ describe('filters', () => {
       ['pending', 'declined', 'accepted', 'agentSale'],
     ],
     ['the reason', { reason: 'violation' }, ['declined']],
-    [
-      'white on either side',
-      { currency: 'white' },
-      ['declined', 'accepted', 'taken', 'returned', 'agentSale', 'white'],
-    ],
+    ['by the owner, for the club', { user_role: ['owner'] }, ['taken', 'red', 'white']],
+    ['white that was got', { currency: 'white' }, ['declined', 'accepted', 'agentSale', 'white']],
+    ['red that was got', { currency: 'red' }, ['pending', 'taken', 'returned', 'red']],
     ['empty text narrows nothing', { currency: '', search: '', status: 'declined' }, ['declined']],
   ])('%s', async (_name, filter, expected) => {
     expect(await found(cast.owner, filter)).toEqual(expected.map((name) => ids[name]))

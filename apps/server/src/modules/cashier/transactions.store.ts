@@ -124,25 +124,29 @@ export async function closeRequestsOf(
   )
 }
 
+export interface PassedRequest extends StoredTransaction {
+  /** Whom it was asked of before: an agent, or null for the club. */
+  readonly formerSenderId: number | null
+}
+
 /** Hands the pending requests of these people to whom they ask now: their agent, else the club. */
 export async function passRequestsOver(
   tx: Tx,
   clubId: number,
   userIds: readonly number[],
-): Promise<StoredTransaction[]> {
-  return stored(
-    await many<Row>(
-      tx,
-      sql`update transactions request
-          set sender_id = member.agent_id, updated_at = ${tx.now},
-              sender_role = case when member.agent_id is null then 'club' else 'agent' end
-          from members member
-          where request.club_id = ${clubId} and request.receiver_id = any(${userIds}::integer[])
-            and request.kind = 'pending'
-            and member.club_id = request.club_id and member.user_id = request.receiver_id
-            and request.sender_id is distinct from member.agent_id
-          returning request.id, request.club_id, request.amount, request.currency, request.to_amount,
-            request.to_currency, request.sender_id, request.receiver_id`,
-    ),
+): Promise<PassedRequest[]> {
+  const rows = await many<Row & Pick<PassedRequest, 'formerSenderId'>>(
+    tx,
+    sql`update transactions request
+        set sender_id = member.agent_id, updated_at = ${tx.now},
+            sender_role = case when member.agent_id is null then 'club' else 'agent' end
+        from transactions former, members member
+        where request.club_id = ${clubId} and request.receiver_id = any(${userIds}::integer[])
+          and request.kind = 'pending' and former.id = request.id
+          and member.club_id = request.club_id and member.user_id = request.receiver_id
+          and request.sender_id is distinct from member.agent_id
+        returning request.id, request.club_id, request.amount, request.currency, request.to_amount,
+          request.to_currency, request.sender_id, request.receiver_id, former.sender_id as former_sender_id`,
   )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

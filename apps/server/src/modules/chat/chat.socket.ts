@@ -1,17 +1,21 @@
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { together } from '#platform/db/together.ts'
 import { tellUser } from '#platform/events.ts'
 import type { Sockets } from '#platform/realtime/sockets.ts'
-import { markDelivered } from './chat.store.ts'
+import { markDelivered, type Arrival } from './chat.store.ts'
 
-/** A client that got a message says `confirm {id}`; its sender hears the same, once. */
+/** A client that got a message says `confirm {id}`; its sender hears the same, once. Those that arrive together are marked together. */
 export function chatSocket(sockets: Sockets, database: Database): void {
+  const confirm = together<Arrival, undefined>(async (arrivals) => {
+    await inTransaction(database, async (tx) => {
+      for (const { id, senderId } of await markDelivered(tx, arrivals))
+        tellUser(tx, senderId, 'confirm', { id: Number(id) })
+    })
+    return arrivals.map(() => undefined)
+  })
   sockets.onClientEvent('confirm', async (userId, payload) => {
     const id = (payload as { id?: unknown } | null)?.id
-    if (typeof id !== 'number' || !Number.isSafeInteger(id)) return
-    await inTransaction(database, async (tx) => {
-      const sender = await markDelivered(tx, userId, id)
-      if (sender !== undefined) tellUser(tx, sender, 'confirm', { id })
-    })
+    if (typeof id === 'number' && Number.isSafeInteger(id)) await confirm({ userId, id })
   })
 }

@@ -122,15 +122,28 @@ export const clearChat = (tx: Tx, userId: number, clubId: number): Promise<numbe
         on conflict (club_id, user_id) do update set cleared_to = excluded.cleared_to`,
   )
 
-/** Marks a message as arrived at its first receiver; answers whom to tell, once. */
-export async function markDelivered(tx: Tx, userId: number, id: number): Promise<number | undefined> {
-  const row = await maybeOne<{ senderId: number | null }>(
-    tx,
-    sql`update messages message set delivered_at = ${tx.now}
-        where id = ${id} and delivered_at is null and message_type = 'chat' and sender_id <> ${userId}
-          and (receiver_id = ${userId} or (receiver_id is null and exists (
-            select from members where club_id = message.club_id and user_id = ${userId} and status = 'active')))
-        returning sender_id`,
-  )
-  return row?.senderId ?? undefined
+export interface Arrival {
+  readonly userId: number
+  readonly id: number
 }
+
+/** Marks messages as arrived at their first receivers; answers whom to tell of which, once. */
+export const markDelivered = (
+  tx: Tx,
+  arrivals: readonly Arrival[],
+): Promise<{ id: bigint; senderId: number }[]> =>
+  many<{ id: bigint; senderId: number }>(
+    tx,
+    // Locked in the order of their ids, so that two batches never wait for each other.
+    sql`with arrived as materialized (
+          select message.id, arrival.user_id from messages message
+          join unnest(${arrivals.map(({ id }) => id)}::bigint[], ${arrivals.map(({ userId }) => userId)}::integer[])
+            as arrival (id, user_id) on arrival.id = message.id
+          where message.delivered_at is null and message.message_type = 'chat' and message.sender_id <> arrival.user_id
+            and (message.receiver_id = arrival.user_id or (message.receiver_id is null and exists (
+              select from members where club_id = message.club_id and user_id = arrival.user_id and status = 'active')))
+          order by message.id for update of message)
+        update messages message set delivered_at = ${tx.now} from (select distinct id from arrived) arrived
+        where message.id = arrived.id
+        returning message.id, message.sender_id`,
+  )

@@ -1,11 +1,12 @@
 import * as calls from '@cardroom/contract/chat'
-import { io } from 'socket.io-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
+import { next, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
+const { logIn } = useSockets(server)
 let club: TestClub
 let owner: Person
 let player: Person
@@ -68,6 +69,7 @@ describe('reading', () => {
     expect(await chat(player, { limit: '2' })).toEqual(['three', 'two'])
     expect(await chat(player, { limit: '1', offset: '1' })).toEqual(['two'])
     expect(await chat(player, { after: String(first.id) })).toEqual(['three', 'two'])
+    expect(await chat(player, { after: '0' })).toEqual(await chat(player))
     for (const limit of ['0', '101', '-1', 'x'])
       expect(await refusal(server.app, calls.listMessages, { ...as(player), query: { limit } })).toBe(
         'dataIncorrect',
@@ -158,21 +160,13 @@ describe('reading', () => {
 
 describe('the socket', () => {
   it('brings a message, and its confirmation to the sender', async () => {
-    const connect = async (person: Person) => {
-      const socket = io(server.app.origin, { transports: ['websocket'], auth: { token: person.token } })
-      await new Promise<void>((resolve) => void socket.once('connect', resolve))
-      await socket.emitWithAck('login', { user_id: person.id })
-      return socket
-    }
-    const [mine, theirs] = [await connect(player), await connect(owner)]
-    const confirmed = new Promise((resolve) => void mine.once('confirm', resolve))
+    const [mine, theirs] = [await logIn(player), await logIn(owner)]
+    const confirmed = next(mine, 'confirm')
     theirs.on(
       'message',
       (message: { id?: number }) => message.id && theirs.emit('confirm', { id: message.id }),
     )
     const sent = await say(player, 'are you there?', owner.id)
     expect(await confirmed).toEqual({ id: sent.id })
-    mine.disconnect()
-    theirs.disconnect()
   })
 })

@@ -1,5 +1,6 @@
 export { chatRoutes } from './chat.routes.ts'
 export { chatSocket } from './chat.socket.ts'
+export { dropSubscriptions } from './push-subscriptions.store.ts'
 export { pushRoutes } from './push.routes.ts'
 export { createPushes, openPushes } from './push.socket.ts'
 export { unreadChats } from './chat.view.ts'

@@ -4,7 +4,6 @@ import { inviteUser } from '@cardroom/contract/invites'
 import { moveChips } from '@cardroom/contract/cashier'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/contract/push'
 import { updateUser, type UserChanges } from '@cardroom/contract/users'
-import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { openPushes } from './push.socket.ts'
@@ -13,9 +12,11 @@ import { sendPush } from '#platform/push/send-push.ts'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { startPushService, type PushService } from '#test/push-service.ts'
+import { useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
+const { logIn } = useSockets(server)
 let service: PushService
 let club: TestClub
 let owner: Person
@@ -131,12 +132,9 @@ describe('a push', () => {
 
   it('is not for who has a socket open', async () => {
     const reader = await newReader()
-    const socket = io(server.app.origin, { transports: ['websocket'], auth: { token: reader.token } })
-    await new Promise<void>((done) => void socket.once('connect', done))
-    await socket.emitWithAck('login', { user_id: reader.id })
+    await logIn(reader)
     await write(reader)
     expect(await settled(reader)).toEqual([])
-    socket.disconnect()
   })
 
   it('is not sent for what is said to the whole club, nor to who wrote it', async () => {
@@ -238,6 +236,12 @@ describe('our own network', () => {
     'fd00::1',
     '::ffff:10.0.0.1',
     'x',
+    '2002:7f00:1::',
+    '2001:0:4136:e378::1',
+    'fec0::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a00:1',
+    '::10.0.0.1',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is public', (address) => {

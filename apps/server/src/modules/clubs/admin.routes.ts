@@ -1,6 +1,8 @@
 import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/admin'
+import { listPlatformAudit } from '@cardroom/contract/audit'
 import { fromWire } from '@cardroom/money'
+import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -15,6 +17,10 @@ import { findActor } from './members.store.ts'
 import { setBankFloor } from './set-bank-floor.ts'
 
 export function adminRoutes(routes: Routes): void {
+  routes.read(listPlatformAudit, async (reader, { caller, query }) => {
+    requireAdmin(caller)
+    return (await auditEntries(reader, null, query)).map(presentAuditEntry)
+  })
   accounts(routes)
   clubs(routes)
 }

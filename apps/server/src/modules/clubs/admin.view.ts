@@ -18,7 +18,7 @@ export interface ListedUser {
   readonly avatarId: number
   readonly isGuest: boolean
   readonly isAdmin: boolean
-  readonly status: 'active' | 'blocked'
+  readonly status: 'active' | 'blocked' | 'closed'
   readonly blockReason: string | null
   readonly ownedClubId: number | null
   readonly createdAt: Date

@@ -2,6 +2,7 @@ import { record } from '#modules/audit/index.ts'
 import { lockUser, setAccountStatus } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { accountBlocked } from './clubs.hooks.ts'
 
 export interface AccountDecision {
@@ -17,19 +18,22 @@ export interface AccountDecision {
 export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user) throw new ApiError('userNotFound')
+  if (user.status === 'closed') throw new ApiError('userNotFound')
   if (user.isAdmin) throw new ApiError('notAllowed')
   if (user.status === 'blocked') return
   await setAccountStatus(tx, userId, { status: 'blocked', reason: reason || null })
   await accountBlocked.tell(tx, { userId })
+  noteSecurityEvent(tx, 'account.blocked', { userId })
   await recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
 }
 
 /** Opens an account again. `userNotFound`. */
 export async function unblockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
   const user = await lockUser(tx, userId)
-  if (!user) throw new ApiError('userNotFound')
+  if (!user || user.status === 'closed') throw new ApiError('userNotFound')
   if (user.status === 'active') return
   await setAccountStatus(tx, userId, { status: 'active', reason: null })
+  noteSecurityEvent(tx, 'account.unblocked', { userId })
   await recordDecision(tx, 'accounts.unblocked', { adminId, userId, reason })
 }
 

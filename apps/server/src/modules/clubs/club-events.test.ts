@@ -1,30 +1,15 @@
 import { leaveClub, updateClub } from '@cardroom/contract/clubs'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, listOnline } from '@cardroom/contract/members'
-import { io, type Socket } from 'socket.io-client'
-import { afterEach, expect, test } from 'vitest'
+import type { Socket } from 'socket.io-client'
+import { expect, test } from 'vitest'
 import { inClub, newClub, newMember } from '#test/clubs.ts'
-import { call, newPlayer, refusal, type Person } from '#test/people.ts'
+import { call, newPlayer, refusal } from '#test/people.ts'
+import { next, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const opened: Socket[] = []
-afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
-
-async function listen(person: Person): Promise<Socket> {
-  const socket = io(server.app.origin, {
-    transports: ['websocket'],
-    auth: { token: person.token },
-    reconnection: false,
-  })
-  opened.push(socket)
-  await next(socket, 'connect')
-  await socket.emitWithAck('login', { user_id: person.id })
-  return socket
-}
-
-const next = (socket: Socket, name: string) =>
-  new Promise<unknown>((resolve) => void socket.once(name, (payload: unknown) => resolve(payload)))
+const { logIn } = useSockets(server)
 
 /** Everything of this name that arrives while `work` runs and shortly after. */
 async function heardDuring(socket: Socket, name: string, work: () => Promise<unknown>): Promise<unknown[]> {
@@ -40,7 +25,7 @@ test('a join request reaches who may decide it, and nobody else', async () => {
   const plain = await newMember(server.app, club, { role: 'manager' })
   const deciding = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })
   const asker = await newPlayer(server.app)
-  const sockets = await Promise.all([owner, deciding, plain].map(listen))
+  const sockets = await Promise.all([owner, deciding, plain].map((person) => logIn(person)))
   const ask = () => call(server.app, askToJoin, { body: { code: club.code }, token: asker.token })
   const asked = ask()
   const [byOwner, byDeciding, byPlain] = await Promise.all(
@@ -54,7 +39,7 @@ test('a join request reaches who may decide it, and nobody else', async () => {
 test('who joins hears their club from then on, on a socket that was open before', async () => {
   const { club, owner } = await newClub(server.app)
   const person = await newPlayer(server.app)
-  const socket = await listen(person)
+  const socket = await logIn(person)
   const joined = next(socket, 'club')
   await newMember(server.app, club, { person })
   expect(await joined).toEqual({ id: club.id })
@@ -66,7 +51,7 @@ test('who joins hears their club from then on, on a socket that was open before'
 test('who left or was blocked hears no more of the club', async () => {
   const { club, owner } = await newClub(server.app)
   const [leaves, banned] = [await newMember(server.app, club), await newMember(server.app, club)]
-  const sockets = await Promise.all([leaves, banned].map(listen))
+  const sockets = await Promise.all([leaves, banned].map((person) => logIn(person)))
   await call(server.app, leaveClub, { ...inClub(club, leaves), body: {} })
   await call(server.app, blockMember, { ...inClub(club, owner), body: { user_id: banned.id } })
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -77,7 +62,7 @@ test('who left or was blocked hears no more of the club', async () => {
 test('a member with a socket is online, on the list of who may see them', async () => {
   const { club, owner } = await newClub(server.app)
   const [here, away] = [await newMember(server.app, club), await newMember(server.app, club)]
-  await listen(here)
+  await logIn(here)
   expect(await call(server.app, listOnline, inClub(club, owner))).toEqual({
     [String(owner.id)]: false,
     [String(here.id)]: true,
@@ -88,7 +73,7 @@ test('a member with a socket is online, on the list of who may see them', async 
 test('a call that was refused says nothing', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
-  const socket = await listen(owner)
+  const socket = await logIn(owner)
   await new Promise((resolve) => setTimeout(resolve, 600))
   const tried = () =>
     refusal(server.app, updateClub, { ...inClub(club, player), body: { greetings: 'Good evening' } })

@@ -1,5 +1,5 @@
 import * as admin from '@cardroom/contract/admin'
-import { listAudit } from '@cardroom/contract/audit'
+import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
 import * as clubs from '@cardroom/contract/clubs'
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as invites from '@cardroom/contract/invites'
@@ -16,7 +16,7 @@ const server = useApp()
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const files = { clubs: { ...clubs, listAudit }, invites, members, admin }
+const files = { clubs: { ...clubs, listAudit }, invites, members, admin: { ...admin, listPlatformAudit } }
 
 describe.each(Object.entries(files))('strange inputs to %s', (file, calls) => {
   let cast: Cast

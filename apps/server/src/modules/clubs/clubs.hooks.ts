@@ -72,7 +72,7 @@ export interface ClubPrices {
   readonly ratings: readonly Rating[]
 }
 
-/** decisions.md 1 (prices) and specification.md 9 (sessions and managers), until an admin changes them. */
+/** Rulings 1 (prices) and Specification 9 (sessions and managers), until an admin changes them. */
 const defaultPrices: ClubPrices = {
   clubNamePrice: 500,
   jadeMin: 50,

@@ -4,7 +4,7 @@ import { isStaff, may, runsClub, type Actor } from './actor.ts'
 type Setting =
   'greetings' | 'avatar' | 'avatar_id' | 'auto_renew' | 'jade_limit' | 'invites_enabled' | 'is_public'
 
-/** decisions.md 2: who may change what of a club. */
+/** Rulings 2: who may change what of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   greetings: 'staff',
   avatar: 'staff',

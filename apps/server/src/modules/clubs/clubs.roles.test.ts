@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ErrorKey } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
-import { listAudit } from '@cardroom/contract/audit'
+import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
 import * as clubs from '@cardroom/contract/clubs'
 import * as invites from '@cardroom/contract/invites'
 import * as members from '@cardroom/contract/members'
@@ -123,6 +123,7 @@ const onPlatform: PlatformRow[] = [
     ...adminOnly('clubIncorrect'),
   },
   { call: admin.changeDefaultLimits, input: { body: { game_id: 1 } }, ...adminOnly('ok') },
+  { call: listPlatformAudit, input: { query: {} }, ...adminOnly('ok') },
   { call: admin.getBooks, input: {}, ...adminOnly('ok') },
   { call: admin.checkBooks, input: { body: {} }, ...adminOnly('ok') },
 ]

@@ -4,11 +4,12 @@ import * as calls from '@cardroom/contract/clubs'
 import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { readAvatar } from '#modules/users/index.ts'
 import { runsClub } from './actor.ts'
 import { clubRead, clubWrite } from './club-call.routes.ts'
 import { createClub } from './create-club.ts'
 import { leaveClub } from './leave-club.ts'
-import { findActor } from './members.store.ts'
+import { findActor, lockActor } from './members.store.ts'
 import { renameClub } from './rename-club.ts'
 import { setGlobalPermissions, setMemberPermissions } from './set-play-permissions.ts'
 import { showClub, showClubByCode, showClubPage, showMyClubs } from './show-club.ts'
@@ -46,12 +47,15 @@ export function clubsRoutes(routes: Routes): void {
 }
 
 function clubSettings(routes: Routes): void {
-  clubWrite(
-    routes,
+  routes.prepared(
     calls.updateClub,
-    async (tx, { actor, body }) => {
-      await updateClub(tx, actor, body)
-      return showClub(tx, actor)
+    {
+      prepare: ({ caller, body }) => readAvatar(caller.userId, body.avatar),
+      handle: async (tx, { caller, clubId, body }, avatar) => {
+        const actor = await lockActor(tx, caller, clubId)
+        await updateClub(tx, actor, { ...body, avatar })
+        return showClub(tx, actor)
+      },
     },
     { bodyLimit: avatarBodyLimit },
   )

@@ -44,6 +44,7 @@ export interface ClubColumns {
   readonly jade_limit?: Amount
   readonly rating?: number
   readonly renew_at?: Date | null
+  readonly renew_day?: number | null
   readonly suspended_at?: Date | null
   readonly owner_id?: number
   readonly name?: string

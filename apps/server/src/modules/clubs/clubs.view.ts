@@ -12,6 +12,8 @@ export interface Club {
   readonly rating: number
   readonly autoRenew: boolean
   readonly renewAt: Date | null
+  /** The day of the month on which the rating was bought; null without one. */
+  readonly renewDay: number | null
   readonly greetings: string | null
   readonly greetingsAt: Date | null
   readonly invitesEnabled: boolean
@@ -40,7 +42,7 @@ export interface ClubOfPerson extends CountedClub {
 }
 
 export const clubColumns = sql.raw(
-  `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.greetings,
+  `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.renew_day, club.greetings,
    club.greetings_at, club.invites_enabled, club.is_public, club.jade_limit, club.suspended_at, club.avatar,
    club.avatar_id, club.permissions, club.created_at, club.updated_at`,
 )
@@ -82,6 +84,16 @@ export async function activeClubIds(reader: Reader, userId: number): Promise<num
   const rows = await many<{ clubId: number }>(
     reader,
     sql`select club_id from members where user_id = ${userId} and status = 'active' order by club_id`,
+  )
+  return rows.map((row) => row.clubId)
+}
+
+/** Every club in which the person is, was or asked to be something that has not ended. */
+export async function clubIdsOf(reader: Reader, userId: number): Promise<number[]> {
+  const rows = await many<{ clubId: number }>(
+    reader,
+    sql`select club_id from members
+        where user_id = ${userId} and status in ('none', 'requested', 'active', 'blocked') order by club_id`,
   )
   return rows.map((row) => row.clubId)
 }

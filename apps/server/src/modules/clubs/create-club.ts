@@ -10,7 +10,7 @@ import { insertClub } from './clubs.store.ts'
 import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
 import { insertOwner } from './members.store.ts'
 
-/** decisions.md 1, "Welcome bonus". */
+/** Rulings 1, "Welcome bonus". */
 export const clubBonus = { red: units(200_000), jade: units(100) }
 
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

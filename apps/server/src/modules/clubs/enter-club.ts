@@ -1,15 +1,18 @@
 import { ApiError } from '#platform/api-error.ts'
 import type { Database } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
 import type { Caller } from '#platform/caller.ts'
+import { measuredTogether } from '#platform/metrics/measured-together.ts'
 import { clubDoors, type ClubDoor } from './club-doors.view.ts'
 
 /**
  * Lets a caller into a club, before their call is read: `clubIncorrect` where there is no such club,
- * `accessDenied` for who is no active member. Asked of the database at every call, many at a time.
+ * `accessDenied` for who is no active member and no administrator; answers whether as a member. Asked of the database at every call, many at a time.
  */
-export function createEnterClub(database: Database): (caller: Caller, clubId: number) => Promise<void> {
-  const findDoor = together<{ userId: number; clubId: number }, ClubDoor>(
+export function createEnterClub(
+  database: Database,
+): (caller: Caller, clubId: number) => Promise<{ readonly isMember: boolean }> {
+  const findDoor = measuredTogether<{ userId: number; clubId: number }, ClubDoor>(
+    'club-doors',
     (wanted) => clubDoors(database, wanted),
     { inFlightMax: 2 },
   )
@@ -17,5 +20,6 @@ export function createEnterClub(database: Database): (caller: Caller, clubId: nu
     const door = await findDoor({ userId: caller.userId, clubId })
     if (!door.exists) throw new ApiError('clubIncorrect')
     if (!door.isActive && !caller.isAdmin) throw new ApiError('accessDenied')
+    return { isMember: door.isActive }
   }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { may, type Actor } from './actor.ts'
 import { memberStops } from './clubs.hooks.ts'
+import { clubIdsOf } from './clubs.view.ts'
 import { freePlayers, refuseToTake } from './end-role.ts'
 import { closeInvites } from './invites.store.ts'
 import { tellMembershipChanged, tellRequestsChanged } from './join-news.ts'
@@ -44,6 +45,19 @@ export async function removeMember(
     content: 'memberRemoved',
     values: { reason: reason ?? '' },
   })
+}
+
+/**
+ * Ends everything that the person is in any club, blocked or asked for included: as if they left. The clubs that they
+ * own are not among them.
+ */
+export async function leaveEveryClub(tx: Tx, userId: number): Promise<void> {
+  for (const clubId of await clubIdsOf(tx, userId)) {
+    const member = await lockMember(tx, clubId, userId)
+    if (!member || member.role === 'owner') continue
+    await goAway(tx, member, { actorId: userId, how: 'left' })
+    tellMembershipChanged(tx, member)
+  }
 }
 
 async function goAway(

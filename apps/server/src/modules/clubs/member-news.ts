@@ -13,6 +13,8 @@ export interface MemberNews {
   /** For the member's notices, like `memberBlocked`. */
   readonly content: NoticeKey
   readonly values?: Record<string, string | number | boolean | null>
+  /** For the audit log beside the values: what was before. */
+  readonly details?: Record<string, unknown>
 }
 
 /** What staff did with a member: a notice for the member, the audit log, and word to every open screen. */
@@ -25,7 +27,7 @@ export async function tellMember(tx: Tx, actor: Actor, news: MemberNews): Promis
     actorId: actor.userId,
     action: news.action,
     target: `user ${news.userId}`,
-    ...(news.values && { details: news.values }),
+    details: { ...news.values, ...news.details },
   })
   tellMembershipChanged(tx, { clubId, userId: news.userId })
 }

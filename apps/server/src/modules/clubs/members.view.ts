@@ -1,7 +1,7 @@
 import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 export interface ListedMember {
   readonly userId: number
@@ -63,4 +63,18 @@ function within(scope: MemberScope) {
     return scope.withBlocked ? sql`member.status in ('active', 'blocked')` : sql`member.status = 'active'`
   return sql`member.status = 'active' and member.user_id <> ${scope.userId}
     and (member.role in ('owner', 'manager') or member.agent_id = ${scope.userId} or member.user_id = ${scope.agentId}::integer)`
+}
+
+/** Whether a club lists the other to the viewer with their last log-in: staff that sees members, or their agent. */
+export async function isListedWithLogin(reader: Reader, viewerId: number, userId: number): Promise<boolean> {
+  const row = await maybeOne(
+    reader,
+    sql`select from members viewer join members other on other.club_id = viewer.club_id
+        where viewer.user_id = ${viewerId} and viewer.status = 'active'
+          and other.user_id = ${userId} and other.status in ('active', 'blocked')
+          and (viewer.role = 'owner'
+            or viewer.role = 'manager' and 'view_members' = any(viewer.manager_permissions)
+            or viewer.role = 'agent' and other.agent_id = viewer.user_id) limit 1`,
+  )
+  return row !== undefined
 }

@@ -1,4 +1,4 @@
-import { units, type Amount } from '@cardroom/money'
+import { toWire, units, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { ofSystem, ofTreasury, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -31,7 +31,7 @@ export async function renameClub(tx: Tx, actor: Actor, name: string): Promise<vo
     clubId,
     actorId: userId,
     action: 'club.name',
-    details: { from: club?.name, to: name, currency },
+    details: { from: club?.name, to: name, amount: toWire(price), currency },
   })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (currency === 'jade') await checkSuspension(tx, clubId)

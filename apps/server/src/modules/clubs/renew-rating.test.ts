@@ -64,6 +64,31 @@ test('with auto-renew and enough jade another month is charged', async () => {
   expect(await noticesOf(club, 'ratingRenewed')).toEqual([owner.id])
 })
 
+test.each([
+  ['2027-01-31', '2027-02-28', '2027-03-31'],
+  ['2028-01-30', '2028-02-29', '2028-03-30'],
+  ['2027-03-31', '2027-04-30', '2027-05-31'],
+  ['2026-12-15', '2027-01-15', '2027-02-15'],
+])('bought on %s it is renewed on %s and on %s', async (bought, first, second) => {
+  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+  setClock(() => noon(bought))
+  const { club } = await ratedClub({ jade: 1000, autoRenew: true })
+  const renewsOn = async () => (await clubAsOwner(club)).renew_at?.slice(0, 10)
+  expect(await renewsOn()).toBe(first)
+  const { rows } = await server.app.database.pool.query<{ renew_at: Date }>(
+    'select renew_at from clubs where id = $1',
+    [club.id],
+  )
+  setClock(() => (rows[0]?.renew_at.getTime() ?? 0) + 1000)
+  await renewRatings(server.app.database)
+  setClock()
+  const renewed = await server.app.database.pool.query<{ renew_at: Date }>(
+    'select renew_at from clubs where id = $1',
+    [club.id],
+  )
+  expect(renewed.rows[0]?.renew_at.toISOString().slice(0, 10)).toBe(second)
+})
+
 test('with auto-renew and too little jade the rating is back at 1, and no jade goes', async () => {
   const { club } = await ratedClub({ jade: 50, autoRenew: true })
   setClock(() => Date.now() + days(32))

@@ -29,7 +29,7 @@ const canRenew = async (tx: Tx, club: Club, jade: Amount): Promise<boolean> =>
 
 async function renew(tx: Tx, club: Club): Promise<void> {
   await payForRating(tx, { clubId: club.id, userId: club.ownerId, rating: club.rating })
-  await saveClub(tx, club.id, { renew_at: nextRenewal(club.renewAt as Date, tx.now) })
+  await saveClub(tx, club.id, { renew_at: nextRenewal(club, tx.now) })
   await notify(tx, await staffOf(tx, club.id), {
     content: 'ratingRenewed',
     clubId: club.id,
@@ -39,7 +39,7 @@ async function renew(tx: Tx, club: Club): Promise<void> {
 }
 
 async function reset(tx: Tx, club: Club): Promise<void> {
-  await saveClub(tx, club.id, { rating: 1, renew_at: null })
+  await saveClub(tx, club.id, { rating: 1, renew_at: null, renew_day: null })
   await notify(tx, await staffOf(tx, club.id), {
     content: 'ratingReset',
     popup: 'ratingReset',
@@ -49,7 +49,8 @@ async function reset(tx: Tx, club: Club): Promise<void> {
 }
 
 /** A month after the last one ended; from now where nothing ran for that long. */
-function nextRenewal(renewAt: Date, now: Date): Date {
-  const next = oneMonthLater(renewAt)
-  return next > now ? next : oneMonthLater(now)
+function nextRenewal({ renewAt, renewDay }: Club, now: Date): Date {
+  const day = renewDay ?? undefined
+  const next = oneMonthLater(renewAt as Date, day)
+  return next > now ? next : oneMonthLater(now, day)
 }

@@ -39,6 +39,7 @@ export async function setAgent(tx: Tx, actor: Actor, { userId, agentId }: AgentC
     action: 'members.agent',
     content: agentId === null ? 'agentGone' : 'agentAssigned',
     values: { agent: agentName, agent_id: agentId },
+    details: { before: { agent_id: member.agentId } },
   })
 }
 

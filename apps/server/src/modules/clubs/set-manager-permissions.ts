@@ -28,6 +28,13 @@ export async function setManagerPermissions(
     action: 'members.manager-permissions',
     content: 'managerPermissionsChanged',
     values: permissions as Record<string, boolean>,
+    details: { before: flagsBefore(permissions, target.managerPermissions) },
   })
   return presentFlags(has)
 }
+
+/** How those that are sent were before. */
+const flagsBefore = (sent: FlagsChange['permissions'], flags: readonly ManagerFlag[]) =>
+  Object.fromEntries(
+    managerFlags.filter((flag) => sent[flag] !== undefined).map((flag) => [flag, flags.includes(flag)]),
+  )

@@ -25,6 +25,7 @@ export async function setMemberPermissions(
     action: 'members.play-permissions',
     content: 'playPermissionsChanged',
     values: flat(permissions),
+    details: { before: before(target.permissions, permissions) },
   })
   return wholePermissions(changed)
 }
@@ -43,10 +44,16 @@ export async function setGlobalPermissions(
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'club.play-permissions',
-    details: flat(permissions),
+    details: { ...flat(permissions), before: before(club?.permissions ?? {}, permissions) },
   })
   tellClub(tx, actor.clubId, 'club', { id: actor.clubId })
   return wholePermissions(changed)
+}
+
+/** How what is sent was before. */
+function before(was: PlayPermissions, sent: PlayPermissions): Record<string, boolean> {
+  const all = flat(wholePermissions(was))
+  return Object.fromEntries(Object.keys(flat(sent)).map((key) => [key, all[key] ?? true]))
 }
 
 const flat = ({ limits, game_types: gameTypes }: PlayPermissions): Record<string, boolean> => ({

@@ -1,18 +1,19 @@
-import { fromWire } from '@cardroom/money'
+import { fromWire, toWire } from '@cardroom/money'
 import type { BodyOf } from '@cardroom/contract'
 import type { updateClub as call } from '@cardroom/contract/clubs'
 import { record } from '#modules/audit/index.ts'
-import { keepAvatar } from '#modules/users/index.ts'
+import { keepAvatar, type AvatarChange } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
+import type { Club } from './clubs.view.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
 import { prices } from './clubs.hooks.ts'
 import { mayChangeSettings } from './clubs.policy.ts'
-import { saveClub, type ClubColumns } from './clubs.store.ts'
+import { lockClub, saveClub, type ClubColumns } from './clubs.store.ts'
 import { checkSuspension, lockJade } from './suspension.ts'
 
-export type ClubChanges = BodyOf<typeof call>
+export type ClubChanges = Omit<BodyOf<typeof call>, 'avatar'> & { readonly avatar: AvatarChange }
 
 /**
  * Changes the club's settings, all that is sent or nothing: greeting and picture by every manager, auto-renew by
@@ -25,8 +26,10 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
     await refuseBelowMinimum(tx, changes.jade_limit)
     await lockJade(tx, clubId)
   }
+  const was = await lockClub(tx, clubId)
   await saveClub(tx, clubId, await columnsOf(tx, userId, changes))
-  await record(tx, { clubId, actorId: userId, action: 'club.settings', details: recordable(changes) })
+  const details = { ...recordable(changes), before: was && settingsBefore(was, changes) }
+  await record(tx, { clubId, actorId: userId, action: 'club.settings', details })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
 }
@@ -56,3 +59,19 @@ const recordable = ({ avatar, ...changes }: ClubChanges): Record<string, unknown
   ...changes,
   ...(avatar !== undefined && { avatar: avatar !== null }),
 })
+
+/** What the settings that are sent were. */
+function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown> {
+  const all: Record<string, unknown> = {
+    greetings: was.greetings,
+    auto_renew: was.autoRenew,
+    invites_enabled: was.invitesEnabled,
+    is_public: was.isPublic,
+    jade_limit: toWire(was.jadeLimit),
+    avatar: was.avatar !== null,
+    avatar_id: was.avatarId,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => changes[name as keyof ClubChanges] !== undefined),
+  )
+}

@@ -21,12 +21,12 @@ export async function upgradeClub(tx: Tx, actor: Actor, rating: number): Promise
   assert(club, `The gate let somebody into club ${clubId}`)
   if (rating <= club.rating) throw new ApiError('notAllowed')
   await payForRating(tx, { clubId, userId, rating })
-  await saveClub(tx, clubId, { rating, renew_at: oneMonthLater(tx.now) })
+  await saveClub(tx, clubId, { rating, renew_at: oneMonthLater(tx.now), renew_day: tx.now.getUTCDate() })
   await record(tx, {
     clubId,
     actorId: userId,
     action: 'club.rating',
-    details: { from: club.rating, to: rating },
+    details: { from: club.rating, to: rating, amount: (await ratingOf(tx, rating)).amount, currency: 'jade' },
   })
   await checkSuspension(tx, clubId)
 }

@@ -1,5 +1,5 @@
 import type { ConversionChanges } from '@cardroom/contract/conversions'
-import { fromWire } from '@cardroom/money'
+import { fromWire, hundredths, toWire } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -10,6 +10,13 @@ import { findPrices, findRates, findRatings, type NamedRate } from './conversion
 export async function changeConversions(tx: Tx, adminId: number, changes: ConversionChanges): Promise<void> {
   await lockPrices(tx)
   const prices = await findPrices(tx)
+  const before = {
+    club_name_price: prices.clubNamePrice,
+    user_name_price: prices.userNamePrice,
+    jade_min: prices.jadeMin,
+    ...(changes.club_ratings && { club_ratings: await findRatings(tx) }),
+    ...(changes.rates && { rates: (await findRates(tx)).map(recordableRate) }),
+  }
   await savePrices(tx, {
     clubNamePrice: changes.club_name_price ?? prices.clubNamePrice,
     userNamePrice: changes.user_name_price ?? prices.userNamePrice,
@@ -21,7 +28,7 @@ export async function changeConversions(tx: Tx, adminId: number, changes: Conver
     clubId: null,
     actorId: adminId,
     action: 'platform.conversions',
-    details: { ...changes },
+    details: { ...changes, before },
   })
 }
 
@@ -32,6 +39,19 @@ async function changeRatings(tx: Tx, changes: NonNullable<ConversionChanges['clu
     if (rating) await saveRating(tx, { ...rating, ...given(change) })
   }
 }
+
+/** As it stands on the wire. */
+const recordableRate = ({ from, to, rate, min, max, bonus }: NamedRate) => ({
+  from,
+  to,
+  rate: toWire(rate),
+  min: toWire(min),
+  max: max === null ? null : toWire(max),
+  bonus: bonus.map(({ fromAmount, basisPoints }) => ({
+    from_amount: toWire(fromAmount),
+    percent: toWire(hundredths(basisPoints)),
+  })),
+})
 
 type RateChange = NonNullable<ConversionChanges['rates']>[number]
 

@@ -1,7 +1,15 @@
-import { toWire } from '@cardroom/money'
+import { minus, toWire } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { checkSuspension, may, type Actor } from '#modules/clubs/index.ts'
-import { ofSystem, ofTreasury, ofUser, post, recordCharge, type AccountName } from '#modules/ledger/index.ts'
+import {
+  balanceOf,
+  ofSystem,
+  ofTreasury,
+  ofUser,
+  post,
+  recordCharge,
+  type AccountName,
+} from '#modules/ledger/index.ts'
 import { diamondDebt } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -18,16 +26,23 @@ export async function exchangeForClub(
 ): Promise<Calculated> {
   const { clubId, userId } = actor
   if (!may(actor, wanted.to === 'jade' ? 'buy_jade' : 'buy_red')) throw new ApiError('accessDenied')
-  const calculated = await exchangeDiamonds(
-    tx,
-    { userId, clubId },
-    { wanted, to: ofTreasury(clubId, wanted.to) },
-  )
+  const to = ofTreasury(clubId, wanted.to)
+  const calculated = await exchangeDiamonds(tx, { userId, clubId }, { wanted, to })
+  const after = await balanceOf(tx, to)
   await record(tx, {
     clubId,
     actorId: userId,
     action: `club.bought-${wanted.to}`,
-    details: { diamonds: toWire(calculated.amount), result: toWire(calculated.result) },
+    details: {
+      amount: toWire(calculated.result),
+      currency: wanted.to,
+      price: toWire(calculated.amount),
+      price_currency: 'diamond',
+      balance_before: toWire(minus(after, calculated.result)),
+      balance_after: toWire(after),
+      diamonds: toWire(calculated.amount),
+      result: toWire(calculated.result),
+    },
   })
   if (wanted.to === 'jade') await checkSuspension(tx, clubId)
   return calculated

@@ -5,7 +5,7 @@ import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { AccountKind, AccountName } from './accounts.ts'
 import type { Account } from './books.ts'
 
-/** decisions.md 1, "Club bank": −200,000 until an admin sets another. */
+/** Rulings 1, "Club bank": −200,000 until an admin sets another. */
 const floorOfBank = units(-200_000)
 
 export interface LockedAccount extends Account, AccountName {}
@@ -35,12 +35,19 @@ export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise
 export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<LockedAccount[]> =>
   lockAccountsIn(tx, sql`select unnest(${[...new Set(ids)]}::bigint[])`)
 
-/** The same for accounts that the caller names by a subquery of their ids, each once. */
-export async function lockAccountsIn(tx: Tx, ids: RawBuilder<unknown>): Promise<LockedAccount[]> {
+/**
+ * The same for accounts that the caller names by a subquery of their ids, each once; `skipsLocked` leaves those out
+ * that somebody else has locked.
+ */
+export async function lockAccountsIn(
+  tx: Tx,
+  ids: RawBuilder<unknown>,
+  { skipsLocked = false }: { readonly skipsLocked?: boolean } = {},
+): Promise<LockedAccount[]> {
   const rows = await many<Row>(
     tx,
     sql`select id, kind, user_id, club_id, currency, balance, reserved, floor from ledger_accounts
-        where id = any(array(${ids})) order by id for no key update`,
+        where id = any(array(${ids})) order by id for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
   )
   for (const row of rows) row.id = Number(row.id)
   return rows as LockedAccount[]

@@ -49,6 +49,35 @@ describe('refused', () => {
   })
 })
 
+describe('what comes back at once', () => {
+  const round = (amount: number, returned: number): Transfer => ({
+    ...transfer(1, 2, amount),
+    returned: units(returned),
+  })
+
+  test('both balances are those after all of it', () => {
+    const books = openBooks([account(1, 10), account(2, 5)])
+    expect(books.post([round(10, 4), round(4, 8)])).toBe(true)
+    expect(books.posted.map(({ fromAfter, toAfter }) => [fromAfter, toAfter])).toEqual([
+      [units(4), units(11)],
+      [units(8), units(7)],
+    ])
+    expect(books.changed().map(({ balance }) => balance)).toEqual([units(8), units(7)])
+  })
+
+  test('does not pay for what had to be there before', () => {
+    const books = openBooks([account(1, 10), account(2, 100)])
+    expect(books.post([round(11, 20)])).toBe(false)
+    expect(books.changed()).toEqual([])
+  })
+
+  test('cannot come out of what the other side must keep', () => {
+    const books = openBooks([account(1, 10), account(2, 6, { reserved: units(6) })])
+    expect(books.post([round(10, 11)])).toBe(false)
+    expect(books.post([round(10, 10)])).toBe(true)
+  })
+})
+
 describe('faults of the caller', () => {
   const books = () => openBooks([account(1, 10), account(2, 0), account(3, 0, { currency: 'red' })])
 
@@ -58,6 +87,9 @@ describe('faults of the caller', () => {
   test('a transfer of nothing, or of less', () => {
     expect(() => books().post([transfer(1, 2, 0)])).toThrow('0 hundredths')
     expect(() => books().post([transfer(1, 2, -1)])).toThrow('-100 hundredths')
+  })
+  test('a transfer that returns less than nothing', () => {
+    expect(() => books().post([{ ...transfer(1, 2, 1), returned: hundredths(-1n) }])).toThrow('-1 hundredths')
   })
   test('a transfer from one currency into another', () => {
     expect(() => books().post([transfer(1, 3, 1)])).toThrow('white into red')
@@ -101,6 +133,16 @@ describe('posted', () => {
     expect(books.available(1)).toBe(units(200))
     expect(books.post([transfer(1, 2, 200)])).toBe(true)
     expect(books.post([{ ...transfer(1, 2, 1), amount: hundredths(1n) }])).toBe(false)
+  })
+
+  test('what is kept back is said apart: where less, and where more', () => {
+    const books = openBooks([account(1, 10, { reserved: units(4) }), account(2, 5), account(3, 5)])
+    books.reserve(1, units(-3))
+    books.reserve(2, units(2))
+    expect(books.reserves()).toEqual({
+      lowered: [{ id: 1, reserved: units(1) }],
+      raised: [{ id: 2, reserved: units(2) }],
+    })
   })
 
   test('an account that ends where it began has not changed', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@cardroom/contract'
-import { minus, plus, type Amount } from '@cardroom/money'
+import { minus, plus, zero, type Amount } from '@cardroom/money'
 
 export interface Account {
   readonly id: number
@@ -15,15 +15,24 @@ export interface Transfer {
   readonly fromId: number
   readonly toId: number
   readonly amount: Amount
+  /** What comes back of it at once, as the payout of a round does; the amount itself must be there first. */
+  readonly returned?: Amount
   /** With `reference`, what the transfer belongs to: the pair is posted once, ever. */
   readonly reason: string
   readonly reference: number
 }
 
-/** A transfer as it is written down, with both balances after it. */
+/** A transfer as it is written down, with both balances after all of it. */
 export interface PostedTransfer extends Transfer {
+  readonly returned: Amount
   readonly fromAfter: Amount
   readonly toAfter: Amount
+}
+
+/** An account with what it keeps back now. */
+export interface ChangedReserve {
+  readonly id: number
+  readonly reserved: Amount
 }
 
 /** Locked accounts with their running balances: what the next transfer sees is what the last one left. */
@@ -36,8 +45,10 @@ export interface Books {
   /** What could still leave the account. */
   available(id: number): Amount
   readonly posted: readonly PostedTransfer[]
-  /** Accounts whose balance is no longer what it was when the books were opened. */
-  changed(): { id: number; balance: Amount; reserved: Amount }[]
+  /** Accounts whose balance or reserve is no longer what it was when the books were opened. */
+  changed(): { id: number; balance: Amount }[]
+  /** Where less is kept back than when the books were opened, and where more. */
+  reserves(): { lowered: ChangedReserve[]; raised: ChangedReserve[] }
 }
 
 /** Pure: decides on balances that the caller has locked, writes nothing. */
@@ -54,6 +65,11 @@ export function openBooks(accounts: readonly Account[]): Books {
   }
   const balance = (id: number): Amount => balances.get(account(id).id) as Amount
   const reserved = (id: number): Amount => reserves.get(account(id).id) as Amount
+
+  const reservesWhere = (isWanted: (before: Amount, after: Amount) => boolean): ChangedReserve[] =>
+    accounts
+      .filter((before) => isWanted(before.reserved, reserved(before.id)))
+      .map(({ id }) => ({ id, reserved: reserved(id) }))
 
   return {
     posted,
@@ -83,7 +99,11 @@ export function openBooks(accounts: readonly Account[]): Books {
     changed: () =>
       accounts
         .filter(({ id, ...before }) => balance(id) !== before.balance || reserved(id) !== before.reserved)
-        .map(({ id }) => ({ id, balance: balance(id), reserved: reserved(id) })),
+        .map(({ id }) => ({ id, balance: balance(id) })),
+    reserves: () => ({
+      lowered: reservesWhere((before, after) => after < before),
+      raised: reservesWhere((before, after) => after > before),
+    }),
   }
 }
 
@@ -99,12 +119,16 @@ function rehearse(
   for (const transfer of transfers) {
     const [from, to] = [account(transfer.fromId), account(transfer.toId)]
     refuseNonsense(transfer, from, to)
-    const fromAfter = minus(current(from.id), transfer.amount)
-    if (from.floor !== null && minus(fromAfter, now.reserved(from.id)) < from.floor) return undefined
+    const { amount, returned = zero } = transfer
+    const breaksFloor = ({ id, floor }: Account, after: Amount): boolean =>
+      floor !== null && minus(after, now.reserved(id)) < floor
+    const given = minus(current(from.id), amount)
+    const toAfter = minus(plus(current(to.id), amount), returned)
+    if (breaksFloor(from, given) || (returned > zero && breaksFloor(to, toAfter))) return undefined
+    const fromAfter = plus(given, returned)
     scratch.set(from.id, fromAfter)
-    const toAfter = plus(current(to.id), transfer.amount)
     scratch.set(to.id, toAfter)
-    entries.push({ ...transfer, fromAfter, toAfter })
+    entries.push({ ...transfer, returned, fromAfter, toAfter })
   }
   return entries
 }
@@ -113,5 +137,7 @@ function rehearse(
 function refuseNonsense(transfer: Transfer, from: Account, to: Account): void {
   if (from.id === to.id) throw new Error(`Transfer from account ${from.id} to itself`)
   if (transfer.amount <= 0n) throw new Error(`Transfer of ${transfer.amount} hundredths`)
+  if (transfer.returned !== undefined && transfer.returned < 0n)
+    throw new Error(`Transfer that returns ${transfer.returned} hundredths`)
   if (from.currency !== to.currency) throw new Error(`Transfer of ${from.currency} into ${to.currency}`)
 }

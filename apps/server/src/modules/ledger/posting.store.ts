@@ -1,39 +1,52 @@
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
-import type { Books } from './books.ts'
+import type { Books, ChangedReserve } from './books.ts'
 
 /**
- * Writes the books down: balances and transfers, each in one statement however many there are, both sent at once.
- * The only place in the product that writes a balance.
+ * Writes the books down: the transfers in one statement however many there are, from which the database itself writes
+ * the balances (migration 0076). What is no longer kept back is given free before, what is kept back from now on after
+ * them: so no floor is broken on the way.
  */
-export async function writeBooks(tx: Tx, books: Books): Promise<void> {
-  await Promise.all([writeBalances(tx, books.changed()), writeTransfers(tx, books.posted)])
+export async function writeBooks(tx: Tx, books: Books, ids: readonly number[] = []): Promise<void> {
+  const { lowered, raised } = books.reserves()
+  await Promise.all([
+    writeReserves(tx, lowered),
+    writeTransfers(tx, books.posted, ids),
+    writeReserves(tx, raised),
+  ])
 }
 
-async function writeBalances(tx: Tx, changed: ReturnType<Books['changed']>): Promise<void> {
+async function writeReserves(tx: Tx, changed: readonly ChangedReserve[]): Promise<void> {
   if (changed.length === 0) return
   await run(
     tx,
-    sql`update ledger_accounts account set balance = written.balance, reserved = written.reserved
-        from unnest(${changed.map((each) => each.id)}::bigint[], ${changed.map((each) => each.balance)}::bigint[],
-          ${changed.map((each) => each.reserved)}::bigint[]) as written (id, balance, reserved)
+    sql`update ledger_accounts account set reserved = written.reserved
+        from unnest(${changed.map((each) => each.id)}::bigint[], ${changed.map((each) => each.reserved)}::bigint[])
+          as written (id, reserved)
         where account.id = written.id`,
   )
 }
 
-async function writeTransfers(tx: Tx, posted: Books['posted']): Promise<void> {
+/** With the ids that were taken for them, in their order; without, with fresh ones. */
+async function writeTransfers(tx: Tx, posted: Books['posted'], ids: readonly number[]): Promise<void> {
   if (posted.length === 0) return
   await run(
     tx,
     sql`insert into ledger_transfers
-          (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
-        select transfer.*, ${tx.now}::timestamptz from unnest(
+          (id, reason, reference, from_id, to_id, amount, returned, from_after, to_after, created_at)
+        overriding system value
+        select coalesce(taken, nextval('ledger_transfers_id_seq')), reason, reference, from_id, to_id, amount,
+          returned, from_after, to_after, ${tx.now}::timestamptz
+        from unnest(
+          ${posted.map((_, place) => ids[place] ?? null)}::bigint[],
           ${posted.map((each) => each.reason)}::text[],
           ${posted.map((each) => each.reference)}::bigint[],
           ${posted.map((each) => each.fromId)}::bigint[],
           ${posted.map((each) => each.toId)}::bigint[],
           ${posted.map((each) => each.amount)}::bigint[],
+          ${posted.map((each) => each.returned)}::bigint[],
           ${posted.map((each) => each.fromAfter)}::bigint[],
-          ${posted.map((each) => each.toAfter)}::bigint[]) as transfer`,
+          ${posted.map((each) => each.toAfter)}::bigint[])
+          as transfer (taken, reason, reference, from_id, to_id, amount, returned, from_after, to_after)`,
   )
 }

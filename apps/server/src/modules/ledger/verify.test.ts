@@ -3,6 +3,7 @@ import path from 'node:path'
 import { units } from '@cardroom/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { forge as forgeAt } from '#test/database.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
 import { ofSystem, ofTreasury } from './accounts.ts'
 import { post } from './post.ts'
@@ -13,19 +14,17 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 
 /** `npm run verify-ledger`, as an operator runs it. */
 function verifyLedger(...args: string[]): { status: number | null; said: string } {
-  const { options } = ledger.database.pool
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/verify-ledger.ts', ...args],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: options.connectionString } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: ledger.url } },
   )
   return { status, said: stdout + stderr }
 }
 let clubId = 0
 
 /** A forger who is a superuser, past triggers and checks: what verify-ledger is for. */
-const forge = (text: string) =>
-  ledger.database.pool.query(`begin; set local session_replication_role = replica; ${text}; commit`)
+const forge = (text: string) => forgeAt(ledger.url, text)
 
 const forged: string[] = []
 async function forgeUntilAfterwards(text: string, undo: string): Promise<void> {
@@ -77,6 +76,17 @@ test('a transfer that somebody rewrote is found', async () => {
   await forgeUntilAfterwards(
     `update ledger_transfers set amount = 9000 where ${where}`,
     `update ledger_transfers set amount = 10000 where ${where}`,
+  )
+  expect(new Set(await checks())).toEqual(
+    new Set(['balance is the sum of its entries', 'each entry follows the one before']),
+  )
+})
+
+test('a return that somebody wrote into a transfer is found', async () => {
+  const where = `reason = 'test' and reference = ${clubId}`
+  await forgeUntilAfterwards(
+    `update ledger_transfers set returned = 1 where ${where}`,
+    `update ledger_transfers set returned = 0 where ${where}`,
   )
   expect(new Set(await checks())).toEqual(
     new Set(['balance is the sum of its entries', 'each entry follows the one before']),

@@ -15,7 +15,7 @@ export const differences = (reader: Reader): Promise<Difference[]> =>
     reader,
     sql`
     with entries as materialized (
-      select entry.*, lag(after, 1, 0::bigint) over (partition by account_id order by transfer_id) as before
+      select entry.*, lag(after, 1, 0::bigint) over (partition by account_id order by transfer_id, step) as before
       from ledger_entries entry
     ), sums as (
       select account_id, sum(delta)::bigint as balance from entries group by account_id

@@ -3,6 +3,7 @@ import { toWire } from '@cardroom/money'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { onlyLocal } from '#platform/http/only-local.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import type { Payments } from './payments.ts'
@@ -33,6 +34,7 @@ function checkoutRoute({ server, database }: Routes, payments: Payments): void {
       const purchase = await findPurchaseByToken(database, request.params.token)
       if (!purchase || purchase.provider !== payments.provider) throw new ApiError('notFound')
       if (!payments.stripe) {
+        await onlyLocal(request)
         const buyer = await findUser(database, purchase.userId)
         assert(buyer, `Nobody made purchase ${purchase.id}`)
         return reply.type('text/html; charset=utf-8').send(sandboxPage(purchase, buyer))

@@ -3,12 +3,13 @@ import * as calls from '@cardroom/contract/payments'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { onlyLocal } from '#platform/http/only-local.ts'
 import { parseInput } from '#platform/http/parse.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { decideSandboxPurchase } from './decide-sandbox-purchase.ts'
 import { returnUrl, type Payments } from './payments.ts'
 
-/** The two buttons of the test provider's page. Not there where real money is taken. */
+/** The two buttons of the test provider's page. Not there where real money is taken, nor for callers on other machines. */
 export function sandboxRoutes({ server, database }: Routes, { provider }: Payments): void {
   const decide =
     (status: 'paid' | 'failed') =>
@@ -27,8 +28,8 @@ export function sandboxRoutes({ server, database }: Routes, { provider }: Paymen
       { parseAs: 'string' },
       (_request, _body, parsed) => parsed(null, {}),
     )
-    scope.post(`/api${calls.paySandboxPurchase.path}`, decide('paid'))
-    scope.post(`/api${calls.cancelSandboxPurchase.path}`, decide('failed'))
+    scope.post(`/api${calls.paySandboxPurchase.path}`, { onRequest: onlyLocal }, decide('paid'))
+    scope.post(`/api${calls.cancelSandboxPurchase.path}`, { onRequest: onlyLocal }, decide('failed'))
     ready()
   })
 }

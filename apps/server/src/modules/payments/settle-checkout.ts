@@ -9,7 +9,7 @@ import type { CheckoutSession } from './stripe-checkout.ts'
 export async function settleCheckout(tx: Tx, session: CheckoutSession): Promise<void> {
   if (session.purchaseId === undefined) return // Somebody else's checkout in the same Stripe account.
   const purchase = await findPurchase(tx, session.purchaseId)
-  assert(purchase, `Checkout ${session.id} names purchase ${session.purchaseId}, which is there`)
+  if (!purchase) return // Of another server with the same Stripe account: saying it again would not help.
   if (session.paymentId !== undefined) await savePaymentId(tx, purchase.id, session.paymentId)
   if (session.state === 'expired') return failPurchase(tx, purchase)
   if (session.state !== 'paid') return

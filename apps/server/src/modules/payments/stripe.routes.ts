@@ -35,6 +35,10 @@ function verified(
   try {
     return stripe.verify(body, signature)
   } catch {
-    throw new ApiError('dataIncorrect', [{ path: 'Stripe-Signature', message: 'not signed by the provider' }])
+    throw new ApiError(
+      'dataIncorrect',
+      [{ path: 'Stripe-Signature', message: 'not signed by the provider' }],
+      { name: 'webhook.refused' },
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { closeMyAccount } from '@cardroom/contract/accounts'
 import { listMessages } from '@cardroom/contract/chat'
 import { buyForMyself } from '@cardroom/contract/conversions'
 import { getPurchase, receiveStripeEvent } from '@cardroom/contract/payments'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { personal } from '#test/chips.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { call, newPlayer, refusal, type Person } from '#test/people.ts'
+import { call, newPlayer, refusal, stepUpWithPassword, type Person } from '#test/people.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 import { startStripeStandIn, type StandInSession, type StripeStandIn } from '#test/stripe-stand-in.ts'
 import { differences } from '#modules/ledger/index.ts'
@@ -107,6 +108,15 @@ describe('refused', () => {
     ).toBe(500)
     expect(await send(eventOf('checkout.session.completed', { ...session, currency: 'jpy' }))).toBe(500)
     expect(await status(id)).toBe('pending')
+  })
+  test('nothing, and without a fault, of a purchase that is not ours', async () => {
+    const { session } = await opened()
+    const metadata = { ...session.metadata, purchase_id: '999999' }
+    const strange = { ...stripe.pay(session.id), metadata, client_reference_id: '999999' }
+    expect(await send(eventOf('checkout.session.completed', strange))).toBe(200)
+    expect(await send(eventOf('checkout.session.expired', strange))).toBe(200)
+    expect(await send(refunded(session, 100, metadata))).toBe(200)
+    expect(await diamonds()).toBe(0)
   })
   test('the sandbox’s buttons', async () => {
     const { id } = await opened()
@@ -245,6 +255,10 @@ describe('refunds and debt', () => {
     expect(await refusal(app, buyCardSet, buySet(3))).toBe('notAllowed')
     const gold = { amount: 1, from: 'diamond' as const, to: 'gold' as const }
     expect(await refusal(app, buyForMyself, { token: buyer.token, body: gold })).toBe('notAllowed')
+    // Nor does the account end with what it owes.
+    await stepUpWithPassword(app, buyer)
+    const close = { token: buyer.token, body: {} }
+    expect(await refusal(app, closeMyAccount, close)).toBe('notAllowed')
     await paid(3)
     expect(await diamonds()).toBe(0)
     expect(await refusal(app, buyCardSet, buySet(3))).toBe('notAllowed')
@@ -252,6 +266,7 @@ describe('refunds and debt', () => {
     expect(await diamonds()).toBe(700) // 300 and 100 of the 800 have repaid the 400.
     await call(app, buyCardSet, buySet(3))
     expect(await diamonds()).toBe(100)
+    expect((await call(app, closeMyAccount, close)).result).toBe('ok')
   })
 
   test('a refund and a purchase in the shop at once: never below 0', async () => {

@@ -1,16 +1,16 @@
 import type { Amount } from '@cardroom/money'
-import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { lockPurchase, saveDispute, saveRefunded } from './purchases.store.ts'
-import type { Purchase } from './purchases.view.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 /**
  * Money went back by refund: takes back the diamonds that are still there; the rest is a debt. `refunded` is all that
- * was refunded so far, in cents: said again, or in another order, it takes nothing twice.
+ * was refunded so far, in cents: said again, or in another order, it takes nothing twice. Of a purchase that is not ours
+ * it does nothing.
  */
 export async function takeBackPurchase(tx: Tx, purchaseId: number, refunded: Amount): Promise<void> {
-  const purchase = await lockRefunded(tx, purchaseId)
+  const purchase = await lockPurchase(tx, purchaseId)
+  if (!purchase) return
   await saveRefunded(tx, purchaseId, refunded)
   await settlePurchase(tx, purchase)
 }
@@ -29,13 +29,8 @@ export interface Dispute {
  * is its last word, also where an earlier one comes later.
  */
 export async function disputePurchase(tx: Tx, dispute: Dispute): Promise<void> {
-  const purchase = await lockRefunded(tx, dispute.purchaseId)
+  const purchase = await lockPurchase(tx, dispute.purchaseId)
+  if (!purchase) return
   await saveDispute(tx, dispute)
   await settlePurchase(tx, purchase)
-}
-
-async function lockRefunded(tx: Tx, purchaseId: number): Promise<Purchase> {
-  const purchase = await lockPurchase(tx, purchaseId)
-  assert(purchase, `Purchase ${purchaseId}, which the provider refunds, is there`)
-  return purchase
 }

@@ -23,7 +23,7 @@ export interface LinePage {
 }
 
 export interface EntryOfLine {
-  /** Twice its transfer's, and one more on the side that gets: a transfer between two accounts of a line has both. */
+  /** Four times its transfer's, two more for what came back at once, and one more on the side that gets. */
   readonly id: bigint
   /** How it changed the line: what leaves the system accounts is issued. */
   readonly amount: Amount
@@ -35,8 +35,10 @@ export interface EntryOfLine {
 }
 
 /**
- * A line's entries, newest first. First the newest of each account and side, by the index; only those whose newest is
- * among the page's can have anything on it. So a page takes as long at a million entries as at a thousand.
+ * A line's entries, newest first. First the newest transfer of each account and side, by the index; only those whose
+ * newest is among the page's can have anything on it. So a page takes as long at a million entries as at a thousand.
+ * Each side of a transfer has an entry on the page or two, and a transfer may have both its sides in one line: one
+ * more than the page holds is enough to have all of it.
  */
 export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLine[]> =>
   many<EntryOfLine>(
@@ -45,40 +47,49 @@ export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLi
           select id, user_id from ledger_accounts
           where club_id = ${page.clubId} and currency = ${page.currency} and kind = any(${kindsOf[page.place]}::text[])
         ), side as (
-          select id, user_id, 0 as gets,
-            (select max(id) from ledger_transfers where from_id = account.id and id < ${before(page).gives}) as newest
+          select id, user_id, false as is_receiver,
+            (select max(id) from ledger_transfers where from_id = account.id and id <= ${last(page).given}) as newest
           from account
           union all
-          select id, user_id, 1,
-            (select max(id) from ledger_transfers where to_id = account.id and id < ${before(page).gets})
+          select id, user_id, true,
+            (select max(id) from ledger_transfers where to_id = account.id and id <= ${last(page).received})
           from account
         ), nearest as (
-          select * from side where newest is not null order by newest desc, gets desc limit ${page.limit}
-        ), entry as (
-          select nearest.user_id, nearest.gets, own.transfer_id, own.transfer_id * 2 + nearest.gets as id
+          select * from side where newest is not null order by newest desc limit ${page.limit + 1}
+        ), own as (
+          select nearest.user_id, nearest.is_receiver, found.id
           from nearest cross join lateral (
-            (select id as transfer_id from ledger_transfers
-              where nearest.gets = 0 and from_id = nearest.id and id < ${before(page).gives}
+            (select id from ledger_transfers
+              where not nearest.is_receiver and from_id = nearest.id and id <= ${last(page).given}
               order by id desc limit ${page.limit})
             union all
             (select id from ledger_transfers
-              where nearest.gets = 1 and to_id = nearest.id and id < ${before(page).gets}
+              where nearest.is_receiver and to_id = nearest.id and id <= ${last(page).received}
               order by id desc limit ${page.limit})
-          ) own
-          order by id desc limit ${page.limit}
+          ) found
+          order by found.id desc limit ${page.limit + 1}
+        ), entry as (
+          select transfer.id * 4 + step * 2 + gets::integer as id, gets, own.user_id, transfer.reference,
+            transfer.created_at, case step when 0 then transfer.amount else transfer.returned end as amount,
+            case when transfer.reason <> 'round' then transfer.reason
+                 when step = 0 then 'round.stake' else 'round.payout' end as reason,
+            case when own.is_receiver then transfer.from_id else transfer.to_id end as other_id
+          from own
+          join ledger_transfers transfer on transfer.id = own.id
+          cross join lateral (values (0, own.is_receiver), (1, not own.is_receiver)) as movement (step, gets)
+          where step = 0 or transfer.returned > 0
         )
-        select entry.id, transfer.reason, transfer.reference, transfer.created_at,
-          case when (entry.gets = 1) = ${page.place !== 'issued'} then transfer.amount else -transfer.amount end as amount,
+        select entry.id, entry.reason, entry.reference, entry.created_at,
+          case when entry.gets = ${page.place !== 'issued'} then entry.amount else -entry.amount end as amount,
           person.id as person_id, person.name as person_name
         from entry
-        join ledger_transfers transfer on transfer.id = entry.transfer_id
-        join ledger_accounts other
-          on other.id = case entry.gets when 1 then transfer.from_id else transfer.to_id end
+        join ledger_accounts other on other.id = entry.other_id
         left join users person on person.id = coalesce(entry.user_id, other.user_id)
-        order by entry.id desc`,
+        where entry.id < ${page.before ?? Number.MAX_SAFE_INTEGER}
+        order by entry.id desc limit ${page.limit}`,
   )
 
-/** The transfers whose entry on either side is older than the page's first. */
-function before({ before: entryId = Number.MAX_SAFE_INTEGER }: LinePage) {
-  return { gives: Math.ceil(entryId / 2), gets: Math.floor(entryId / 2) }
+/** The newest transfers with an entry before the page's first, on the side that gave and on the one that received. */
+function last({ before = Number.MAX_SAFE_INTEGER }: LinePage) {
+  return { given: Math.floor((before - 1) / 4), received: Math.floor((before - 2) / 4) }
 }

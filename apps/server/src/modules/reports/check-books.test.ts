@@ -2,12 +2,16 @@ import { checkBooks, getBooks } from '@cardroom/contract/admin'
 import { expect, test } from 'vitest'
 import { newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal } from '#test/people.ts'
-import { useApp } from '#test/start-app.ts'
+import { forge as forgeAt } from '#test/database.ts'
+import { readableLog } from '#test/log-lines.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+import { sealsJobs } from '#modules/seals/index.ts'
+import { reportsJobs } from './reports.jobs.ts'
 
-const server = useApp()
+const { log, lines } = readableLog('warn')
+const server = useApp({ log })
 
-const forge = (text: string) =>
-  server.app.database.pool.query(`begin; set local session_replication_role = replica; ${text}; commit`)
+const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
 
 test('only an admin sees the books, or has them checked', async () => {
   const { token } = await newPlayer(server.app)
@@ -36,4 +40,34 @@ test('before the first check there is none; then clean, or what differs', async 
     found: '100',
   })
   expect(await call(server.app, getBooks, { token })).toEqual(wrong)
+})
+
+test('at night a sealed row that was changed is found: log, event, metrics, and for administrators', async () => {
+  const { token } = await newAdmin(server.app)
+  const { club } = await newClub(server.app)
+  await sealsJobs(testKeys.house)[0]?.run(server.app.database)
+  const ofClub = `reason = 'club-bonus-red' and to_id in (select id from ledger_accounts where club_id = ${club.id})`
+  const metric = async (name: string) =>
+    new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${server.app.origin}/metrics`)).text())?.[1]
+  const checkAtNight = () => reportsJobs(log, testKeys.house)[0]?.run(server.app.database)
+
+  await checkAtNight()
+  expect([await metric('ledger_differences'), await metric('seal_differences')]).toEqual(['0', '0'])
+
+  // Neither amounts nor balances: only the seals know.
+  lines.splice(0)
+  await forge(`update ledger_transfers set created_at = created_at + interval '1 day' where ${ofClub}`)
+  await checkAtNight()
+  await forge(`update ledger_transfers set created_at = created_at - interval '1 day' where ${ofClub}`)
+  expect([await metric('ledger_differences'), await metric('seal_differences')]).toEqual(['2', '2'])
+  const { last } = await call(server.app, getBooks, { token })
+  expect(last?.details.map(({ check }) => check).sort()).toEqual([
+    'a seal has the root of its log',
+    'a sealed entry is as it was',
+  ])
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'books.differ' }))
+  expect(lines).toContainEqual(expect.objectContaining({ check: 'a sealed entry is as it was' }))
+
+  const { last: checkedNow } = await call(server.app, checkBooks, { token, body: {} })
+  expect(checkedNow.differences).toBe(0)
 })

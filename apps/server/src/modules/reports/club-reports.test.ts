@@ -15,7 +15,8 @@ import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { bet, blackjack, finish, sit } from '#test/sessions.ts'
-import { useApp } from '#test/start-app.ts'
+import { forge as forgeAt } from '#test/database.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
 import { checkBooks } from './check-books.ts'
 import { reportsJobs } from './reports.jobs.ts'
 
@@ -197,14 +198,13 @@ describe('sessions', () => {
 })
 
 describe('the nightly check', () => {
-  const forge = (text: string) =>
-    server.app.database.pool.query(`begin; set local session_replication_role = replica; ${text}; commit`)
+  const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
   const metric = async () =>
     /^ledger_differences (\d+)$/m.exec(await (await fetch(`${server.app.origin}/metrics`)).text())?.[1]
   const where = () => `kind = 'treasury' and currency = 'red' and club_id = ${cast.club.id}`
 
   test('finds nothing in books that are right', async () => {
-    expect(await inTransaction(server.app.database, checkBooks)).toEqual([])
+    expect(await inTransaction(server.app.database, (tx) => checkBooks(tx, []))).toEqual([])
     expect(await metric()).toBe('0')
   })
 
@@ -215,7 +215,7 @@ describe('the nightly check', () => {
     const lines: unknown[] = []
     const log = createLog('silent')
     log.fatal = (line: unknown) => lines.push(line)
-    const [job] = reportsJobs(log)
+    const [job] = reportsJobs(log, testKeys.house)
     await job?.run(server.app.database)
     await forge(`update ledger_accounts set balance = balance - 1 where ${where()}`)
     expect(lines.length).toBeGreaterThan(0)

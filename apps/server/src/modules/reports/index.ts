@@ -1,4 +1,5 @@
 export { badgesRoutes } from './badges.routes.ts'
 export { booksRoutes } from './books.routes.ts'
-export { measureBooks, reportsJobs } from './reports.jobs.ts'
+export { measureBooks } from './measure-books.ts'
+export { reportsJobs } from './reports.jobs.ts'
 export { reportsRoutes } from './reports.routes.ts'

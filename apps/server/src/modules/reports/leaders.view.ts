@@ -27,10 +27,9 @@ export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =
   many<Leader>(
     reader,
     sql`with won as (
-          select session.user_id, sum(session.payout - session.stake)::bigint as win
+          select session.user_id, sum(session.won)::bigint as win
           from sessions session
-          where session.finished_at is not null and session.rounds >= 20 and session.payout > session.stake
-            and ${clubOf(board)}
+          where session.won is not null and ${clubOf(board)}
             and session.finished_at >= coalesce(${board.since}::timestamptz, '-infinity')
             and session.game_type = coalesce(${board.gameType ?? null}::integer, session.game_type)
           group by session.user_id

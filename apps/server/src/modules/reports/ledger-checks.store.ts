@@ -1,18 +1,20 @@
 import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
 /** Keeps what a check of the books found; details of the first hundred. */
-export const insertCheck = (tx: Tx, found: readonly Difference[]): Promise<number> =>
+export const insertCheck = (tx: Tx, found: readonly Difference[], inSeals: number): Promise<number> =>
   run(
     tx,
-    sql`insert into ledger_checks (checked_at, differences, details)
-        values (${tx.now}, ${found.length}, ${JSON.stringify(found.slice(0, 100))}::jsonb)`,
+    sql`insert into ledger_checks (checked_at, differences, seal_differences, details)
+        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb)`,
   )
 
 export interface BooksCheck {
   readonly checkedAt: Date
   readonly differences: number
+  /** Of these, in the sealed logs. */
+  readonly sealDifferences: number
   /** The first hundred of them. */
   readonly details: readonly Difference[]
 }
@@ -21,8 +23,12 @@ export interface BooksCheck {
 export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
   maybeOne<BooksCheck>(
     reader,
-    sql`select checked_at, differences, details from ledger_checks order by id desc limit 1`,
+    sql`select checked_at, differences, seal_differences, details from ledger_checks order by id desc limit 1`,
   )
+
+/** When the database was made: no check can be older. */
+export const booksSince = async (reader: Reader): Promise<Date> =>
+  (await one<{ since: Date }>(reader, sql`select min(run_at) as since from migrations`)).since
 
 /** Who is told when the books differ. */
 export async function administrators(reader: Reader): Promise<number[]> {

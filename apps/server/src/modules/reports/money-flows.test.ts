@@ -30,6 +30,7 @@ interface Posted {
   readonly toClub: number | null
   readonly currency: string
   readonly amount: bigint
+  readonly returned: bigint
   readonly reason: string
 }
 
@@ -40,7 +41,7 @@ async function postedSince(): Promise<Posted[]> {
   const { rows } = await server.app.database.pool.query<Posted & { id: bigint }>(
     `select transfer.id, payer.kind as "fromKind", payer.user_id as "fromUser", payer.club_id as "fromClub",
        receiver.kind as "toKind", receiver.user_id as "toUser", receiver.club_id as "toClub",
-       payer.currency, transfer.amount, transfer.reason
+       payer.currency, transfer.amount, transfer.returned, transfer.reason
      from ledger_transfers transfer
      join ledger_accounts payer on payer.id = transfer.from_id
      join ledger_accounts receiver on receiver.id = transfer.to_id
@@ -59,10 +60,13 @@ function tableOf(posted: readonly Posted[], names: Names): string {
     if (who !== undefined) return `\`${kind}\` of the ${who}`
     return club === null ? `\`${kind}\`` : `\`${kind}\` of the club`
   }
-  const rows = posted.map(
-    (each) =>
-      `| ${account(each.fromKind, each.fromUser, each.fromClub)} | ${account(each.toKind, each.toUser, each.toClub)} | ${toWire(hundredths(each.amount)).toLocaleString('en')} ${each.currency} | ${each.reason} |`,
-  )
+  const shown = (amount: bigint) => toWire(hundredths(amount)).toLocaleString('en')
+  const rows = posted.map((each) => {
+    const from = account(each.fromKind, each.fromUser, each.fromClub)
+    const to = account(each.toKind, each.toUser, each.toClub)
+    const back = each.returned > 0n ? `, ${shown(each.returned)} back` : ''
+    return `| ${from} | ${to} | ${shown(each.amount)} ${each.currency}${back} | ${each.reason} |`
+  })
   return ['| from | to | amount | reason |', '|---|---|---|---|', ...rows].join('\n')
 }
 

@@ -19,7 +19,7 @@ export function endOf(text: string): Date {
     : later(moment, 1)
 }
 
-/** Calendar periods in UTC; a week begins on Sunday (specification.md 9). Null: without a beginning. */
+/** Calendar periods in UTC; a week begins on Sunday (Specification 9). Null: without a beginning. */
 export function beginningOf(period: (typeof leaderPeriods)[number], at: Date): Date | null {
   const today = startOfDay(at)
   if (period === 'all') return null

@@ -51,6 +51,26 @@ describe('wallet', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
+  test('the stake of a round and what came back of it are two movements, each with the balance it left', async () => {
+    const person = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, person)
+    const bets = [
+      { type: 'red' as const, amount: 10 },
+      { type: 'black' as const, amount: 10 },
+      { type: 'straight' as const, numbers: ['0'], amount: 10 },
+    ]
+    for (let round = 0; round < 3; round += 1) await bet(server.app, person, session, { bets })
+    const { transactions } = await wallet(person)
+    const moved = transactions.toReversed().slice(1)
+    expect(moved.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 3 }, () => ['round.stake', 'round.payout']).flat(),
+    )
+    moved.reduce((before, { amount, balance }) => {
+      expect(balance).toBe(before + amount)
+      return balance
+    }, 200_000)
+  })
+
   test('what one holds in each club, and nothing of clubs one has only asked to join', async () => {
     const { club } = await newClub(server.app, 'Another1')
     const person = await newMember(server.app, cast.club)

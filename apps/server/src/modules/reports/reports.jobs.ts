@@ -1,31 +1,20 @@
-import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#platform/db/database.ts'
+import { sealDifferences } from '#modules/seals/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
 import type { Log } from '#platform/log.ts'
 import { checkBooks } from './check-books.ts'
-import { lastCheck } from './ledger-checks.store.ts'
 
-/** Every night the books of every club and of the platform are recomputed; what differs raises an alarm. */
-export const reportsJobs = (log: Log): Job[] => [
+/** Every night the books of every club and of the platform are recomputed, and all that is sealed; what differs raises an alarm. */
+export const reportsJobs = (log: Log, house: HouseKeys): Job[] => [
   {
     name: 'check-books',
     cron: '30 3 * * *',
     run: async (database) => {
-      const found = await inTransaction(database, checkBooks)
+      // Outside the transaction: it reads every entry there ever was.
+      const inSeals = await sealDifferences(database, house)
+      const found = await inTransaction(database, (tx) => checkBooks(tx, inSeals))
       for (const difference of found) log.fatal(difference, 'the books differ')
     },
   },
 ]
-
-/** What the last nightly check found, whichever process ran it: alert on anything above 0. */
-export function measureBooks(registry: Registry, database: Database): void {
-  new Gauge({
-    name: 'ledger_differences',
-    help: 'What differed in the books at the last nightly check',
-    registers: [registry],
-    async collect() {
-      this.set((await lastCheck(database))?.differences ?? 0)
-    },
-  })
-}

@@ -13,20 +13,30 @@ export interface PersonalMovement {
   readonly createdAt: Date
 }
 
-/** The last movements of a person's gold and diamonds, newest first: from each account's two indexes so many. */
+/**
+ * The last movements of a person's gold and diamonds, newest first: from each account's two indexes so many transfers.
+ * What was staked and what came back of it are two movements of one transfer.
+ */
 export const lastMovements = (reader: Reader, userId: number, limit: number): Promise<PersonalMovement[]> =>
   many<PersonalMovement>(
     reader,
-    sql`select entry.* from ledger_accounts account
+    sql`select transfer.id * 2 + step as id, account.currency, movement.amount, movement.balance,
+          transfer.created_at, case when transfer.reason <> 'round' then transfer.reason
+            when step = 0 then 'round.stake' else 'round.payout' end as reason
+        from ledger_accounts account
         cross join lateral (
-          (select id, account.currency, -amount as amount, from_after as balance, reason, created_at
+          (select id, reason, created_at, -amount as amount, returned, from_after as after
              from ledger_transfers where from_id = account.id order by id desc limit ${limit})
           union all
-          (select id, account.currency, amount, to_after, reason, created_at
+          (select id, reason, created_at, amount, -returned, to_after
              from ledger_transfers where to_id = account.id order by id desc limit ${limit})
-        ) entry
-        where account.user_id = ${userId} and account.kind = 'user'
-        order by entry.id desc limit ${limit}`,
+        ) transfer
+        cross join lateral (values
+          (0, transfer.amount, transfer.after - transfer.returned),
+          (1, transfer.returned, transfer.after)
+        ) as movement (step, amount, balance)
+        where account.user_id = ${userId} and account.kind = 'user' and movement.amount <> 0
+        order by transfer.id desc, step desc limit ${limit}`,
   )
 
 export interface ClubHolding {

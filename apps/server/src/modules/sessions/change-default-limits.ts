@@ -15,13 +15,13 @@ export async function changeDefaultLimits(
   adminId: number,
   changes: ClubLimitChanges,
 ): Promise<GameLimits> {
-  const limits = await keepChanges(tx, personalPlay, changes)
+  const { limits, before } = await keepChanges(tx, personalPlay, changes)
   await audit.record(tx, {
     clubId: null,
     actorId: adminId,
     action: 'platform.limits',
     target: `game ${changes.game_id}`,
-    details: changes,
+    details: { ...changes, before },
   })
   return limits
 }

@@ -1,6 +1,6 @@
 import { gameById } from '@cardroom/games'
 import type { ClubLimitChanges, GameLimits } from '@cardroom/contract/games'
-import { units } from '@cardroom/money'
+import { toWire, units } from '@cardroom/money'
 import * as audit from '#modules/audit/index.ts'
 import { may, type Actor } from '#modules/clubs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -16,29 +16,47 @@ import { tableLimits, type TableLimit } from './limits.view.ts'
  */
 export async function changeLimits(tx: Tx, actor: Actor, changes: ClubLimitChanges): Promise<GameLimits> {
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
-  const limits = await keepChanges(tx, actor.clubId, changes)
+  const { limits, before } = await keepChanges(tx, actor.clubId, changes)
   await audit.record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'tables.limits',
     target: `game ${changes.game_id}`,
-    details: changes,
+    details: { ...changes, before },
   })
   tellClub(tx, actor.clubId, 'club', { id: actor.clubId })
   return limits
 }
 
+export interface KeptLimits {
+  readonly limits: GameLimits
+  /** What those that were sent were, by their names on the wire. */
+  readonly before: Readonly<Record<string, number | boolean>>
+}
+
 /** What a club's staff and the platform's administrators do alike; club 0 is personal play. `dataIncorrect`. */
-export async function keepChanges(tx: Tx, clubId: number, changes: ClubLimitChanges): Promise<GameLimits> {
+export async function keepChanges(tx: Tx, clubId: number, changes: ClubLimitChanges): Promise<KeptLimits> {
   const game = gameById(changes.game_id)
   assert(game, 'The contract lets only known games through')
   await lockLimits(tx, clubId, game.id)
-  const limits = (await tableLimits(tx, clubId, game.id)).map((limit) => changed(limit, changes))
+  const were = await tableLimits(tx, clubId, game.id)
+  const limits = were.map((limit) => changed(limit, changes))
   const wrong = limits.find((limit) => limit.max <= limit.min)
   if (wrong) throw new ApiError('dataIncorrect', [{ path: `${wrong.limitName}_max`, message: 'maxAboveMin' }])
   await saveLimits(tx, clubId, limits)
-  return presentLimits(game, limits)
+  return { limits: presentLimits(game, limits), before: valuesBefore(were, changes) }
 }
+
+const valuesBefore = (were: readonly TableLimit[], changes: ClubLimitChanges): KeptLimits['before'] =>
+  Object.fromEntries<number | boolean>(
+    were
+      .flatMap(({ limitName, min, max, isActive }) => [
+        [`${limitName}_min`, toWire(min)] as const,
+        [`${limitName}_max`, toWire(max)] as const,
+        [`${limitName}_active`, isActive] as const,
+      ])
+      .filter(([name]) => changes[name] !== undefined),
+  )
 
 function changed(limit: TableLimit, changes: ClubLimitChanges): TableLimit {
   const name = limit.limitName

@@ -8,14 +8,17 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 let admin: Person
-beforeAll(async () => void (admin = await newAdmin(server.app)))
+let player: Person
+beforeAll(async () => {
+  admin = await newAdmin(server.app)
+  player = await newPlayer(server.app)
+})
 
 const change = (body: object, person = admin) => ({
   token: person.token,
   body: { game_id: roulette, ...body },
 })
 const personal = async () => {
-  const player = await newPlayer(server.app)
   const rows = await call(server.app, listPlayableLimits, { token: player.token })
   return rows.find((row) => row.game_id === roulette)
 }

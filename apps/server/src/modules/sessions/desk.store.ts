@@ -5,9 +5,10 @@ import type { Amount } from '@cardroom/money'
 import { lockAccountsIn, type LockedAccount } from '#modules/ledger/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
+import type { SeedAtRest } from './seed-vault.ts'
 
 /** A session held by this transaction, with all that its next round depends on. Rounds change it in memory. */
-export interface HeldSession {
+export interface HeldSession extends SeedAtRest {
   readonly id: number
   readonly userId: number
   /** Null: personal play. */
@@ -17,8 +18,8 @@ export interface HeldSession {
   readonly playerAccountId: number
   readonly bankAccountId: number
   readonly seedId: number
-  readonly serverSeed: string
   readonly clientSeed: string
+  readonly algorithmVersion: number
   nonce: number
   rounds: number
   stake: Amount
@@ -37,16 +38,34 @@ export interface HeldSession {
   readonly isProtected: boolean
 }
 
-/** Locks the sessions in id order; nothing else of them is to be trusted before this has returned. */
-export const holdSessions = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
-  run(tx, sql`select from sessions where id = any(${ids}::integer[]) order by id for no key update`)
+/** Whether what somebody else has locked is left out, instead of being waited for. */
+export interface Holding {
+  readonly skipsLocked?: boolean
+}
+
+/** Locks the sessions in id order, and answers which; nothing else of them is to be trusted before this has returned. */
+export const holdSessions = (
+  tx: Tx,
+  ids: readonly number[],
+  { skipsLocked }: Holding,
+): Promise<{ id: number }[]> =>
+  many(
+    tx,
+    sql`select id from sessions where id = any(${ids}::integer[]) order by id
+        for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
+  )
 
 /** Locks the accounts between which the sessions' rounds move. */
-export const holdAccounts = (tx: Tx, sessionIds: readonly number[]): Promise<LockedAccount[]> =>
+export const holdAccounts = (
+  tx: Tx,
+  sessionIds: readonly number[],
+  holding: Holding,
+): Promise<LockedAccount[]> =>
   lockAccountsIn(
     tx,
     sql`select player_account_id from sessions where id = any(${sessionIds}::integer[])
         union select bank_account_id from sessions where id = any(${sessionIds}::integer[])`,
+    holding,
   )
 
 type Row = Omit<HeldSession, 'playerAccountId' | 'bankAccountId' | 'seedId' | 'handId'> & {
@@ -64,7 +83,8 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
   const rows = await many<Row>(
     tx,
     sql`select session.id, session.user_id, session.club_id, session.game_id, session.limit_name,
-          session.player_account_id, session.bank_account_id, session.seed_id, seed.server_seed, seed.client_seed,
+          session.player_account_id, session.bank_account_id, session.seed_id, seed.server_seed, seed.sealed_seed,
+          seed.server_seed_hash, seed.client_seed, seed.algorithm_version,
           session.nonce, session.rounds, session.stake, session.payout, session.hand_id,
           session.finished_at is not null as is_finished, member.status as member_status,
           member.permissions as member_permissions, club.permissions as club_permissions,
@@ -99,6 +119,7 @@ export interface RoundRow {
   readonly sessionId: number
   readonly seedId: number
   readonly nonce: number
+  readonly algorithmVersion: number
   readonly createdAt: Date
   readonly bets: readonly SettledBet[] | null
   readonly outcome: Outcome | null
@@ -123,30 +144,41 @@ type HandRow = Omit<RoundRow, 'id' | 'seedId' | 'sessionId'> & {
 export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
   const rows = await many<HandRow>(
     tx,
-    sql`select id, session_id, seed_id, nonce, created_at, bets, outcome, amount, actions, reserved, hand, stake,
-          payout, touched_at, settled_at
+    sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
+          reserved, hand, stake, payout, touched_at, settled_at
         from rounds where id = any(${ids}::bigint[]) and amount is not null`,
   )
   return rows.map((row) => ({ ...row, id: Number(row.id), seedId: Number(row.seedId) }))
 }
 
-export async function takeRoundIds(tx: Tx, count: number): Promise<number[]> {
-  const rows = await many<{ id: bigint }>(
+export interface TakenIds {
+  readonly rounds: number[]
+  readonly transfers: readonly number[]
+}
+
+/** Ids for so many rounds and all that they may post: a stake and a payout each. What a round is promised by needs them. */
+export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
+  const rows = await many<Record<'round' | 'stake' | 'payout', bigint>>(
     tx,
-    sql`select nextval('rounds_id_seq') as id from generate_series(1, ${count}::integer)`,
+    sql`select nextval('rounds_id_seq') as round, nextval('ledger_transfers_id_seq') as stake,
+          nextval('ledger_transfers_id_seq') as payout
+        from generate_series(1, ${count}::integer)`,
   )
-  return rows.map((row) => Number(row.id))
+  return {
+    rounds: rows.map(({ round }) => Number(round)),
+    transfers: rows.flatMap(({ stake, payout }) => [Number(stake), Number(payout)]),
+  }
 }
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** New rounds are inserted, hands that went on are updated: one statement however many. */
-export const writeRounds = (tx: Tx, rounds: readonly RoundRow[], algorithmVersion: number): Promise<number> =>
+export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number> =>
   run(
     tx,
     sql`insert into rounds as written (id, session_id, seed_id, nonce, created_at, bets, outcome, amount, actions,
           reserved, hand, stake, payout, touched_at, settled_at, algorithm_version)
-        select round.*, ${algorithmVersion}::integer from unnest(
+        select * from unnest(
           ${rounds.map((each) => each.id)}::bigint[],
           ${rounds.map((each) => each.sessionId)}::integer[],
           ${rounds.map((each) => each.seedId)}::bigint[],
@@ -161,7 +193,8 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[], algorithmVersio
           ${rounds.map((each) => each.stake)}::bigint[],
           ${rounds.map((each) => each.payout)}::bigint[],
           ${rounds.map((each) => each.touchedAt.toISOString())}::timestamptz[],
-          ${rounds.map((each) => each.settledAt?.toISOString() ?? null)}::timestamptz[]) as round
+          ${rounds.map((each) => each.settledAt?.toISOString() ?? null)}::timestamptz[],
+          ${rounds.map((each) => each.algorithmVersion)}::integer[])
         on conflict (id) do update set actions = excluded.actions, reserved = excluded.reserved,
           hand = excluded.hand, stake = excluded.stake, payout = excluded.payout,
           touched_at = excluded.touched_at, settled_at = excluded.settled_at

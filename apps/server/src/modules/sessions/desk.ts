@@ -1,4 +1,4 @@
-import { algorithmVersion, gameById, gameTypeOf, type Game } from '@cardroom/games'
+import { gameById, gameTypeOf, type Game } from '@cardroom/games'
 import { minus, plus, zero, type Amount } from '@cardroom/money'
 import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
 import { assert } from '#platform/api-error.ts'
@@ -8,7 +8,8 @@ import {
   holdSessions,
   readHeld,
   readHands,
-  takeRoundIds,
+  type Holding,
+  takeIds,
   writeRounds,
   writeSessions,
   type HeldSession,
@@ -29,6 +30,8 @@ export interface Desk {
   readonly books: Books
   readonly accounts: readonly LockedAccount[]
   readonly sessions: ReadonlyMap<number, HeldSession>
+  /** Sessions that are not to be touched: somebody else has locked them, or an account of theirs. */
+  readonly locked: ReadonlySet<HeldSession>
   /** Of the people who protect themselves. */
   readonly standings: ReadonlyMap<number, Standing>
   /** Rounds dealt or played on, and the open hands among the sessions. */
@@ -38,6 +41,8 @@ export interface Desk {
   readonly tableResults: Map<string, TableResult>
   readonly playerResults: Map<string, PlayerResult>
   takeRoundId(): number
+  /** For the transfers, in the order of their posting. */
+  readonly transferIds: readonly number[]
 }
 
 /** What is to happen on a desk: at most one new round each. */
@@ -51,13 +56,13 @@ export interface Wish {
  * Locks sessions, then accounts, each in id order, then the settings of who protects themselves. The statements are
  * sent together and run in this order, so each reads what is true under the locks before it.
  */
-export async function openDesk(tx: Tx, wishes: readonly Wish[]): Promise<Desk> {
-  const ids = [...new Set(wishes.map((wish) => wish.sessionId))]
-  const [, sessions, accounts, roundIds] = await Promise.all([
-    holdSessions(tx, ids),
-    readHeld(tx, ids),
-    holdAccounts(tx, ids),
-    takeRoundIds(tx, wishes.length),
+export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding = {}): Promise<Desk> {
+  const sessionIds = [...new Set(wishes.map((wish) => wish.sessionId))]
+  const [held, sessions, accounts, ids] = await Promise.all([
+    holdSessions(tx, sessionIds, holding),
+    readHeld(tx, sessionIds),
+    holdAccounts(tx, sessionIds, holding),
+    takeIds(tx, wishes.length),
   ])
   const handIds = [...sessions, ...wishes].flatMap(({ handId }) => handId ?? [])
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
@@ -70,6 +75,7 @@ export async function openDesk(tx: Tx, wishes: readonly Wish[]): Promise<Desk> {
     books: openBooks(accounts),
     accounts,
     sessions: new Map(sessions.map((session) => [session.id, session])),
+    locked: holding.skipsLocked ? lockedAmong(sessions, held, accounts) : new Set(),
     standings,
     rounds: new Map(hands.map((hand) => [hand.id, hand])),
     played: new Set(),
@@ -77,11 +83,27 @@ export async function openDesk(tx: Tx, wishes: readonly Wish[]): Promise<Desk> {
     tableResults: new Map(),
     playerResults: new Map(),
     takeRoundId: () => {
-      const id = roundIds.shift()
+      const id = ids.rounds.shift()
       assert(id !== undefined, 'More rounds were dealt than ids were taken')
       return id
     },
+    transferIds: ids.transfers,
   }
+}
+
+function lockedAmong(
+  sessions: readonly HeldSession[],
+  held: readonly { readonly id: number }[],
+  accounts: readonly LockedAccount[],
+): Set<HeldSession> {
+  const heldIds = new Set(held.map(({ id }) => id))
+  const accountIds = new Set(accounts.map(({ id }) => id))
+  return new Set(
+    sessions.filter(
+      ({ id, playerAccountId, bankAccountId }) =>
+        !heldIds.has(id) || !accountIds.has(playerAccountId) || !accountIds.has(bankAccountId),
+    ),
+  )
 }
 
 /**
@@ -93,8 +115,8 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
   announce(tx, desk.accounts, desk.books)
   for (const session of desk.played) tellSession(tx, session)
   const writes: Promise<unknown>[] = [
-    writeBooks(tx, desk.books),
-    writeRounds(tx, [...desk.changed], algorithmVersion),
+    writeBooks(tx, desk.books, desk.transferIds),
+    writeRounds(tx, [...desk.changed]),
     writeSessions(tx, [...desk.played]),
   ]
   if (desk.tableResults.size === 0) return writes

@@ -23,10 +23,7 @@ export async function endLocked(tx: Tx, ids: readonly number[]): Promise<void> {
   const playing = sessions.filter((session) => session.handId !== null).map((session) => session.id)
   const stood = playing.length > 0 ? await standHands(tx, playing) : []
   await markFinished(tx, ids)
-  await revealSeeds(
-    tx,
-    sessions.map((session) => session.seedId),
-  )
+  await revealSeeds(tx, sessions)
   for (const session of sessions)
     tellSession(tx, { ...(stood.find(({ id }) => id === session.id) ?? session), isFinished: true })
   for (const clubId of new Set(sessions.flatMap((session) => session.clubId ?? [])))

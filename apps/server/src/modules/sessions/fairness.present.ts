@@ -18,5 +18,6 @@ export function presentFairness(results: Results): FairnessShown {
     expected: share(results.expected),
     low: share(results.expected - margin),
     high: share(results.expected + margin),
+    unrevealed: results.unrevealed,
   }
 }

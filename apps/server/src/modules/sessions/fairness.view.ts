@@ -10,6 +10,8 @@ export interface Results {
   readonly payout: Amount
   readonly expected: number
   readonly variance: number
+  /** Rounds on seeds whose key was lost. */
+  readonly unrevealed: number
 }
 
 export interface Tables {
@@ -28,7 +30,11 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
     reader,
     sql`select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
           coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(expected), 0) as expected,
-          coalesce(sum(variance), 0) as variance
+          coalesce(sum(variance), 0) as variance,
+          (select coalesce(sum(nonce), 0)::integer from sessions
+            where id in (select session_id from seeds where voided_at is not null)
+              and game_id = any(${gameIds}::integer[])
+              and (${clubId ?? null}::integer is null or coalesce(club_id, 0) = ${clubId ?? null})) as unrevealed
         from (
           select rounds, stake, payout, expected, variance from table_totals where ${tables}
           union all

@@ -3,11 +3,13 @@ import * as adminCalls from '@cardroom/contract/admin'
 import * as calls from '@cardroom/contract/games'
 import { clubRead, clubWrite, findClub, findMember } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { changeDefaultLimits } from './change-default-limits.ts'
 import { changeLimits } from './change-limits.ts'
 import { presentGame, presentLimits, presentPlayable } from './limits.present.ts'
 import { tableLimits } from './limits.view.ts'
+import { nextSeals } from './next-seals.store.ts'
 
 /** The games and the limits they are played at. */
 export function gamesRoutes(routes: Routes): void {
@@ -18,7 +20,12 @@ export function gamesRoutes(routes: Routes): void {
     const club = clubId === 0 ? undefined : await findClub(reader, clubId)
     const member = clubId === 0 ? undefined : await findMember(reader, clubId, caller.userId)
     const permissions = { club: club?.permissions ?? null, member: member?.permissions ?? null }
-    return games.map((game) => presentPlayable(game, limits, permissions))
+    const places = games.map((game) => ({ userId: caller.userId, clubId, gameId: game.id }))
+    const seals = await nextSeals(reader, places, now())
+    return games.map((game, index) => ({
+      ...presentPlayable(game, limits, permissions),
+      next_server_seed_hash: seals[index] as string,
+    }))
   })
 
   clubRead(routes, calls.listClubLimits, async (reader, { clubId }) => {

@@ -35,7 +35,7 @@ export function presentPlayable(
   game: Game,
   limits: readonly TableLimit[],
   { club, member }: Permissions,
-): PlayableLimits {
+): Omit<PlayableLimits, 'next_server_seed_hash'> {
   const allowed = limitsOf(game, limits).map(({ limitName, isActive }) => [
     limitName,
     maySit({

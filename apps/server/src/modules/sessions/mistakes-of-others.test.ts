@@ -27,7 +27,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-// Each is a mistake that another product made (peers.md 2).
+// Each is a mistake that another product made (Peers 2).
 describe('mistakes that others made', () => {
   test('the outcome comes from the secret seed, not from the hash that everybody sees', async () => {
     const player = await newPlayerWithGold(server.app)
@@ -55,10 +55,6 @@ describe('mistakes that others made', () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const round = await bet(server.app, player, session)
-    const { rows } = await server.app.database.pool.query<{ server_seed: string }>(
-      'select server_seed from seeds where session_id = $1',
-      [session.id],
-    )
     const asked = { token: player.token, params: { id: String(session.id) } }
     const answers = [
       session,
@@ -66,7 +62,8 @@ describe('mistakes that others made', () => {
       await call(server.app, getSession, asked),
       await call(server.app, listRounds, asked),
     ]
-    expect(JSON.stringify(answers)).not.toContain(rows[0]?.server_seed)
+    const { server_seed: seed } = await finish(server.app, player, session)
+    expect(JSON.stringify(answers)).not.toContain(seed)
   })
 
   test('the seed stays secret while a hand is open', async () => {
@@ -118,13 +115,12 @@ describe('mistakes that others made', () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const round = await bet(server.app, player, session)
-    const { rows } = await server.app.database.pool.query<{ reason: string }>(
-      `select reason from ledger_transfers where reference = $1 and reason like 'round.%' order by reason`,
+    const { rows } = await server.app.database.pool.query<object>(
+      `select reason, amount::integer, returned::integer from ledger_transfers
+       where reference = $1 and reason like 'round%'`,
       [round.id],
     )
-    expect(rows.map((row) => row.reason)).toEqual(
-      round.payout > 0 ? ['round.payout', 'round.stake'] : ['round.stake'],
-    )
+    expect(rows).toEqual([{ reason: 'round', amount: 100 * round.stake, returned: 100 * round.payout }])
   })
 
   test('the limit is checked where it is paid: lowered in the middle of bets, none passes it afterwards', async () => {

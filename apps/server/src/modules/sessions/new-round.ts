@@ -1,10 +1,11 @@
-import { createStream, seedFromHex, type Stream } from '@cardroom/games'
+import { createStream, type Stream } from '@cardroom/games'
 import type { Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import { keyedBytes } from '#platform/random.ts'
 import { gameTypeOfSession, type Desk } from './desk.ts'
 import type { HeldSession } from './desk.store.ts'
 import { mayStake } from './protection.policy.ts'
+import { openSeed, type SeedAtRest } from './seed-vault.ts'
 import { maySit } from './tables.policy.ts'
 
 /**
@@ -29,14 +30,14 @@ export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): 
     throw new ApiError('lowBalance')
 }
 
-/** decisions.md 4, "Protection". */
+/** Rulings 4, "Protection". */
 export const protectionRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
 
 /** Where the chance of the session's round with this number comes from. */
-export const streamOf = (session: Pick<HeldSession, 'serverSeed' | 'clientSeed'>, nonce: number): Stream =>
+export const streamOf = (session: SeedAtRest & Pick<HeldSession, 'clientSeed'>, nonce: number): Stream =>
   createStream({
-    serverSeed: seedFromHex(session.serverSeed),
+    serverSeed: openSeed(session),
     clientSeed: session.clientSeed,
     nonce,
     hmac: keyedBytes,

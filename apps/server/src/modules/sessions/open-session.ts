@@ -1,4 +1,4 @@
-import { gameById, gameTypeOf, hashOfSeed, seedBytes, seedToHex, type Game } from '@cardroom/games'
+import { gameById, gameTypeOf, type Game } from '@cardroom/games'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
 import { zero } from '@cardroom/money'
@@ -7,34 +7,41 @@ import { accountIds, ofBank, ofMember, ofSystem, ofUser } from '#modules/ledger/
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
-import { secretBytes } from '#platform/random.ts'
 import { endLocked } from './end-sessions.ts'
 import { tableLimits } from './limits.view.ts'
 import { protectionRefusal } from './new-round.ts'
 import { mayStake } from './protection.policy.ts'
-import { holdClubTables, insertSession, lockOpenSession, type HeldClub, type Seat } from './sessions.store.ts'
+import { followSeal, type Place } from './next-seals.store.ts'
+import { holdClubTables, insertSession, isSealOf, lockOpenSession, type HeldClub } from './sessions.store.ts'
 import { findSession } from './sessions.view.ts'
 import { showSession } from './show-session.ts'
 import { lockStandings } from './standing.store.ts'
 import { maySit } from './tables.policy.ts'
 import { tellSession } from './tell-session.ts'
+import { refuseOtherSeal, takeSeal, type SeedsWanted } from './use-seal.ts'
 
-export interface Wanted extends Seat {
+export interface Wanted extends Place, SeedsWanted {
   readonly limitName: LimitName
-  readonly clientSeed: string | undefined
   /** Of the player's membership, which the caller has locked; null in personal play. */
   readonly memberPermissions: PlayPermissions | null
 }
 
 /**
- * Sits down at a game with a seed that is committed to by its hash. The open session of the same game and limit is
- * given back as it is; one of another limit is ended first, `notAllowed` while a hand is open. A new one needs the
+ * Sits down at a game with the seed that was sealed next for it. The open session of the same game and limit is
+ * given back as it is, using up no seal; one of another limit is ended first, `notAllowed` while a hand is open. A new one needs the
  * limit to be active and permitted and room under the club's cap (`gameNotAllowed`), a club that is not suspended
- * (`clubSuspended`), and that the player's own protection allows it (`notAllowed`).
+ * (`clubSuspended`), and that the player's own protection allows it (`notAllowed`). `dataIncorrect` where another
+ * seal is named than the place's next one; that of the session given back may be: an answer was lost, and this
+ * is the call again.
  */
 export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown> {
   const open = await lockOpenSession(tx, wanted)
-  if (open?.limitName === wanted.limitName) return shown(tx, open.id)
+  if (open?.limitName === wanted.limitName) {
+    const { serverSeedHash } = wanted
+    if (serverSeedHash !== undefined && !(await isSealOf(tx, open.id, serverSeedHash)))
+      await refuseOtherSeal(tx, wanted, serverSeedHash)
+    return shown(tx, open.id)
+  }
   if (open && open.handId !== null) throw new ApiError('notAllowed')
 
   const game = gameById(wanted.gameId)
@@ -42,17 +49,19 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
   const club = wanted.clubId === null ? null : await holdClubTables(tx, wanted.clubId)
   await refuseSeat(tx, game, { wanted, club: club ?? null, endsAnother: open !== undefined })
+  const seed = await takeSeal(tx, wanted, wanted)
   if (open) await endLocked(tx, [open.id])
 
   const id = await insertSession(tx, {
     ...wanted,
-    ...newSeed(wanted.clientSeed),
+    seed,
     playerAccountId,
     bankAccountId,
     gameType: gameTypeOf(game),
   })
   // The same person on another device was quicker: theirs is the open session now.
   if (id === undefined) return openSession(tx, wanted)
+  await followSeal(tx, wanted)
   tellSession(tx, { ...wanted, ...untouched, id })
   if (wanted.clubId !== null) tellClub(tx, wanted.clubId, 'club', { id: wanted.clubId })
   return shown(tx, id)
@@ -90,7 +99,7 @@ async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Que
   if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
 }
 
-/** specification.md 9: the rating gives the number of open sessions; the highest any number. */
+/** Specification 9: the rating gives the number of open sessions; the highest any number. */
 async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
   const { ratings } = await prices.ask(tx)
   const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
@@ -98,13 +107,7 @@ async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
 }
 
 /** The player's account and the one it plays against: found once, kept in the session. */
-const accountsOf = ({ userId, clubId }: Seat) =>
+const accountsOf = ({ userId, clubId }: Place) =>
   clubId === null
     ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]
     : [ofMember(clubId, userId, 'white'), ofBank(clubId)]
-
-/** A fresh secret with its published hash. */
-export function newSeed(clientSeed: string = secretBytes(8).toString('hex')) {
-  const seed = secretBytes(seedBytes)
-  return { serverSeed: seedToHex(seed), serverSeedHash: hashOfSeed(seed), clientSeed }
-}

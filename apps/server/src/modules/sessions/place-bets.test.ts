@@ -313,9 +313,10 @@ describe('what races', () => {
 
   test('a fault in one session fails nobody else’s bet, though they are settled together', async () => {
     const { player: unlucky, session: broken } = await seated()
-    await server.app.database.pool.query(`update seeds set server_seed = 'broken' where session_id = $1`, [
-      broken.id,
-    ])
+    await server.app.database.pool.query(
+      `update seeds set sealed_seed = set_byte(sealed_seed, 20, 255 - get_byte(sealed_seed, 20)) where session_id = $1`,
+      [broken.id],
+    )
     const others = await Promise.all([1, 2, 3].map(seated))
     const [fault, ...rounds] = await Promise.all([
       tryCall(server.app, placeBets, betInput(unlucky, broken)),

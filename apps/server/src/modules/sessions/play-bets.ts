@@ -1,6 +1,6 @@
 import { parseBets, playRound, type RoundBets } from '@cardroom/games'
 import type { BetPlaced, RoundShown } from '@cardroom/contract/rounds'
-import { sum, units, zero, type Amount } from '@cardroom/money'
+import { sum, units, zero } from '@cardroom/money'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { countSettled, countStake, gameOf, type Desk } from './desk.ts'
 import type { HeldSession, RoundRow } from './desk.store.ts'
@@ -49,15 +49,11 @@ function legalBets(session: HeldSession, placed: readonly BetPlaced[]): RoundBet
   throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
 }
 
-/** Stake and payout are two movements, as they are at a table: first the chips are bet, then the bank pays. */
+/** Stake and payout are one transfer, in the order of a table: first the chips are bet, then the bank pays. */
 function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
-  const { playerAccountId, bankAccountId } = session
-  const movement = (fromId: number, toId: number, amount: Amount, reason: string) =>
-    amount === zero ? [] : [{ fromId, toId, amount, reason, reference: round.id }]
-  const isPosted = desk.books.post([
-    ...movement(playerAccountId, bankAccountId, round.stake, 'round.stake'),
-    ...movement(bankAccountId, playerAccountId, round.payout, 'round.payout'),
-  ])
+  const { playerAccountId: fromId, bankAccountId: toId } = session
+  const movement = { amount: round.stake, returned: round.payout, reason: 'round', reference: round.id }
+  const isPosted = desk.books.post([{ fromId, toId, ...movement }])
   assert(isPosted, `Round ${round.id} was drawn but cannot be paid`)
 }
 
@@ -67,6 +63,7 @@ export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): Rou
   sessionId: session.id,
   seedId: session.seedId,
   nonce,
+  algorithmVersion: session.algorithmVersion,
   createdAt: desk.now,
   bets: null,
   outcome: null,

@@ -153,18 +153,15 @@ describe('what works', () => {
     const hand = await dealUntil(server.app, player, session, isOpen)
     expect(hand.dealer).toMatchObject({ hidden: true })
     expect(hand.dealer.cards).toHaveLength(1)
-    const { rows } = await server.app.database.pool.query<{ server_seed: string }>(
-      'select server_seed from seeds where session_id = $1',
-      [session.id],
-    )
     const asked = { token: player.token, params: { id: String(session.id) } }
     const shown = await call(server.app, getSession, asked)
     const record = await call(server.app, getRound, { token: player.token, params: { id: String(hand.id) } })
     expect(record.hand?.dealer.cards).toHaveLength(1)
-    expect(shown.hand).toEqual(hand)
-    for (const answer of [hand, shown, record])
-      expect(JSON.stringify(answer)).not.toContain(rows[0]?.server_seed as string)
+    expect({ ...shown.hand, promise: hand.promise }).toEqual(hand)
     expect(await refusal(server.app, getRound, { params: { id: String(hand.id) } })).toBe('notFound')
+    await stand(server.app, player, hand)
+    const { server_seed: seed } = await finish(server.app, player, session)
+    for (const answer of [hand, shown, record]) expect(JSON.stringify(answer)).not.toContain(seed)
   })
 
   test('hands by every action: the money is right after each, and each recomputes', async () => {

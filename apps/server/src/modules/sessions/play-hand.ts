@@ -21,10 +21,11 @@ import { expectedOfHand } from './risk.ts'
 import { refuseExposure, refuseNewRound, streamOf } from './new-round.ts'
 import { emptyRound } from './play-bets.ts'
 import { presentHand, presentHandView } from './rounds.present.ts'
+import type { SeedAtRest } from './seed-vault.ts'
 
 /**
  * Deals a hand of blackjack. One at a time `notAllowed`; see `refuseNewRound` for the rest. Until it is settled the
- * bank keeps back the hand's largest win (decisions.md 1, "Club bank") and the stakes that are in it.
+ * bank keeps back the hand's largest win (Rulings 1, "Club bank") and the stakes that are in it.
  */
 export function openHand(desk: Desk, session: HeldSession, amount: number): HandShown {
   if (gameOf(session).kind !== 'blackjack' || session.handId !== null) throw new ApiError('notAllowed')
@@ -80,9 +81,33 @@ export function standHand(desk: Desk, session: HeldSession): void {
   )
 }
 
+/**
+ * Gives the stakes of the session's open hand back, as if it had never been dealt: what was in it, nobody can know
+ * any more. It counts in no result.
+ */
+export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
+  const hand = session.handId === null ? undefined : desk.rounds.get(session.handId)
+  assert(hand, `Session ${session.id} has no open hand`)
+  keepBack(desk, session, hand, negated(hand.reserved))
+  const { playerAccountId: toId, bankAccountId: fromId } = session
+  const reversal = { amount: hand.stake, reason: 'round.reversal', reference: hand.id }
+  assert(
+    desk.books.post([{ fromId, toId, ...reversal }]),
+    `The stakes of hand ${hand.id} are not in the bank`,
+  )
+  hand.payout = hand.stake
+  hand.touchedAt = desk.now
+  hand.settledAt = desk.now
+  session.payout = plus(session.payout, hand.stake)
+  session.handId = null
+  desk.changed.add(hand)
+  desk.played.add(session)
+  return hand
+}
+
 /** A hand is nothing but its stream and its actions: the cards of an open one are stored nowhere. */
 export function replay(
-  session: Pick<HeldSession, 'serverSeed' | 'clientSeed'>,
+  session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
   hand: Pick<RoundRow, 'nonce' | 'actions'>,
 ): { state: BlackjackState; shoe: Shoe } {
   const shoe = shoeOf(session, hand)
@@ -93,10 +118,8 @@ export function replay(
   return { state, shoe }
 }
 
-const shoeOf = (
-  session: Pick<HeldSession, 'serverSeed' | 'clientSeed'>,
-  hand: Pick<RoundRow, 'nonce'>,
-): Shoe => createBlackjackShoe(streamOf(session, hand.nonce))
+const shoeOf = (session: SeedAtRest & Pick<HeldSession, 'clientSeed'>, hand: Pick<RoundRow, 'nonce'>): Shoe =>
+  createBlackjackShoe(streamOf(session, hand.nonce))
 
 function goOn(desk: Desk, session: HeldSession, hand: RoundRow, state: BlackjackState): HandShown {
   const bet = hand.amount as Amount

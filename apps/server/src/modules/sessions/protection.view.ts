@@ -1,6 +1,6 @@
 import type { ProtectionSetting } from '@cardroom/contract/protection'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 /** One setting: hundredths for loss limits, minutes for the others; null: none. */
 export interface StoredSetting {
@@ -16,3 +16,12 @@ export const storedSettings = (reader: Reader, userId: number): Promise<StoredSe
     reader,
     sql`select setting, value, next_value, changes_at from protection_settings where user_id = ${userId}`,
   )
+
+/** Until when the person has excluded themselves; null where they never did. */
+export async function excludedUntil(reader: Reader, userId: number): Promise<Date | null> {
+  const row = await maybeOne<{ excludedUntil: Date }>(
+    reader,
+    sql`select excluded_until from exclusions where user_id = ${userId}`,
+  )
+  return row?.excludedUntil ?? null
+}

@@ -1,7 +1,15 @@
 import type { PlayerView, Round } from '@cardroom/games'
-import type { HandShown, HandView, Outcome, RoundShown, SettledBet } from '@cardroom/contract/rounds'
+import type {
+  HandShown,
+  HandView,
+  Outcome,
+  RoundRecordShown,
+  RoundShown,
+  SettledBet,
+} from '@cardroom/contract/rounds'
 import { minus, toWire, type Amount } from '@cardroom/money'
 import type { HeldSession, RoundRow } from './desk.store.ts'
+import type { SeedInUse } from './sessions.view.ts'
 import { handMsMax } from './tables.policy.ts'
 
 export const presentSettledBet = (bet: Round['bets'][number]): SettledBet => ({
@@ -30,6 +38,14 @@ export const settlementOf = (round: Pick<RoundRow, 'stake' | 'payout'>) => ({
   stake: toWire(round.stake),
   payout: toWire(round.payout),
   net: toWire(minus(round.payout, round.stake)),
+})
+
+export const presentSeedOrigin = (
+  seed: Pick<SeedInUse, 'clientSeedBy' | 'isSealedFirst' | 'isVoided'>,
+): Pick<RoundRecordShown, 'client_seed_by' | 'sealed_first' | 'never_revealed'> => ({
+  client_seed_by: seed.clientSeedBy,
+  sealed_first: seed.isSealedFirst,
+  ...(seed.isVoided && { never_revealed: true }),
 })
 
 /** A settled round of roulette or baccarat, as its player is answered. */

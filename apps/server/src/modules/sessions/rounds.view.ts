@@ -1,19 +1,17 @@
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { RoundRow } from './desk.store.ts'
+import { seedInUse, type SeedInUse } from './sessions.view.ts'
 
 /** A round with its seed. Holds the secret while it is one: only the presenter decides what of it leaves. */
-export interface RecordedRound extends RoundRow {
+export interface RecordedRound extends RoundRow, SeedInUse {
   readonly userId: number
   readonly clubId: number | null
   readonly memberStatus: string | null
   readonly gameId: number
   readonly gameType: number
-  readonly algorithmVersion: number
-  readonly serverSeed: string
-  readonly serverSeedHash: string
-  readonly clientSeed: string
-  readonly revealedAt: Date | null
+  /** Its seed could not be read any more: the stakes of the open hand went back. */
+  readonly voidedAt: Date | null
 }
 
 type Row = Omit<RecordedRound, 'id' | 'seedId'> & { id: bigint; seedId: bigint }
@@ -22,7 +20,8 @@ const recordsOf = (ids: RawBuilder<unknown>) => sql<Row>`
   select round.id, round.session_id, round.seed_id, round.nonce, round.created_at, round.bets, round.outcome,
     round.amount, round.actions, round.reserved, round.hand, round.stake, round.payout, round.touched_at,
     round.settled_at, round.algorithm_version, session.user_id, session.club_id, session.game_id, session.game_type,
-    member.status as member_status, seed.server_seed, seed.server_seed_hash, seed.client_seed, seed.revealed_at
+    member.status as member_status, round.voided_at,
+    ${seedInUse}
   from (${ids}) as wanted (id)
   join rounds round on round.id = wanted.id
   join sessions session on session.id = round.session_id

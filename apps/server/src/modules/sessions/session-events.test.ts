@@ -1,18 +1,17 @@
 import { getClub } from '@cardroom/contract/clubs'
 import { blockMember } from '@cardroom/contract/members'
 import { breakSession, sessionEvent, type SessionEvent } from '@cardroom/contract/sessions'
-import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveWhite } from '#test/chips.ts'
 import { inClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, finish, sit, stand } from '#test/sessions.ts'
+import { useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const sockets: Socket[] = []
-afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()))
+const { logIn } = useSockets(server)
 
 interface Ear {
   /** What was heard of sessions, in its order. */
@@ -23,17 +22,9 @@ interface Ear {
 
 async function listen(person: Person): Promise<Ear> {
   const ear: Ear = { sessions: [], clubs: [] }
-  const socket = io(server.app.origin, {
-    transports: ['websocket'],
-    auth: { token: person.token },
-    reconnection: false,
-    forceNew: true,
-  })
-  sockets.push(socket)
+  const socket = await logIn(person)
   socket.on('session', (event: unknown) => ear.sessions.push(sessionEvent.parse(event)))
   socket.on('club', (event: unknown) => ear.clubs.push(event))
-  await new Promise<void>((done) => void socket.once('connect', done))
-  await socket.emitWithAck('login', { user_id: person.id })
   return ear
 }
 

@@ -6,15 +6,18 @@ import {
   memberStops,
   membersWithOpenSessions,
 } from '#modules/clubs/index.ts'
+import type { SeedKeys } from '#platform/keys/index.ts'
 import { playersAtTables, tablesOfClubs } from './club-tables.view.ts'
 import { endSessions } from './end-sessions.ts'
+import { wireSeedKeys } from './seed-vault.ts'
 import { pauseSessions, resumeSessions } from './sessions.store.ts'
 
 /**
  * What clubs need of the tables. Wired before the cashier listens: who leaves, is removed or blocked has their
  * hands stood and settled before their chips move.
  */
-export function wireSessions(): void {
+export function wireSessions(seedKeys: SeedKeys): void {
+  wireSeedKeys(seedKeys)
   clubTables.answerWith(tablesOfClubs)
   membersWithOpenSessions.answerWith(playersAtTables)
   memberStops.add(memberStopsPlaying)

@@ -2,7 +2,7 @@ import { toPlayerView, type BlackjackState } from '@cardroom/games'
 import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { minus, toWire, type Amount } from '@cardroom/money'
-import { presentHand, presentHandView } from './rounds.present.ts'
+import { presentHand, presentHandView, presentSeedOrigin } from './rounds.present.ts'
 import type { SessionRow } from './sessions.view.ts'
 import { endsAt } from './tables.policy.ts'
 
@@ -26,11 +26,13 @@ export function presentSession(session: SessionRow, handState?: BlackjackState):
     finished_at: session.finishedAt?.toISOString() ?? null,
     server_seed_hash: session.serverSeedHash,
     client_seed: session.clientSeed,
+    ...presentSeedOrigin(session),
+    next_server_seed_hash: session.nextSeal,
     nonce: session.nonce,
     rounds: session.rounds,
     ends_at: ends?.toISOString() ?? null,
     ...(session.hand && handState && { hand: presentOpenHand(session, session.hand, handState) }),
-    ...(session.revealedAt && { server_seed: session.serverSeed }),
+    ...(session.revealedAt && session.serverSeed !== null && { server_seed: session.serverSeed }),
   }
 }
 

@@ -26,7 +26,11 @@ export function sessionsRoutes(routes: Routes): void {
     showSession(await ownSession(reader, caller, params.id)),
   )
   routes.write(calls.changeSeed, (tx, { caller, params, body }) =>
-    changeSeed(tx, caller, { sessionId: params.id, clientSeed: body.client_seed }),
+    changeSeed(tx, caller, {
+      sessionId: params.id,
+      clientSeed: body.client_seed,
+      serverSeedHash: body.server_seed_hash,
+    }),
   )
   routes.write(calls.finishSession, (tx, { caller, params }) => finishSession(tx, caller, params.id))
   clubWrite(routes, calls.breakSession, async (tx, { actor, params }) => {
@@ -60,11 +64,12 @@ async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSess
     gameId: body.game_id,
     limitName: body.limit_name,
     clientSeed: body.client_seed,
+    serverSeedHash: body.server_seed_hash,
   }
   if (!actor) return openSession(tx, { ...wanted, clubId: null, memberPermissions: null })
 
   const member = await findMember(tx, clubId, caller.userId)
-  // An admin who is no member holds no chips here (decisions.md 2).
+  // An admin who is no member holds no chips here (Rulings 2).
   if (!actor.isMember || !member) throw new ApiError('notAllowed')
   // Of old clients; whoever names another member is mistaken.
   if (body.memberId != null && body.memberId !== member.id && body.memberId !== caller.userId)

@@ -1,6 +1,9 @@
 import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+import type { Place } from './next-seals.store.ts'
+import { openSeedHex, type SeedAtRest } from './seed-vault.ts'
+import type { NewSeed } from './use-seal.ts'
 
 /** What a club's tables are ruled by, locked so that two who sit down at once cannot pass its cap together. */
 export interface HeldClub {
@@ -21,20 +24,13 @@ export async function holdClubTables(tx: Tx, clubId: number): Promise<HeldClub |
   )
 }
 
-/** Whose session, of which game, in which club (null: personal play). */
-export interface Seat {
-  readonly userId: number
-  readonly clubId: number | null
-  readonly gameId: number
-}
-
 export interface OpenSession {
   readonly id: number
   readonly limitName: LimitName
   readonly handId: bigint | null
 }
 
-export const lockOpenSession = (tx: Tx, seat: Seat): Promise<OpenSession | undefined> =>
+export const lockOpenSession = (tx: Tx, seat: Place): Promise<OpenSession | undefined> =>
   maybeOne<OpenSession>(
     tx,
     sql`select id, limit_name, hand_id from sessions
@@ -43,14 +39,21 @@ export const lockOpenSession = (tx: Tx, seat: Seat): Promise<OpenSession | undef
         for no key update`,
   )
 
-export interface NewSession extends Seat {
+/** Whether the session was ever played with the seed of this hash. */
+export async function isSealOf(tx: Tx, sessionId: number, serverSeedHash: string): Promise<boolean> {
+  const row = await maybeOne(
+    tx,
+    sql`select 1 from seeds where session_id = ${sessionId} and server_seed_hash = ${serverSeedHash}`,
+  )
+  return row !== undefined
+}
+
+export interface NewSession extends Place {
   readonly gameType: number
   readonly limitName: LimitName
   readonly playerAccountId: number
   readonly bankAccountId: number
-  readonly serverSeed: string
-  readonly serverSeedHash: string
-  readonly clientSeed: string
+  readonly seed: NewSeed
 }
 
 /** Opens a session with its first seed; undefined where the person has just opened one of this game there. */
@@ -66,38 +69,63 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
             ${session.bankAccountId}::bigint, seed.id, ${tx.now}::timestamptz, ${tx.now}::timestamptz from seed
           on conflict (user_id, club_id, game_id) where finished_at is null do nothing
           returning id, seed_id)
-        insert into seeds (id, session_id, server_seed, server_seed_hash, client_seed, created_at)
-          overriding system value
-        select opened.seed_id, opened.id, ${session.serverSeed}, ${session.serverSeedHash}, ${session.clientSeed},
-          ${tx.now}::timestamptz from opened
+        insert into seeds (id, session_id, ${seedColumns}) overriding system value
+        select opened.seed_id, opened.id, ${seedValues(tx, session.seed)} from opened
         returning session_id`,
   )
   return row?.sessionId
 }
 
-export interface NewSeed {
-  readonly sessionId: number
-  readonly serverSeed: string
-  readonly serverSeedHash: string
-  readonly clientSeed: string
-}
+const seedColumns = sql`sealed_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed, client_seed_by,
+  algorithm_version, created_at`
+
+const seedValues = (tx: Tx, seed: NewSeed) => sql`${seed.sealedSeed}::bytea, ${seed.serverSeedHash},
+  ${seed.sealedAt}::timestamptz, ${seed.isSealedFirst}::boolean, ${seed.clientSeed}, ${seed.clientSeedBy},
+  ${seed.algorithmVersion}::integer, ${tx.now}::timestamptz`
 
 /** From the next round on the session draws from this seed. */
-export const replaceSeed = (tx: Tx, seed: NewSeed): Promise<number> =>
+export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<number> =>
   run(
     tx,
     sql`with fresh as (
-          insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at)
-          values (${seed.sessionId}, ${seed.serverSeed}, ${seed.serverSeedHash}, ${seed.clientSeed}, ${tx.now})
+          insert into seeds (session_id, ${seedColumns}) values (${sessionId}, ${seedValues(tx, seed)})
           returning id)
-        update sessions set seed_id = fresh.id, nonce = 0 from fresh where sessions.id = ${seed.sessionId}`,
+        update sessions set seed_id = fresh.id, nonce = 0 from fresh where sessions.id = ${sessionId}`,
   )
 
-export const revealSeeds = (tx: Tx, ids: readonly number[]): Promise<number> =>
+/** Writes the seeds down in the clear: from now on anyone may see them. */
+export const revealSeeds = (
+  tx: Tx,
+  seeds: readonly (SeedAtRest & { readonly seedId: number })[],
+): Promise<number> =>
   run(
     tx,
-    sql`update seeds set revealed_at = ${tx.now} where id = any(${ids}::bigint[]) and revealed_at is null`,
+    sql`update seeds set server_seed = opened.server_seed, sealed_seed = null, revealed_at = ${tx.now}
+        from unnest(${seeds.map((seed) => seed.seedId)}::bigint[], ${seeds.map(openSeedHex)}::text[])
+          as opened (id, server_seed)
+        where seeds.id = opened.id and revealed_at is null`,
   )
+
+/** Ended without their seeds: these are never revealed. */
+export const voidSeedsOf = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
+  run(
+    tx,
+    sql`update seeds set voided_at = ${tx.now}
+        where id in (select seed_id from sessions where id = any(${sessionIds}::integer[]))`,
+  )
+
+export const voidRounds = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  run(tx, sql`update rounds set voided_at = ${tx.now} where id = any(${ids}::bigint[])`)
+
+/** Open sessions after the last one looked at, locked in id order. */
+export async function lockSessionsAfter(tx: Tx, id: number, count: number): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    tx,
+    sql`select id from sessions where finished_at is null and id > ${id}
+        order by id limit ${count} for no key update`,
+  )
+  return rows.map((row) => row.id)
+}
 
 export const markFinished = (tx: Tx, ids: readonly number[]): Promise<number> =>
   run(

@@ -1,11 +1,30 @@
 import type { LimitName } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import type { RoundRow } from './desk.store.ts'
+import { nextSeals } from './next-seals.store.ts'
+import type { SeedAtRest } from './seed-vault.ts'
+
+/** The seed of a session or round, with how it came about. */
+export interface SeedInUse extends SeedAtRest {
+  readonly sealedAt: Date
+  readonly isSealedFirst: boolean
+  readonly clientSeed: string
+  readonly clientSeedAt: Date
+  readonly clientSeedBy: 'player' | 'server'
+  readonly revealedAt: Date | null
+  /** Its key was lost: nobody will ever see it. */
+  readonly isVoided: boolean
+}
+
+export const seedInUse = sql`seed.server_seed, seed.sealed_seed, seed.server_seed_hash,
+  coalesce(seed.sealed_at, seed.created_at) as sealed_at, seed.is_sealed_first, seed.client_seed,
+  seed.created_at as client_seed_at, seed.client_seed_by, seed.revealed_at, seed.voided_at is not null as is_voided`
 
 /** A session with what is shown of it. Holds the secret seed: only presenters decide what of it leaves. */
-export interface SessionRow {
+export interface SessionRow extends SeedInUse {
   readonly id: number
   readonly userId: number
   readonly clubId: number | null
@@ -24,18 +43,17 @@ export interface SessionRow {
   readonly pausedAt: Date | null
   readonly finishedAt: Date | null
   readonly seedId: number
-  readonly serverSeed: string
-  readonly serverSeedHash: string
-  readonly clientSeed: string
-  readonly revealedAt: Date | null
+  /** The seal that the next session or change of seed at this place uses up. */
+  readonly nextSeal: string
   /** The open hand. */
   readonly hand: Pick<RoundRow, 'id' | 'sessionId' | 'nonce' | 'amount' | 'actions' | 'touchedAt'> | null
   /** The player's membership; null in personal play, and for who never was a member. */
   readonly memberStatus: string | null
 }
 
-type Row = Omit<SessionRow, 'hand' | 'seedId'> & {
+type Row = Omit<SessionRow, 'hand' | 'seedId' | 'nextSeal'> & {
   seedId: bigint
+  nextSeal: string | null
   handId: bigint | null
   handNonce: number
   handAmount: Amount
@@ -50,7 +68,7 @@ const selectSessions = sql`
     session.stake, session.payout, account.balance as wallet, session.rounds, session.nonce,
     session.created_at, session.active_at, session.finished_at,
     coalesce(session.paused_at, club.suspended_at) as paused_at,
-    seed.id as seed_id, seed.server_seed, seed.server_seed_hash, seed.client_seed, seed.revealed_at,
+    seed.id as seed_id, ${seedInUse}, next.server_seed_hash as next_seal,
     hand.id as hand_id, hand.nonce as hand_nonce, hand.amount as hand_amount, hand.actions as hand_actions,
     hand.touched_at as hand_touched_at, member.status as member_status
   from sessions session
@@ -60,13 +78,15 @@ const selectSessions = sql`
     and standard.limit_name = session.limit_name
   left join table_limits own on own.club_id = session.club_id and own.game_id = session.game_id
     and own.limit_name = session.limit_name
+  left join next_seals next on next.user_id = session.user_id and next.club_id = coalesce(session.club_id, 0)
+    and next.game_id = session.game_id
   left join clubs club on club.id = session.club_id
   left join members member on member.club_id = session.club_id and member.user_id = session.user_id
   left join rounds hand on hand.id = session.hand_id`
 
 export async function findSession(reader: Reader, id: number): Promise<SessionRow | undefined> {
   const row = await maybeOne<Row>(reader, sql<Row>`${selectSessions} where session.id = ${id}`)
-  return row && sessionOf(row)
+  return row && (await withSeals(reader, [row]))[0]
 }
 
 /** In the order of the ids. */
@@ -76,7 +96,7 @@ export async function sessionsById(reader: Reader, ids: readonly number[]): Prom
     sql<Row>`${selectSessions} where session.id = any(${ids}::integer[])
       order by array_position(${ids}::integer[], session.id)`,
   )
-  return rows.map(sessionOf)
+  return withSeals(reader, rows)
 }
 
 export interface MySessions {
@@ -100,14 +120,17 @@ export async function mySessions(reader: Reader, wanted: MySessions): Promise<Se
   )
 }
 
-const sessionOf = ({
-  handId,
-  handNonce,
-  handAmount,
-  handActions,
-  handTouchedAt,
-  ...row
-}: Row): SessionRow => ({
+/** Sessions of before there were seals may stand at a place that has none yet. */
+async function withSeals(reader: Reader, rows: readonly Row[]): Promise<SessionRow[]> {
+  const bare = rows.filter((row) => row.nextSeal === null)
+  const drawn = bare.length > 0 ? await nextSeals(reader, bare, now()) : []
+  return rows.map((row) => ({
+    ...sessionOf(row),
+    nextSeal: row.nextSeal ?? (drawn[bare.indexOf(row)] as string),
+  }))
+}
+
+const sessionOf = ({ handId, handNonce, handAmount, handActions, handTouchedAt, ...row }: Row) => ({
   ...row,
   seedId: Number(row.seedId),
   hand:

@@ -1,49 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { prepareRequest } from '@cardroom/contract'
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'
 import { expect, test, vi } from 'vitest'
 import { personal } from '#test/chips.ts'
+import { startOwnProcess } from '#test/own-process.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
 import { betInput, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
-/** A server of the product in a process of its own, on the test's database. */
-async function startProcess(port: number, folder: string): Promise<ChildProcess> {
-  const main = path.resolve(import.meta.dirname, '../../main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: server.app.databaseUrl,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO: 'off',
-      RATE_LIMITS: 'off',
-      TOKEN_SECRET: 'a secret that only tests have',
-    },
-  })
-  for (let tries = 0; tries < 400; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) return child
-    await pause(50)
-  }
-  throw new Error('The server process did not start')
-}
 
 /** Somebody at a table, with the rounds that were acknowledged. */
 interface Seated {
@@ -53,11 +18,11 @@ interface Seated {
 }
 
 /** Bets until the connection breaks. */
-async function betUntilItDies(port: number, { person, session, rounds }: Seated): Promise<void> {
+async function betUntilItDies(origin: string, { person, session, rounds }: Seated): Promise<void> {
   for (let count = 0; ; count += 1) {
     const { url, ...request } = prepareRequest(placeBets, betInput(person, session, { key: `bet-${count}` }))
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { ...request, body: request.body ?? null })
+      const answer = await fetch(`${origin}${url}`, { ...request, body: request.body ?? null })
       rounds.push((await answer.json()) as RoundShown)
     } catch {
       return
@@ -66,10 +31,7 @@ async function betUntilItDies(port: number, { person, session, rounds }: Seated)
 }
 
 test('a server killed in the middle of bets: every acknowledged round is there, and none half', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-killed-'))
-  const port = await freePort()
-  const child = await startProcess(port, folder)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const { child, origin, end } = await startOwnProcess(server.app.databaseUrl)
   try {
     const players = await Promise.all(Array.from({ length: 12 }, () => newPlayerWithGold(server.app)))
     const seats = await Promise.all(
@@ -79,7 +41,7 @@ test('a server killed in the middle of bets: every acknowledged round is there, 
         rounds: [],
       })),
     )
-    const playing = seats.map((seat) => betUntilItDies(port, seat))
+    const playing = seats.map((seat) => betUntilItDies(origin, seat))
     const acknowledged = () => seats.reduce((sum, { rounds }) => sum + rounds.length, 0)
     await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(100), { timeout: 30_000 })
     child.kill('SIGKILL')
@@ -98,8 +60,6 @@ test('a server killed in the middle of bets: every acknowledged round is there, 
       expect(await personal(server.app, person, 'gold')).toBe(200_000 + net)
     }
   } finally {
-    child.kill('SIGKILL')
-    await ended
-    await rm(folder, { recursive: true })
+    await end()
   }
 }, 60_000)

@@ -200,7 +200,7 @@ test('at ten stars any number of sessions may be open', async () => {
 })
 
 describe('a player’s seed', () => {
-  test.each(['🎲'.repeat(32), 'día:2:1', ' ', 'ß ё 漢\n"\\', '0'.repeat(64), '<script>&amp;'])(
+  test.each(['🎲'.repeat(32), 'día-2-1', ' ', 'ß ё 漢\n"\\', '0'.repeat(64), '<script>&amp;'])(
     '%j is kept as it is, and the rounds recompute with it',
     async (clientSeed) => {
       const player = await newPlayerWithGold(server.app)
@@ -218,7 +218,7 @@ describe('a player’s seed', () => {
     },
   )
 
-  test.each(['', '\ud800', 'a\u0000', 'x'.repeat(65), 'x'.repeat(100_000), 7, null])(
+  test.each(['', 'a:b', '\ud800', 'a\u0000', 'x'.repeat(65), 'x'.repeat(100_000), 7, null])(
     'a seed of %j: dataIncorrect, and the old one stays secret',
     async (clientSeed) => {
       const player = await newPlayerWithGold(server.app)

@@ -1,7 +1,7 @@
 import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { keepAvatar } from './images.ts'
+import { keepAvatar, type AvatarChange } from './images.ts'
 import { membershipShown, ownedCardSets } from './users.hooks.ts'
 import { saveChanges } from './users.store.ts'
 
@@ -9,7 +9,11 @@ import { saveChanges } from './users.store.ts'
  * Changes a person's settings, all of what is sent or nothing: `notAllowed` for a card set they do not own,
  * `clubIncorrect` for a club they are no active member of.
  */
-export async function changeUser(tx: Tx, userId: number, changes: UserChanges): Promise<void> {
+export async function changeUser(
+  tx: Tx,
+  userId: number,
+  changes: Omit<UserChanges, 'avatar'> & { readonly avatar: AvatarChange },
+): Promise<void> {
   const { avatar, club_id: clubId, ...plain } = changes
   if (plain.cardset_id !== undefined && !(await ownedCardSets.ask(tx, userId)).includes(plain.cardset_id))
     throw new ApiError('notAllowed')

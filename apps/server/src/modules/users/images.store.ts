@@ -16,3 +16,13 @@ export const insertImage = (tx: Tx, image: Image): Promise<number> =>
 
 export const findImage = (reader: Reader, name: string): Promise<Image | undefined> =>
   maybeOne<Image>(reader, sql`select name, type, bytes from images where name = ${name}`)
+
+/** Deletes the person's picture, unless somebody else or a club shows the same one. Before it is taken from them. */
+export const deletePictureOf = (tx: Tx, userId: number): Promise<number> =>
+  run(
+    tx,
+    sql`delete from images using users person
+        where person.id = ${userId} and person.avatar = '/api/images/' || images.name
+          and not exists (select from users other where other.avatar = person.avatar and other.id <> person.id)
+          and not exists (select from clubs club where club.avatar = person.avatar)`,
+  )

@@ -1,11 +1,24 @@
 export { ownUser } from './own-user.ts'
-export { keepAvatar } from './images.ts'
+export {
+  cancelClosing,
+  closesAt,
+  erasePerson,
+  idsToClose,
+  idsToLift,
+  isDue,
+  setClosing,
+  setFactorLift,
+} from './closing.store.ts'
+export { eraseAddressesUnder, keepBonusTaken, refuseExcluded, rememberErased } from './erased-addresses.ts'
+export { deletePictureOf } from './images.store.ts'
+export { keepAvatar, readAvatar, type AvatarChange } from './images.ts'
 export {
   diamondDebt,
   lastLogin,
   membershipShown,
   ownedCardSets,
   ownedClub,
+  seesLastLogin,
   usernamePrice,
   type ShownMembership,
 } from './users.hooks.ts'
@@ -24,4 +37,4 @@ export {
   upsertAdmin,
   type NewPlayer,
 } from './users.store.ts'
-export { findUser, findUserByEmail, hasPeople, type User } from './users.view.ts'
+export { findUser, findUserByEmail, firstAdminId, hasPeople, type User } from './users.view.ts'

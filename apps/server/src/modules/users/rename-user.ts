@@ -1,11 +1,17 @@
 import { units } from '@cardroom/money'
 import { ofSystem, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { usernamePrice } from './users.hooks.ts'
-import { setName } from './users.store.ts'
+import { lockName, setName } from './users.store.ts'
 
-/** Changes a person's name for its price in diamonds; `lowBalance` changes nothing. */
+/**
+ * Changes a person's name for its price in diamonds; `lowBalance` changes nothing. `dataIncorrect` for the name they
+ * have: nothing is paid for no change.
+ */
 export async function renameUser(tx: Tx, userId: number, name: string): Promise<void> {
+  if ((await lockName(tx, userId)) === name)
+    throw new ApiError('dataIncorrect', [{ path: 'name', message: 'sameName' }])
   const amount = units(await usernamePrice.ask(tx))
   const charge = await recordCharge(tx, {
     userId,

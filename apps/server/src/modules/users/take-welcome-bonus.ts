@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { markBonusTaken } from './users.store.ts'
 
-/** decisions.md 1, "Welcome bonus". */
+/** Rulings 1, "Welcome bonus". */
 export const welcomeBonus = units(200_000)
 
 /** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */

@@ -25,10 +25,13 @@ export const ownedClub = askHook<[Reader, number], number | null>(() => Promise.
 /** Answered by auth: when the person signed in before this time. */
 export const lastLogin = askHook<[Reader, number], Date | null>(() => Promise.resolve(null))
 
+/** Answered by clubs: whether the first may see, in a list of members, when the second last signed in. */
+export const seesLastLogin = askHook<[Reader, number, number], boolean>(() => Promise.resolve(false))
+
 /** Answered by shop: the card sets that the person owns. */
 export const ownedCardSets = askHook<[Reader, number], number[]>(() => Promise.resolve([1]))
 
-/** Answered by conversions: what a new username costs, in whole diamonds (decisions.md 1: 150). */
+/** Answered by conversions: what a new username costs, in whole diamonds (Rulings 1: 150). */
 export const usernamePrice = askHook<[Reader], number>(() => Promise.resolve(150))
 
 /**

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
 import { changeUser } from './change-user.ts'
+import { readAvatar } from './images.ts'
 import { findImage } from './images.store.ts'
 import { ownUser } from './own-user.ts'
 import { renameUser } from './rename-user.ts'
@@ -12,7 +13,7 @@ import { takeWelcomeBonus } from './take-welcome-bonus.ts'
 import { mayRename } from './users.policy.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, type User } from './users.view.ts'
-import { lastLogin } from './users.hooks.ts'
+import { lastLogin, seesLastLogin } from './users.hooks.ts'
 
 /** A 2 MB picture as base64 in JSON. */
 const avatarBodyLimit = 4 * 1024 * 1024
@@ -21,15 +22,19 @@ export function usersRoutes(routes: Routes): void {
   routes.read(calls.getUser, async (reader, { params, caller, clubId }) => {
     const user = await userById(reader, params.id)
     if (user.id === caller.userId) return ownUser(reader, user, clubId)
-    return presentUser(user, await lastLogin.ask(reader, user.id))
+    const isSeen = caller.isAdmin || (await seesLastLogin.ask(reader, caller.userId, user.id))
+    return presentUser(user, isSeen ? await lastLogin.ask(reader, user.id) : null)
   })
 
-  routes.write(
+  routes.prepared(
     calls.updateUser,
-    async (tx, call) => {
-      const user = await myself(tx, call)
-      await changeUser(tx, user.id, call.body)
-      return ownUser(tx, await userById(tx, user.id), call.body.club_id ?? call.clubId)
+    {
+      prepare: ({ caller, body }) => readAvatar(caller.userId, body.avatar),
+      handle: async (tx, call, avatar) => {
+        const user = await myself(tx, call)
+        await changeUser(tx, user.id, { ...call.body, avatar })
+        return ownUser(tx, await userById(tx, user.id), call.body.club_id ?? call.clubId)
+      },
     },
     { bodyLimit: avatarBodyLimit },
   )
@@ -65,11 +70,12 @@ async function userById(reader: Reader, id: number): Promise<User> {
 }
 
 /** Named by their content, so a browser may keep them for ever. */
-function serveImages({ server, database }: Routes): void {
+function serveImages({ server, database, limits }: Routes): void {
   server.get<{ Params: { name: string } }>(
     '/api/images/:name',
     { schema: { hide: true } },
     async (request, reply) => {
+      await limits.spend('pictures', { ip: request.ip })
       const image = await findImage(database, request.params.name)
       if (!image) throw new ApiError('notFound')
       return reply

@@ -1,4 +1,5 @@
 import type { UserChanges } from '@cardroom/contract/users'
+import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import { userColumns, type User } from './users.view.ts'
@@ -18,22 +19,34 @@ export const insertGuest = (tx: Tx, name: string): Promise<User> =>
         values (${name}, true, ${tx.now}, ${tx.now}) returning ${userColumns}`,
   )
 
+/** `userExists` where the address has an account by now, whatever was known of it before. */
 export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
-  one<User>(
-    tx,
-    sql`insert into users (email, name, password_hash, language, is_guest, created_at, updated_at)
-        values (${player.email}, ${player.name}, ${player.passwordHash}, ${player.language}, false, ${tx.now}, ${tx.now})
-        returning ${userColumns}`,
+  withFreeAddress(
+    one<User>(
+      tx,
+      sql`insert into users (email, name, password_hash, language, is_guest, created_at, updated_at)
+          values (${player.email}, ${player.name}, ${player.passwordHash}, ${player.language}, false, ${tx.now}, ${tx.now})
+          returning ${userColumns}`,
+    ),
   )
 
-/** Makes the guest a player under the same id; undefined where it is no guest any more. */
+/** Makes the guest a player under the same id; undefined where it is no guest any more. `userExists` as above. */
 export const upgradeGuest = (tx: Tx, guestId: number, player: NewPlayer): Promise<User | undefined> =>
-  maybeOne<User>(
-    tx,
-    sql`update users set email = ${player.email}, name = ${player.name}, password_hash = ${player.passwordHash},
-          is_guest = false, updated_at = ${tx.now}
-        where id = ${guestId} and is_guest returning ${userColumns}`,
+  withFreeAddress(
+    maybeOne<User>(
+      tx,
+      sql`update users set email = ${player.email}, name = ${player.name}, password_hash = ${player.passwordHash},
+            is_guest = false, updated_at = ${tx.now}
+          where id = ${guestId} and is_guest returning ${userColumns}`,
+    ),
   )
+
+/** Of two who take one address at once the second waits for the first, and is refused by the database. */
+const withFreeAddress = <Answer>(statement: Promise<Answer>): Promise<Answer> =>
+  statement.catch((error: unknown) => {
+    const { constraint } = error as { readonly constraint?: string }
+    throw constraint === 'users_by_email' ? new ApiError('userExists') : error
+  })
 
 /** Locks the person's row until the transaction ends. */
 export const lockUser = (tx: Tx, id: number): Promise<User | undefined> =>
@@ -48,13 +61,18 @@ export async function saveChanges(tx: Tx, id: number, changes: Columns): Promise
   await run(tx, sql`update users set ${sql.join(assignments)}, updated_at = ${tx.now} where id = ${id}`)
 }
 
+/** The person's name, their row held until the commit. */
+export const lockName = async (tx: Tx, id: number): Promise<string | undefined> =>
+  (await maybeOne<{ name: string }>(tx, sql`select name from users where id = ${id} for update`))?.name
+
 export const setName = (tx: Tx, id: number, name: string): Promise<number> =>
   run(tx, sql`update users set name = ${name}, updated_at = ${tx.now} where id = ${id}`)
 
+/** `userExists` where the address has another account by now. */
 export const setEmail = (tx: Tx, id: number, email: string): Promise<number> =>
-  run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`)
+  withFreeAddress(run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`))
 
-export const setPasswordHash = (tx: Tx, id: number, hash: string): Promise<number> =>
+export const setPasswordHash = (tx: Tx, id: number, hash: string | null): Promise<number> =>
   run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)
 
 export const setTwoFactor = (tx: Tx, id: number, isOn: boolean): Promise<number> =>
@@ -80,13 +98,17 @@ export async function markBonusTaken(tx: Tx, id: number): Promise<boolean> {
   return touched === 1
 }
 
-/** Makes the address the platform's administrator: made at start from ADMIN_EMAIL. */
+/**
+ * Makes the address the platform's administrator: made at start from ADMIN_EMAIL. A password that the account has
+ * stays: whoever changed it does not find the old one back after a restart.
+ */
 export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
   run(
     tx,
     sql`insert into users (email, name, password_hash, is_guest, is_admin, created_at, updated_at)
         values (${admin.email}, ${admin.name}, ${admin.passwordHash}, false, true, ${tx.now}, ${tx.now})
-        on conflict (lower(email)) do update set is_admin = true, password_hash = excluded.password_hash`,
+        on conflict (lower(email)) do update set is_admin = true,
+          password_hash = coalesce(users.password_hash, excluded.password_hash)`,
   )
 
 /** Opens or closes the account; a closed one's tokens are refused from then on. */

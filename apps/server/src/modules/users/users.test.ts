@@ -1,7 +1,9 @@
+import { login } from '@cardroom/contract/auth'
 import { getUser, renameUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { call, newGuest, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
+import { newClub, newMember } from '#test/clubs.ts'
+import { call, newGuest, newPlayer, refusal, testPassword, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -26,6 +28,20 @@ describe('reading a user', () => {
     })
     const nobody = { params: { id: '2147483647' }, token: me.token }
     expect(await refusal(server.app, getUser, nobody)).toBe('userNotFound')
+  })
+
+  it('shows when somebody last logged in to whom their club lists them so, and to no stranger', async () => {
+    const { club, owner } = await newClub(server.app)
+    const member = await newMember(server.app, club)
+    const credentials = { login: member.email as string, password: testPassword }
+    await call(server.app, login, { body: credentials })
+    const lastLoginFor = async ({ token }: { readonly token: string }) =>
+      (await call(server.app, getUser, { ...of(member), token })).last_login
+    const colleague = await newMember(server.app, club)
+    for (const person of [await newGuest(server.app), await newPlayer(server.app), colleague])
+      expect(await lastLoginFor(person)).toBeNull()
+    expect(await lastLoginFor(owner)).not.toBeNull()
+    expect(await lastLoginFor(member)).not.toBeNull()
   })
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3', "1'--"])('refuses the id %s', async (id) => {
@@ -132,6 +148,9 @@ describe('a new username', () => {
       'lowBalance',
     )
     expect(await refusal(server.app, renameUser, { ...of(me), body: { name: 'No' } })).toBe('dataIncorrect')
+    expect(await refusal(server.app, renameUser, { ...of(me), body: { name: 'Old Name' } })).toBe(
+      'dataIncorrect',
+    )
     expect(await call(server.app, getUser, of(me))).toMatchObject({ name: 'Old Name' })
   })
 })

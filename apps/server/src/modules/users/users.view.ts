@@ -8,7 +8,7 @@ export interface User {
   readonly name: string
   readonly isGuest: boolean
   readonly isAdmin: boolean
-  readonly status: 'active' | 'blocked'
+  readonly status: 'active' | 'blocked' | 'closed'
   readonly blockReason: string | null
   readonly twoFa: boolean
   readonly welcomeBonusAt: Date | null
@@ -42,6 +42,15 @@ export const findUser = (reader: Reader, id: number): Promise<User | undefined> 
 /** By address, without regard to case. */
 export const findUserByEmail = (reader: Reader, email: string): Promise<User | undefined> =>
   maybeOne<User>(reader, sql`select ${userColumns} from users where lower(email) = lower(${email})`)
+
+/** Of the administrators of the platform the one of longest standing; undefined where there is none. */
+export async function firstAdminId(reader: Reader): Promise<number | undefined> {
+  const row = await maybeOne<{ id: number }>(
+    reader,
+    sql`select id from users where is_admin and status = 'active' order by id limit 1`,
+  )
+  return row?.id
+}
 
 /** Whether anybody has ever signed up or come as a guest. */
 export async function hasPeople(reader: Reader): Promise<boolean> {

@@ -2,6 +2,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { emptyOutbox, type Outbox } from '#platform/events.ts'
 import { now } from '#platform/clock.ts'
+import { openPool } from './connections.ts'
+import { patience, type Patience } from './patience.ts'
+import { reachDatabase } from './reach-database.ts'
+import type { Origin } from '#platform/security-events.ts'
 
 // int8 holds amounts in hundredths: a JavaScript number would lose some of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
@@ -25,16 +29,25 @@ export interface Database extends Reader {
 /** An open transaction. Its time is read once, so all that it writes bears the same moment. */
 export interface Tx extends Reader, Outbox {
   readonly now: Date
+  /** Of the call that it belongs to; undefined in a job. */
+  readonly origin: Origin | undefined
 }
 
-/** More would only wait for each other's locks. */
-const pipelinesMax = 3
+/** Two batches at once, and four that wait for locks of others; more would only wait for each other. */
+const pipelinesMax = 6
 
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16 })
-  pool.on('error', () => undefined) // An idle connection that broke is replaced by the pool at its next use.
-  const pipelined = new pg.Pool({ connectionString: url, max: pipelinesMax, pipeline: true })
-  pipelined.on('error', () => undefined)
+export interface DatabaseOptions {
+  readonly connections?: number
+  /** Calls by default. */
+  readonly patience?: Patience
+}
+
+/** Connects when it is first asked. `url` may name several hosts (docs/running.md). */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { connections = 16, patience: patient = patience.calls } = options
+  const reach = reachDatabase(url)
+  const pool = openPool({ reach, patience: patient, max: connections })
+  const pipelined = openPool({ reach, patience: patient, max: pipelinesMax, pipeline: true })
   const connection = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -45,14 +58,17 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     pipelined,
     deliver: () => undefined,
     close: async () => {
-      await connection.destroy()
+      reach.close()
+      // What was never used knows of no pool to end.
+      await pool.end()
       await pipelined.end()
     },
   }
 }
 
-export const transactionOn = (connection: Kysely<unknown>): Tx => ({
+export const transactionOn = (connection: Kysely<unknown>, origin?: Origin): Tx => ({
   connection,
   now: now(),
+  origin,
   ...emptyOutbox(),
 })

@@ -63,10 +63,10 @@ export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAns
         order by used.place`,
   ).then((rows) => rows.map((row) => (row.isKept ? row : undefined)))
 
-/** Keeps the answers of `keptAnswers`' work; a key past its 24 hours is overwritten. */
+/** Keeps the answers of `keptAnswers`' work, each as its JSON; a key past its 24 hours is overwritten. */
 export const keepAnswers = (
   tx: Tx,
-  kept: readonly { readonly use: KeyUse; readonly answer: unknown }[],
+  kept: readonly { readonly use: KeyUse; readonly answer: string }[],
 ): Promise<number> =>
   run(
     tx,
@@ -74,7 +74,7 @@ export const keepAnswers = (
         select kept.*, ${tx.now}::timestamptz
         from unnest(${kept.map(({ use }) => use.userId)}::integer[], ${kept.map(({ use }) => use.call)}::text[],
           ${kept.map(({ use }) => use.key)}::text[], ${kept.map(({ use }) => use.bodyHash)}::text[],
-          ${kept.map(({ answer }) => JSON.stringify(answer))}::json[]) as kept
+          ${kept.map(({ answer }) => answer)}::json[]) as kept
         on conflict (user_id, call, key) do update
           set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
   )

@@ -1,44 +1,83 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { grantAppRights } from './app-rights.ts'
+import { openClient } from './connections.ts'
+import { localSettingsOf, patience } from './patience.ts'
 
 /** Where the sources have them; the bundle of `npm start` stands elsewhere and names its own. */
 const folderBesideSources = path.resolve(import.meta.dirname, '../../../migrations')
 
 const lockOfMigrations = 727_001
 
+export interface MigrateOptions {
+  readonly folder?: string
+  /** Who serves on it, where that is another role than the one that `url` signs in as. */
+  readonly appRole?: string | undefined
+  /** What SQL alone cannot do, by the file that needs it done first; asked again if a start was interrupted. */
+  readonly stepsBefore?: Readonly<Record<string, (client: pg.Client) => Promise<void>>>
+}
+
 /**
  * Brings the database at `url` up to date: runs the numbered SQL files that it has not seen, each in a
- * transaction of its own. Several processes may start at once: one migrates, the others wait.
+ * transaction of its own, and gives the role that serves its rights. Several processes may start at once: one
+ * migrates, the others wait.
  */
-export async function migrate(url: string, folder = folderBesideSources): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = folderBesideSources, appRole, stepsBefore } = options
+  const client = await openClient({ connectionString: url })
   try {
-    await client.query('select pg_advisory_lock($1)', [lockOfMigrations])
-    await client.query(
-      'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
-    )
-    const seen = new Set(
-      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
-    )
+    await locked(client, () => makeTableOfMigrations(client))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const fresh = names.filter((name) => !seen.has(name))
-    for (const name of fresh) await runOne(client, name, await readFile(path.join(folder, name), 'utf8'))
+    const fresh: string[] = []
+    for (const name of names) {
+      if (await hasRun(client, name)) continue
+      await stepsBefore?.[name]?.(client)
+      if (await runOne(client, name, await readFile(path.join(folder, name), 'utf8'))) fresh.push(name)
+    }
+    if (appRole !== undefined) await locked(client, () => grantAppRights(client, appRole))
     return fresh
   } finally {
     await client.end()
   }
 }
 
-async function runOne(client: pg.Client, name: string, text: string): Promise<void> {
-  await client.query('begin')
-  try {
+/** A role that may only serve starts where nothing is left to migrate: it need not have the right to make tables. */
+async function makeTableOfMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('migrations') is not null as "isThere"`,
+  )
+  if (rows[0]?.isThere) return
+  await client.query(
+    'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+  )
+}
+
+async function hasRun(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from migrations where name = $1', [name])
+  return rowCount === 1
+}
+
+/** Answers false where another process has run it meanwhile. */
+const runOne = (client: pg.Client, name: string, text: string): Promise<boolean> =>
+  locked(client, async () => {
+    if (await hasRun(client, name)) return false
     await client.query(text)
     await client.query('insert into migrations (name) values ($1)', [name])
+    return true
+  }).catch((error: unknown) => Promise.reject(new Error(`Migration ${name} failed`, { cause: error })))
+
+/** A lock of the transaction, not of the session: behind a pooler the next statement may be in another session. */
+async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    await client.query(localSettingsOf(patience.migrations))
+    await client.query('select pg_advisory_xact_lock($1)', [lockOfMigrations])
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw error
   }
 }

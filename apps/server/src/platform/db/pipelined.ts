@@ -2,6 +2,7 @@ import type { Kysely, QueryResult } from 'kysely'
 import pg from 'pg'
 import { transactionOn, type Database, type Tx } from './database.ts'
 import { attempts, isRetriable } from './in-transaction.ts'
+import { literalOf } from './literals.ts'
 
 /** What a pipelined transaction leaves to be sent with its commit, in one go. */
 export interface Finish<Result> {
@@ -21,33 +22,38 @@ export class Undone extends Error {
 /**
  * A transaction of few round trips, for what is done very often (docs/decisions/0021): each statement is sent at
  * once, in the order of the calls, and answers are waited for together. The commit leaves with the last writes. What
- * it collected in the outbox is delivered after it. Throws `Undone` where certainly nothing of it remains; any other
+ * it collected in the outbox is delivered after it. `lockMs` is how long it waits for a lock. Throws `Undone` where certainly nothing of it remains; any other
  * error leaves open whether it was committed.
  */
 export async function inPipelinedTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Finish<Result>>,
-  left = attempts,
+  { lockMs, left = attempts }: { readonly lockMs?: number | undefined; readonly left?: number } = {},
 ): Promise<Result> {
   try {
-    return await attempt(database, work)
+    return await attempt(database, work, lockMs)
   } catch (error) {
     if (!(error instanceof Undone && isRetriable(error.cause)) || left <= 1) throw error
-    return inPipelinedTransaction(database, work, left - 1)
+    return inPipelinedTransaction(database, work, { lockMs, left: left - 1 })
   }
 }
+
+const begin = (lockMs: number | undefined): string =>
+  lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.ceil(lockMs)}`
 
 async function attempt<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Finish<Result>>,
+  lockMs: number | undefined,
 ): Promise<Result> {
   const client = await database.pipelined
     .connect()
     .catch((error: unknown) => Promise.reject(new Undone(error)))
-  const tx = transactionOn(pipelineOn(database, client))
+  const failure: Failure = {}
+  const tx = transactionOn(pipelineOn(database, client, failure))
   let isCommitting = false
   try {
-    const [, { result, writes }] = await Promise.all([client.query('begin'), work(tx)])
+    const [, { result, writes }] = await Promise.all([client.query(begin(lockMs)), work(tx)])
     isCommitting = true
     await Promise.all([...writes, client.query('commit')])
     client.release()
@@ -59,9 +65,15 @@ async function attempt<Result>(
       throw error
     }
     await rollBack(client)
-    throw new Undone(error)
+    throw new Undone(failure.first ?? error)
   }
 }
+
+/** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */
+interface Failure {
+  first?: unknown
+}
+const aborted = '25P02'
 
 /** An answer of the database to a statement; not that it is going down, nor that the connection broke. */
 const isRefusal = (error: unknown): boolean =>
@@ -81,7 +93,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
  * Runs `sql` builders on this client, sent when they are called. Not prepared: a plan that was kept from when a
  * table was small read all of it for ever after, and to plan for a whole batch costs little.
  */
-function pipelineOn(database: Database, client: pg.PoolClient): Kysely<unknown> {
+function pipelineOn(database: Database, client: pg.PoolClient, failure: Failure): Kysely<unknown> {
   const executor = database.connection
     .getExecutor()
     .withoutPlugins()
@@ -89,7 +101,10 @@ function pipelineOn(database: Database, client: pg.PoolClient): Kysely<unknown> 
       provideConnection: (consumer) =>
         consumer({
           executeQuery: <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-            send<Row>(client, sql, parameters),
+            send<Row>(client, sql, parameters).catch((error: unknown) => {
+              if ((error as { code?: string }).code !== aborted) failure.first ??= error
+              throw error
+            }),
           streamQuery: () => {
             throw new Error('A pipelined transaction streams nothing')
           },
@@ -104,7 +119,7 @@ async function send<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<QueryResult<Row>> {
-  const result = await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
+  const result = await client.query<unknown[]>({ text, values: values.map(literalOf), rowMode: 'array' })
   const columns = columnsOf(text, result.fields)
   return {
     numAffectedRows: BigInt(result.rowCount ?? 0),

@@ -1,12 +1,14 @@
+import { RetryLater } from '#platform/api-error.ts'
+
 export interface TogetherOptions {
   /** How many batches may be with the database at once. */
   readonly inFlightMax: number
   readonly batchMax: number
-  /** Beyond so many waiting, a call is refused at once instead of waiting for ever. */
+  /** Beyond so many waiting, `tooBusy`. */
   readonly waitingMax: number
 }
 
-const defaults: TogetherOptions = { inFlightMax: 1, batchMax: 512, waitingMax: 20_000 }
+const defaults: TogetherOptions = { inFlightMax: 1, batchMax: 512, waitingMax: 5000 }
 
 /**
  * Does many small jobs together: what arrives while the last batch is with the database becomes the next
@@ -46,7 +48,7 @@ export function together<Input, Output>(
 
   return (input) =>
     new Promise<Output>((resolve, reject) => {
-      if (waiting.length >= waitingMax) return reject(new Error('Too much is waiting for the database'))
+      if (waiting.length >= waitingMax) return reject(new RetryLater('tooBusy', 1))
       waiting.push({ input, resolve, reject })
       arm()
     })

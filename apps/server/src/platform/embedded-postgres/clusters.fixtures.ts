@@ -38,9 +38,9 @@ export function testClusters() {
       return server
     },
     /** A process that owns the cluster and writes rows until it is killed. */
-    startOwner: async (directory: string) => {
+    startOwner: async (directory: string, graceSeconds = 30) => {
       const program = fileURLToPath(new URL('./owner.fixtures.ts', import.meta.url))
-      const child = spawn(process.execPath, ['--import', 'tsx', program, directory])
+      const child = spawn(process.execPath, ['--import', 'tsx', program, directory, String(graceSeconds)])
       processes.push(child)
       let said = ''
       child.stdout.on('data', (text: Buffer) => (said += text.toString()))

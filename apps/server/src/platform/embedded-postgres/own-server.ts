@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Cluster } from './postgres-cluster.ts'
 import { reachServer, type Reached } from './reach-server.ts'
+import { noteOwner } from './watch-over.ts'
 
 /** Held in the database `postgres`, so no advisory lock of Cardroom's own can be mistaken for it. */
 const ownerLock = 727_000
@@ -20,11 +21,15 @@ export interface OwnedServer {
  * is a lock held in the server by a connection: it ends with the process, however that ends. If the server
  * dies, it is started again.
  */
-export async function ownServer(cluster: Cluster, log: (message: string) => void): Promise<OwnedServer> {
+export async function ownServer(
+  cluster: Cluster,
+  { log, graceSeconds }: { readonly log: (message: string) => void; readonly graceSeconds: number },
+): Promise<OwnedServer> {
   let isReleased = false
   const own = async (port?: number): Promise<Reached> => {
-    const reached = await reachServer(cluster, port)
+    const reached = await reachServer(cluster, { portBefore: port, graceSeconds })
     await lock(reached.client, cluster)
+    await noteOwner(cluster)
     // A process that has nothing else to do may end without `stop`: the next one adopts the server.
     connectionOf(reached.client).unref()
     if (!reached.isStartedHere) log('Adopted the PostgreSQL that a killed process left running')

@@ -1,9 +1,10 @@
-// Run as a process of its own, to be killed: owns the cluster in the directory of its first argument, and says
+// Run as a process of its own, to be killed: owns the cluster in the directory of its first argument, which outlives it by the seconds of its second, and says
 // the number of each row that the database has acknowledged.
 import pg from 'pg'
 import { startEmbeddedPostgres } from './index.ts'
 
-const server = await startEmbeddedPostgres({ directory: process.argv[2] ?? '' })
+const [, , directory = '', graceSeconds = '30'] = process.argv
+const server = await startEmbeddedPostgres({ directory, graceSeconds: Number(graceSeconds) })
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
 await client.query('create table if not exists acknowledged (number int)')

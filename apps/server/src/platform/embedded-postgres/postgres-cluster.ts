@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './unprivileged-account.ts'
@@ -27,8 +28,26 @@ export function socketFolderOf(cluster: ClusterBeingMade): string | undefined {
   return fits ? cluster.data : undefined
 }
 
-export function urlOf(cluster: Cluster, port: number, database: string): string {
-  const start = `postgres://cardroom:${cluster.password}`
+/** Who serves: no superuser, owner of nothing. Its password follows from the cluster's, and does not give that away. */
+export const appRole = 'cardroom_app'
+export const passwordOfApp = (cluster: Cluster): string =>
+  createHmac('sha256', cluster.password).update(appRole).digest('hex')
+
+/** The address for the role that owns all of it. */
+export const urlOf = (cluster: Cluster, port: number, database: string): string =>
+  urlFor(cluster, { port, database, who: `cardroom:${cluster.password}` })
+
+export const appUrlOf = (cluster: Cluster, port: number, database: string): string =>
+  urlFor(cluster, { port, database, who: `${appRole}:${passwordOfApp(cluster)}` })
+
+interface Place {
+  readonly port: number
+  readonly database: string
+  readonly who: string
+}
+
+function urlFor(cluster: Cluster, { port, database, who }: Place): string {
+  const start = `postgres://${who}`
   const socketFolder = socketFolderOf(cluster)
   return socketFolder === undefined
     ? `${start}@127.0.0.1:${port}/${database}?sslmode=disable`

@@ -10,6 +10,7 @@ import {
   type Cluster,
 } from './postgres-cluster.ts'
 import { readPostmaster } from './postmaster-file.ts'
+import { watchOver } from './watch-over.ts'
 
 const logBytesMax = 10_000_000
 const fastShutdownSeconds = 3
@@ -33,7 +34,11 @@ const settings: Record<string, string> = {
  * Starts PostgreSQL, without waiting until it answers. It is not in our process group (Ctrl-C must reach only
  * us, who stop it after the last request) and writes to a file, so it outlives a killed Node.
  */
-export async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess> {
+export async function spawnServer(
+  cluster: Cluster,
+  port: number,
+  graceSeconds: number,
+): Promise<ChildProcess> {
   const stale = await readPostmaster(cluster)
   // PostgreSQL takes over the lock of a dead server, if no process has its number. For the number named here it
   // skips that one check; it still makes sure that no backend of that server lives.
@@ -47,6 +52,7 @@ export async function spawnServer(cluster: Cluster, port: number): Promise<Child
   closeSync(log)
   server.on('error', () => undefined) // Seen by hasEnded: it never got a process number.
   server.unref()
+  if (server.pid !== undefined) watchOver(cluster, server.pid, graceSeconds)
   return server
 }
 

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '#platform/db/connections.ts'
 import { socketFolderOf, socketPort, urlOf, type Cluster } from './postgres-cluster.ts'
 import { hasEnded, lastWordsOf, spawnServer } from './postgres-server.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -19,7 +20,10 @@ const startsMax = 5
 const refusals = new Set(['28P01', '28000', '3D000'])
 
 /** Connects to the cluster's server, and starts it where none runs. One that is starting or stopping is waited for. */
-export async function reachServer(cluster: Cluster, portBefore?: number): Promise<Reached> {
+export async function reachServer(
+  cluster: Cluster,
+  { portBefore, graceSeconds }: { readonly portBefore?: number | undefined; readonly graceSeconds: number },
+): Promise<Reached> {
   const deadline = performance.now() + patienceMs
   let server: ChildProcess | undefined
   for (let starts = 0; performance.now() < deadline; await sleep(10)) {
@@ -34,21 +38,19 @@ export async function reachServer(cluster: Cluster, portBefore?: number): Promis
     if (starts === startsMax) throw await failure(cluster, 'does not start')
     if (starts > 0) await sleep(100 * starts)
     starts += 1
-    server = await spawnServer(cluster, portBefore ?? (await choosePort(cluster)))
+    server = await spawnServer(cluster, portBefore ?? (await choosePort(cluster)), graceSeconds)
   }
   throw await failure(cluster, 'does not answer')
 }
 
 /** Undefined: it is about to stop, or has just stopped. */
 async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    connectionString: urlOf(cluster, port, 'postgres'),
-    application_name: `Cardroom, process ${process.pid}`,
-  })
-  client.on('error', () => undefined) // Followed by `end`, which the owner hears.
   try {
-    await client.connect()
-    return client
+    // Its loss is followed by `end`, which the owner hears.
+    return await openClient({
+      connectionString: urlOf(cluster, port, 'postgres'),
+      application_name: `Cardroom, process ${process.pid}`,
+    })
   } catch (error) {
     if (refusals.has((error as { code?: string }).code ?? '')) throw error
     return undefined

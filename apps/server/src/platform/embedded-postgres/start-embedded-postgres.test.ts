@@ -52,6 +52,15 @@ describe('a running server', () => {
     await expect(query(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select')).rejects.toThrow(/authentication/)
   })
 
+  test('who serves signs in with a password of its own, rules nothing and makes nothing', async () => {
+    const { url, appUrl } = server
+    expect(new URL(appUrl).password).not.toBe(new URL(url).password)
+    const rights = 'rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls'
+    const [role] = await query(appUrl, `select ${rights} from pg_roles where rolname = current_user`)
+    expect(Object.values(role ?? {})).toEqual([false, false, false, false, false])
+    await expect(query(appUrl, 'create table mine (id integer)')).rejects.toThrow(/permission denied/)
+  })
+
   test('what is acknowledged is on the disk, and text is Unicode', async () => {
     const { url } = server
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding', 'TimeZone', 'jit']

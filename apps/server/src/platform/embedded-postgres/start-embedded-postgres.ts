@@ -1,19 +1,24 @@
-import pg from 'pg'
+import { openClient } from '#platform/db/connections.ts'
 import { removeLeftovers } from './make-cluster.ts'
 import { openCluster } from './open-cluster.ts'
 import { ownServer } from './own-server.ts'
-import { urlOf } from './postgres-cluster.ts'
+import { appRole, appUrlOf, passwordOfApp, urlOf, type Cluster } from './postgres-cluster.ts'
 import { stopServer } from './postgres-server.ts'
+import { graceSecondsDefault } from './watch-over.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Kept between starts: it holds the database, its password and its log. */
   readonly directory: string
   readonly log?: (message: string) => void
+  /** How long the server outlives an owner that was killed, and waits for the next one; 30. */
+  readonly graceSeconds?: number
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `cardroom`. Stays the same until `stop`. */
+  /** Of the database `cardroom`, as its owner, who migrates. Stays the same until `stop`. */
   readonly url: string
+  /** The same as the role that serves: it has no right that it was not given. */
+  readonly appUrl: string
   /** Ends every connection and the server, within seconds. What was acknowledged is on the disk. */
   stop(): Promise<void>
 }
@@ -26,25 +31,28 @@ const database = 'cardroom'
  * directory, and where this machine cannot run it: the message says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { directory, log = () => undefined } = options
+  const { directory, log = () => undefined, graceSeconds = graceSecondsDefault } = options
   const cluster = await openCluster(directory, log)
-  const owned = await ownServer(cluster, log)
+  const owned = await ownServer(cluster, { log, graceSeconds })
   await removeLeftovers(directory)
-  await makeDatabase(urlOf(cluster, owned.port, 'postgres'))
+  await makeDatabase(urlOf(cluster, owned.port, 'postgres'), cluster)
 
   let stopping: Promise<void> | undefined
   return {
     url: urlOf(cluster, owned.port, database),
+    appUrl: appUrlOf(cluster, owned.port, database),
     stop: () => (stopping ??= owned.release(() => stopServer(cluster))),
   }
 }
 
-async function makeDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+async function makeDatabase(url: string, cluster: Cluster): Promise<void> {
+  const client = await openClient({ connectionString: url })
   try {
     const found = await client.query('select from pg_database where datname = $1', [database])
     if (found.rowCount === 0) await client.query(`create database ${database}`)
+    const role = await client.query('select from pg_roles where rolname = $1', [appRole])
+    if (role.rowCount === 0)
+      await client.query(`create role ${appRole} login password '${passwordOfApp(cluster)}'`)
   } finally {
     await client.end()
   }

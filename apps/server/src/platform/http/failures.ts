@@ -1,19 +1,46 @@
 import { errorStatus, type ErrorKey, type Failure } from '@cardroom/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#platform/api-error.ts'
+import { ApiError, RetryLater } from '#platform/api-error.ts'
+import { outageOf } from '#platform/db/outages.ts'
+import type { FaultLog } from '#platform/fault-log.ts'
+import type { Origin, SecurityEventName, SecurityLog } from '#platform/security-events.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it was answered with, where it failed: counted by the metrics. */
+    failure?: ErrorKey
+  }
+  interface FastifyInstance {
+    securityLog: SecurityLog
+    faultLog: FaultLog
+  }
+}
 
 /** Every failure leaves through here, as `{error: KEY}`: what is not of the catalogue tells nothing. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ApiError) {
-    noteDenial(request, error)
+    noteRefusal(request, error.key, error.note)
+    if (error instanceof RetryLater) void reply.header('retry-after', error.retryAfterSeconds)
+    request.failure = error.key
     return send(reply, error.key, error.fields ? { error: error.key, fields: error.fields } : undefined)
   }
-  const key = keyOfTransportError(error as FastifyError)
-  if (key === 'somethingWentWrong') request.log.error({ err: error, url: request.url }, 'a fault')
+  const key = keyOf(error)
+  if (key === 'unavailable') void reply.header('retry-after', outageRetrySeconds)
+  if (key === 'unavailable' || key === 'somethingWentWrong')
+    request.server.faultLog.write(error, { reqId: request.id, url: request.url })
+  noteRefusal(request, key)
+  request.failure = key
   send(reply, key)
 }
 
-export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): void {
+/** An outage of the database is tried again so soon: most last no longer than a connection takes to come back. */
+const outageRetrySeconds = 1
+
+const keyOf = (error: unknown): ErrorKey =>
+  outageOf(error) === undefined ? keyOfTransportError(error as FastifyError) : 'unavailable'
+
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
+  request.failure = 'notFound'
   send(reply, 'notFound')
 }
 
@@ -30,8 +57,44 @@ function keyOfTransportError(error: FastifyError): ErrorKey {
   return 'somethingWentWrong'
 }
 
-const denials = new Set<ErrorKey>(['accessDenied', 'AuthorizationRequiredError', 'invalidCredentials'])
+type Refusals = Partial<Record<ErrorKey, SecurityEventName>>
 
-function noteDenial(request: FastifyRequest, error: ApiError): void {
-  if (denials.has(error.key)) request.log.info({ url: request.url, key: error.key, ip: request.ip }, 'denied')
+/** Refusals that an operator wants to see; `jwt expired` is the daily life of every token. */
+const refusals: Refusals = {
+  AuthorizationRequiredError: 'token.refused',
+  invalidCredentials: 'password.refused',
+  codeIncorrect: 'code.refused',
+  accessDenied: 'access.denied',
+  notAllowed: 'rule.refused',
+  tooManyRequests: 'limit.hit',
+  stepUpNeeded: 'step-up.needed',
 }
+
+/** Calls on which a refusal has a name of its own. */
+const refusalsOf: Readonly<Record<string, Refusals>> = {
+  '/api/auth/login': { invalidCredentials: 'login.failed' },
+  '/api/auth/login/factor': { codeIncorrect: 'factor.refused', invalidCredentials: 'factor.refused' },
+  '/api/auth/passkey': { codeIncorrect: 'factor.refused', invalidCredentials: 'factor.refused' },
+  '/api/auth/step-up': { codeIncorrect: 'step-up.refused', invalidCredentials: 'step-up.refused' },
+}
+
+function noteRefusal(request: FastifyRequest, key: ErrorKey, note: ApiError['note'] = {}): void {
+  const route = request.routeOptions.url ?? ''
+  const hasNoToken = key === 'AuthorizationRequiredError' && request.headers.authorization === undefined
+  const name =
+    note.name ?? refusalsOf[route]?.[key] ?? (hasNoToken ? ('token.missing' as const) : refusals[key])
+  if (name === undefined) return
+  request.server.securityLog.write({
+    ...originOf(request),
+    ...(note.userId !== undefined && { userId: note.userId }),
+    name,
+    key,
+    call: `${request.method} ${route}`,
+  })
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userId: request.caller?.userId,
+})

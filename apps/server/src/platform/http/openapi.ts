@@ -1,4 +1,4 @@
-import { errorStatus, type AnyEndpoint } from '@cardroom/contract'
+import { errorStatus, tokenModes, type AnyEndpoint } from '@cardroom/contract'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -35,19 +35,25 @@ export function openApiSchemaOf(endpoint: AnyEndpoint) {
 const clubHeader = z.string().describe('The club that the call is about')
 const keyHeader = z.string().min(1).max(255).describe('The same key and body within 24 hours move money once')
 
+const tokenModeHeader = z
+  .enum(tokenModes)
+  .describe('The refresh token is kept in an HttpOnly cookie, not in the answer; pages of this origin only')
+
 const headersOf = (endpoint: AnyEndpoint) =>
   z.object({
     ...(endpoint.club !== 'none' && {
       'x-club-id': endpoint.club === 'member' ? clubHeader : clubHeader.optional(),
     }),
     ...(endpoint.isIdempotent && { 'idempotency-key': keyHeader.optional() }),
+    ...(endpoint.hasTokenMode && { 'x-token-mode': tokenModeHeader.optional() }),
   })
 
 /** Each status that the call can fail with, and its keys. */
 function failuresOf(endpoint: AnyEndpoint): Record<number, z.ZodType> {
   const always = endpoint.access === 'public' ? [] : (['AuthorizationRequiredError', 'jwt expired'] as const)
   const ofClub = endpoint.club === 'member' ? (['accessDenied', 'clubIncorrect'] as const) : []
-  const keys = [...new Set([...endpoint.errors, ...always, ...ofClub, 'dataIncorrect' as const])]
+  const ofAll = ['dataIncorrect', 'tooBusy', 'unavailable'] as const
+  const keys = [...new Set([...endpoint.errors, ...always, ...ofClub, ...ofAll])]
   const failures: Record<number, z.ZodType> = {}
   for (const status of new Set(keys.map((key) => errorStatus[key]))) {
     const ofStatus = keys.filter((key) => errorStatus[key] === status)

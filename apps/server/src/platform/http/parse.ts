@@ -23,7 +23,7 @@ export function parseInput(endpoint: AnyEndpoint, input: Input): Input {
 export const parseParams = (endpoint: AnyEndpoint, params: unknown): unknown =>
   parsePart(endpoint.params, params)
 
-export function parseBody(endpoint: AnyEndpoint, body: unknown): unknown {
+export function parseBody(endpoint: Pick<AnyEndpoint, 'body'>, body: unknown): unknown {
   refuseUnstorableText(body)
   return parsePart(endpoint.body, body ?? {})
 }

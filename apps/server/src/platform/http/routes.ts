@@ -1,13 +1,19 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { openApiSchemaOf } from './openapi.ts'
-import { ApiError } from '#platform/api-error.ts'
+import type { Browser } from '#platform/browser.ts'
+import { browserOf } from './cookies.ts'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import type { Caller } from '#platform/caller.ts'
+import { hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
+import { originOf } from './failures.ts'
 import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
+import { chargeCall, chargeWish, failureOf, refuseSpent, type KnownDevice } from '#platform/limits/charge.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import { parseBody, parseInput, parseParams } from './parse.ts'
+import { Written } from '#platform/written.ts'
 
 /** What a handler gets of the call: parsed, and with who called. */
 export interface Call<E extends AnyEndpoint> {
@@ -21,6 +27,7 @@ export interface Call<E extends AnyEndpoint> {
   readonly clubId: number
   readonly device: string
   readonly ip: string
+  readonly browser: Browser
   readonly reply: FastifyReply
 }
 
@@ -36,10 +43,17 @@ export interface DirectCall<E extends AnyEndpoint> {
   readBody(): BodyOf<E>
 }
 
-/** Told by app.ts: how a token becomes a caller, and who may enter a club. */
+/** Set by app.ts: how a token becomes a caller, and who may enter a club. */
 export interface Gate {
+  /** Whom a token of ours names, by its signature and time alone: its sign-in may have been ended. */
+  nameOf(token: string): { readonly userId: number }
   authenticate(token: string): Promise<Caller>
-  enterClub(caller: Caller, clubId: number): Promise<void>
+  /** Answers whether as a member; an administrator enters without being one. */
+  enterClub(caller: Caller, clubId: number): Promise<{ readonly isMember: boolean }>
+  /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
+  readonly needsAdminFactor: boolean
+  readonly knownDevice?: KnownDevice
+  readonly limits: Limits
 }
 
 export interface RouteSettings {
@@ -52,15 +66,22 @@ export interface RouteSettings {
  * must be remembered of a failure, like a wrong code's try.
  */
 type WriteHandler<E extends AnyEndpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E> | ApiError>
-type DirectHandler<E extends AnyEndpoint> = (call: DirectCall<E>) => Promise<AnswerOf<E>>
+interface Prepared<E extends AnyEndpoint, P> {
+  prepare(call: Call<E>): Promise<P>
+  handle(tx: Tx, call: Call<E>, prepared: P): Promise<AnswerOf<E> | ApiError>
+}
+type DirectHandler<E extends AnyEndpoint> = (call: DirectCall<E>) => Promise<AnswerOf<E> | Written>
 type ReadHandler<E extends AnyEndpoint> = (reader: Reader, call: Call<E>) => Promise<AnswerOf<E>>
 
 /** Where the modules hang their calls. Each call of the contract is answered exactly once. */
 export interface Routes {
   readonly server: FastifyInstance
   readonly database: Database
+  readonly limits: Limits
   /** One transaction around the handler, and the Idempotency-Key where the endpoint honours one. */
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
+  /** The same, after a step that takes its time and so must not hold a transaction open. Without an Idempotency-Key. */
+  prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** No transaction: for what only reads. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
   /** The handler sees to transaction and key itself: for what is settled together. `bearer` endpoints only. */
@@ -80,6 +101,7 @@ declare module 'fastify' {
 export function createRoutes(server: FastifyInstance, database: Database, gate: Gate): Routes {
   server.decorateRequest('caller', undefined)
   server.decorateRequest('clubId', 0)
+  server.decorateRequest('welcomeAgainIn', undefined)
 
   const add = (
     endpoint: AnyEndpoint,
@@ -91,7 +113,11 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
       url: `/api${endpoint.path}`,
       onRequest: (request) => passGate(gate, endpoint, request),
       handler: async (request, reply) => {
-        const result = await answer(request, reply)
+        await chargeWish(gate.limits, endpoint, { request, knownDevice: gate.knownDevice })
+        const result = await answer(request, reply).catch((error: unknown) => {
+          throw failureOf(error, request)
+        })
+        if (result instanceof Written) return sendWritten(reply, result)
         if (!reply.sent) return reply.send(result)
         return reply
       },
@@ -104,10 +130,21 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
   return {
     server,
     database,
+    limits: gate.limits,
     write: (endpoint, handler, settings) =>
       add(
         endpoint,
         (request, reply) => answerWrite(database, endpoint, handler, { request, reply }),
+        settings,
+      ),
+    prepared: (endpoint, { prepare, handle }, settings) =>
+      add(
+        endpoint,
+        async (request, reply) => {
+          const call = callOf(endpoint, request, reply)
+          const prepared = await prepare(call)
+          return thrown(await inTransaction(database, (tx) => handle(tx, call, prepared), originOf(request)))
+        },
         settings,
       ),
     read: (endpoint, handler, settings) =>
@@ -117,12 +154,15 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
   }
 }
 
+const sendWritten = (reply: FastifyReply, { json }: Written): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json)
+
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** The key is looked up before the body is checked (decisions.md 1): a replay needs no valid body. */
+/** The key is looked up before the body is checked (Rulings 1): a replay needs no valid body. */
 async function answerWrite<E extends AnyEndpoint>(
   database: Database,
   endpoint: E,
@@ -131,10 +171,18 @@ async function answerWrite<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   const use = keyUseOf(endpoint, request)
   const call = use ? undefined : callOf(endpoint, request, reply)
-  const answer = await inTransaction(database, (tx) => {
-    if (call) return handler(tx, call)
-    return once(tx, use as KeyUse, () => handler(tx, callOf(endpoint, request, reply)))
-  })
+  const answer = await inTransaction(
+    database,
+    (tx) => {
+      if (call) return handler(tx, call)
+      return once(tx, use as KeyUse, () => handler(tx, callOf(endpoint, request, reply)))
+    },
+    originOf(request),
+  )
+  return thrown(answer)
+}
+
+function thrown<Answer>(answer: Answer | ApiError): Answer {
   if (answer instanceof ApiError) throw answer
   return answer
 }
@@ -169,19 +217,49 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
     clubId: request.clubId,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ip: request.ip,
+    browser: browserOf(request, reply),
     reply,
   }
 }
 
 async function passGate(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
-  const token = bearerOf(request)
-  if (endpoint.access === 'bearer' || (endpoint.access === 'optional' && token !== undefined)) {
-    if (token === undefined) throw new ApiError('AuthorizationRequiredError')
-    request.caller = await gate.authenticate(token)
+  try {
+    const token = tokenOf(endpoint, request)
+    const userId = token === undefined ? undefined : gate.nameOf(token).userId
+    refuseSpent(gate.limits, endpoint, { request, userId })
+    request.caller = token === undefined ? undefined : await gate.authenticate(token)
+  } catch (error) {
+    // Without a good token only the address can be charged.
+    if (!(error instanceof TooManyRequests)) await gate.limits.spend('visitors', { ip: request.ip })
+    throw error
   }
-  if (endpoint.club === 'none') return
+  await chargeCall(gate.limits, endpoint, request)
+  if (endpoint.isForAdmins) requireAdmin(gate, request.caller as Caller)
+  if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
+  if (endpoint.needsStepUp) requireStepUp(request.caller as Caller)
+}
+
+async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
   request.clubId = clubIdOf(request, endpoint.club === 'member')
-  if (request.clubId !== 0 && request.caller) await gate.enterClub(request.caller, request.clubId)
+  if (request.clubId === 0 || !request.caller) return
+  const { isMember } = await gate.enterClub(request.caller, request.clubId)
+  if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
+}
+
+/** `accessDenied`; an administrator without a factor, or who has not stepped up with it: `stepUpNeeded`. */
+function requireAdmin(gate: Gate, caller: Caller): void {
+  if (!caller.isAdmin) throw new ApiError('accessDenied')
+  if (!gate.needsAdminFactor) return
+  if (!caller.hasFactor || !hasSteppedUp(caller)) throw new ApiError('stepUpNeeded')
+}
+
+/** The token by which the caller is known; undefined where the call needs none and none is looked at. */
+function tokenOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
+  const token = bearerOf(request)
+  if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined))
+    return undefined
+  if (token === undefined) throw new ApiError('AuthorizationRequiredError')
+  return token
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

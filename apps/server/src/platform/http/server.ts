@@ -1,57 +1,79 @@
-import fastifyHelmet from '@fastify/helmet'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
+import { createFaultLog } from '#platform/fault-log.ts'
 import { uuid } from '#platform/random.ts'
 import type { Log } from '#platform/log.ts'
+import { createSecurityLog } from '#platform/security-events.ts'
+import { admitRequests, type Admission, type LaneBounds } from './admission.ts'
+import { boundConnections } from './connections-bound.ts'
 import { answerFailure } from './failures.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
+import { securityHeadersOf } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Admission
+  }
+}
 
 export interface ServerOptions {
   readonly log: Log
   readonly isProduction: boolean
-  /** Whether X-Forwarded-For is a proxy's word, and not the caller's own. */
-  readonly isBehindProxy: boolean
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies
+  readonly publicUrl: string
   readonly hasRateLimits: boolean
-  readonly redis: Redis | undefined
+  /** How long a request may take to arrive whole; 30 s. */
+  readonly requestTimeoutMs?: number | undefined
+  /** How much may be under way at once. */
+  readonly laneBounds?: LaneBounds | undefined
 }
 
+/** A body that trickles in holds a connection; Node looks for such ones at intervals. */
+const [requestTimeoutDefaultMs, headersTimeoutMs, checkingIntervalMs] = [30_000, 15_000, 5_000]
+
 /** An HTTP server with what every answer has: request ids, security headers, failures from the catalogue. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+export function createServer(options: ServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = options.log
+  const { requestTimeoutMs = requestTimeoutDefaultMs } = options
+  const securityHeaders = securityHeadersOf(options)
   const server: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: uuid,
-    trustProxy: options.isBehindProxy,
+    trustProxy: trustsProxy(options.trustedProxies),
     bodyLimit: 256 * 1024,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(checkingIntervalMs, requestTimeoutMs / 2),
+    },
     routerOptions: { ignoreTrailingSlash: true },
+    // A logger of its own for each request costs more than most requests write: who logs names the request.
+    childLoggerFactory: (logger) => logger,
     // An address that cannot be read reaches neither route nor hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id)
+      void reply.headers(securityHeaders).header('x-request-id', request.id)
       answerFailure(error, request, reply)
     },
   })
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  server.decorate('securityLog', createSecurityLog(options.log))
+  server.decorate('faultLog', createFaultLog(options.log))
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders).header('x-request-id', request.id)
+    // What the API answers is of one person at one moment; a picture, which is neither, says so itself.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    done()
   })
+  server.decorate('admission', admitRequests(server.server, { log: options.log, bounds: options.laneBounds }))
+  if (options.hasRateLimits) boundConnections(server.server, options.trustedProxies)
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     parseJson(text as string, done)
   })
-  // Validation happens after the idempotency key has been looked up (decisions.md 1), in route.ts.
+  // Validation happens after the idempotency key has been looked up (Rulings 1), in route.ts.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => JSON.stringify)
   server.setErrorHandler(answerFailure)
-  await server.register(fastifyHelmet, {
-    contentSecurityPolicy,
-    hsts: options.isProduction && { maxAge: 31_536_000, includeSubDomains: true },
-  })
-  await server.register(fastifyRateLimit, {
-    global: false,
-    ...(options.redis && { redis: options.redis }),
-    allowList: () => !options.hasRateLimits,
-  })
   return server
 }
 

@@ -1,10 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { readableLog } from '#test/log-lines.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { startJobs, type Job } from './job-queue.ts'
+import { prepareJobs, startJobs, type Job } from './job-queue.ts'
 
 const log = createLog('error')
+
+/** Something to wait for, and the way to open it. */
+function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => void (resolve = done))
+  return { promise, resolve }
+}
 
 describe('jobs', () => {
   it('of two processes, one runs each, and a stopped one runs none', async () => {
@@ -16,6 +26,7 @@ describe('jobs', () => {
       cron: '* * * * *',
       run: () => Promise.resolve(void runs.push(process)),
     })
+    await prepareJobs(test.ownerUrl, [job('either')], roleOf(test.url))
     const queues = [
       await startJobs(first, [job('first')], log),
       await startJobs(second, [job('second')], log),
@@ -38,9 +49,87 @@ describe('jobs', () => {
       cron: '* * * * *',
       run: () => (++tries === 1 ? Promise.reject(new Error('stumbled')) : Promise.resolve()),
     }
+    await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
     const queue = await startJobs(database, [job], createLog('silent'))
     await queue.runNow('stumble')
     await expect.poll(() => tries, { timeout: 15_000 }).toBe(2)
+    await queue.stop()
+    await database.close()
+    await test.drop()
+  })
+
+  it.each([
+    ['ends', () => Promise.resolve()],
+    ['fails', (database: Database) => database.pool.query('select 1').then(() => undefined)],
+  ])(
+    'one that still runs when the queue stops and the database is closed %s without harm',
+    async (_, end) => {
+      const test = await createTestDatabase()
+      const database = openDatabase(test.url)
+      const started = gate()
+      const goOn = gate()
+      const ended = gate()
+      const job: Job = {
+        name: 'linger',
+        cron: '0 0 1 1 *',
+        run: async () => {
+          started.resolve()
+          await goOn.promise
+          await end(database).finally(ended.resolve)
+        },
+      }
+      await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
+      const queue = await startJobs(database, [job], log)
+      await queue.runNow('linger')
+      await started.promise
+      await queue.stop()
+      await database.close()
+      // What nobody catches fails the run.
+      goOn.resolve()
+      await ended.promise
+      await setImmediate()
+      // It was given back: whoever is alive runs it again.
+      const other = openDatabase(test.url)
+      const { rows } = await other.pool.query<{ state: string }>(
+        `select state from jobs.job where name = 'linger'`,
+      )
+      expect(rows).toEqual([{ state: 'retry' }])
+      await other.close()
+      await test.drop()
+    },
+  )
+
+  it('that the database has gone when a job ends is logged, and the queue goes on', async () => {
+    const test = await createTestDatabase()
+    const database = openDatabase(test.url)
+    const { log: readable, lines } = readableLog('error')
+    const query = database.pool.query.bind(database.pool) as (
+      text: string,
+      values: unknown[],
+    ) => Promise<unknown>
+    let isGone = false
+    let runs = 0
+    const job: Job = {
+      name: 'end',
+      cron: '0 0 1 1 *',
+      run: () => {
+        runs += 1
+        isGone = runs === 1
+        return Promise.resolve()
+      },
+    }
+    await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
+    const queue = await startJobs(database, [job], readable)
+    database.pool.query = ((text: string, values: unknown[]) =>
+      isGone ? Promise.reject(new Error('gone')) : query(text, values)) as typeof database.pool.query
+    await queue.runNow('end')
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    isGone = false
+    expect(lines[0]).toMatchObject({ err: { message: 'gone' } })
+    // The queue holds it to be running still; a later start has it run again. Another one runs at once.
+    await query(`update jobs.job set state = 'completed' where name = 'end'`, [])
+    await queue.runNow('end')
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
     await queue.stop()
     await database.close()
     await test.drop()

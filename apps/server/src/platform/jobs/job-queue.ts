@@ -1,5 +1,8 @@
 import PgBoss from 'pg-boss'
+import { grantOnSchema } from '#platform/db/app-rights.ts'
+import { openClient } from '#platform/db/connections.ts'
 import type { Database } from '#platform/db/database.ts'
+import { createFaultLog } from '#platform/fault-log.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Work that time brings. Runs once, on whichever process is alive; run again after a failure. */
@@ -14,25 +17,79 @@ export interface Job {
 export interface Queue {
   /** Puts a job in before its time. */
   runNow(name: string): Promise<void>
-  /** Lets what runs finish, for 2 s at most. */
+  /**
+   * Lets what runs finish, for a second; the rest is given back to be run again by whoever is alive. Afterwards the
+   * queue asks nothing of the database, whatever still runs.
+   */
   stop(): Promise<void>
 }
 
-/** Runs the jobs from a queue in the database, until stopped. Shares the database's connections. */
+const schema = 'jobs'
+/** Of the queue's own clock: it sends what is due. */
+const queueOfClock = '__pgboss__send-it'
+
+const optionsOf = ({ name }: Job) => ({
+  name,
+  policy: 'singleton' as const,
+  retryLimit: 3,
+  expireInMinutes: 10,
+})
+
+/**
+ * Makes the queue's tables, as the role that owns the tables: who serves only uses them. Each queue has a table of its
+ * own. Rights for `appRole`, where that is another one.
+ */
+export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: string): Promise<void> {
+  const client = await openClient({ connectionString: url })
+  const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
+  const boss = new PgBoss({ schema, db, supervise: false, schedule: false })
+  try {
+    await boss.start()
+    await boss.createQueue(queueOfClock)
+    for (const job of jobs) await boss.createQueue(job.name, optionsOf(job))
+    if (appRole !== undefined) await grantOnSchema(client, schema, client.escapeIdentifier(appRole))
+    await boss.stop({ graceful: false })
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a statement that did nothing answers. */
+const nothing = { rows: [{ count: '0' }] }
+
+/** Whether a statement of pg-boss says that jobs are done or have failed: their queue, their ids, what came of them. */
+const endsJobs = (text: string, values: readonly unknown[]): boolean =>
+  values.length === 3 && Array.isArray(values[1]) && /completed_on = now\(\)|retried_jobs/.test(text)
+
+/**
+ * Runs the jobs from a queue in the database, which `prepareJobs` has made, until stopped. Shares the database's
+ * connections.
+ */
 export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<Queue> {
+  let isStopped = false
   const boss = new PgBoss({
-    schema: 'jobs',
-    db: { executeSql: (text: string, values: unknown[]) => database.pool.query(text, values) },
+    schema,
+    migrate: false,
+    db: {
+      executeSql: async (text: string, values: unknown[]) => {
+        // What outlives the queue was given back as failed, and the connections may be gone.
+        if (isStopped) return nothing
+        try {
+          return await database.pool.query(text, values)
+        } catch (error) {
+          // pg-boss waits for nobody when a job has ended: nothing but the log could catch this. The job then counts as
+          // running until it expires, and is run again.
+          if (!endsJobs(text, values)) throw error
+          log.error({ err: error }, 'the end of a job could not be noted')
+          return nothing
+        }
+      },
+    },
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  const faults = createFaultLog(log)
+  boss.on('error', (error) => faults.write(error, { what: 'the job queue' }))
   await boss.start()
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      name: job.name,
-      policy: 'singleton',
-      retryLimit: 3,
-      expireInMinutes: 10,
-    })
     await boss.schedule(job.name, job.cron, undefined, { tz: 'UTC' })
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       log.debug({ job: job.name }, 'a job runs')
@@ -41,6 +98,9 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   }
   return {
     runNow: async (name) => void (await boss.send(name, {}, { retryLimit: 3 })),
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 2000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, wait: true, timeout: 1000 })
+      isStopped = true
+    },
   }
 }

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { register } from '@cardroom/contract/auth'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { call, mailsTo, testPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -32,12 +33,16 @@ const smtp = new SMTPServer({
   },
 })
 
+let stopListening: () => void
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
   send = createSmtpSender(`smtp://127.0.0.1:${port}`, server.app.database, createLog('silent'))
-  mailWritten.add(send)
+  stopListening = mailWritten.add(send)
 })
+// Hooks live as long as the worker, which has other files to run.
+afterAll(() => stopListening())
 afterAll(() => new Promise<void>((resolve) => void smtp.close(resolve)))
 
 const signUp = (login: string) =>
@@ -63,4 +68,34 @@ describe('mail by SMTP', () => {
     await expect.poll(() => Promise.all([send(), send(), send()]).then(waiting)).toBe(0)
     expect(received.filter((mail) => mail.includes('To: patient@example.com'))).toHaveLength(1)
   })
+
+  it('holds no transaction while a mail server says nothing, and who was killed meanwhile leaves nothing unsent', async () => {
+    stopListening()
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    await signUp('hung@example.com')
+    const hung = createSmtpSender(
+      `smtp://127.0.0.1:${port}`,
+      server.app.database,
+      createLog('silent'),
+      3000,
+    )()
+    await expect.poll(() => claims()).toBe(1)
+    const { rows } = await server.app.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    expect(rows).toEqual([])
+    // Claimed: nobody else takes it, until whoever did can only be dead.
+    await send()
+    expect(await mailsTo(server.app, 'hung@example.com')).toHaveLength(1)
+    setClock(() => Date.now() + 6 * 60_000)
+    await send()
+    expect(received.filter((mail) => mail.includes('To: hung@example.com'))).toHaveLength(1)
+    await hung
+    silent.close()
+  })
 })
+
+const claims = async (): Promise<number> =>
+  (await server.app.database.pool.query('select from mails where claimed_until is not null')).rows.length

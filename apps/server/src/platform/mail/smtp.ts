@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Database } from '#platform/db/database.ts'
+import { later, minutes } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Log } from '#platform/log.ts'
@@ -14,41 +15,62 @@ interface WaitingMail {
 
 /** A minute apart: an hour's outage is survived. */
 const triesMax = 60
+/** A mail server that says nothing for so long is given up, for this time. */
+const silenceMs = 10_000
+/** Longer than any sending takes: then whoever claimed the mail is no more, and it is sent again. */
+const claimMs = minutes(5)
+/** So many mails on their way at once, in this process. */
+const sendersMax = 4
 
 /**
  * Sends what waits in the outbox, least tried and oldest first; what the mail server refuses is tried again by the
- * job of every minute. Several senders, on several processes, never take the same mail.
+ * job of every minute. A mail is claimed, then sent while no transaction is open, then struck out: several senders, on
+ * several processes, do not take the same mail. Where a process ends between sending and striking out, the mail is
+ * sent again: at least once.
  */
-export function createSmtpSender(url: string, database: Database, log: Log): () => Promise<void> {
-  const transport = createTransport(url)
+export function createSmtpSender(
+  url: string,
+  database: Database,
+  log: Log,
+  timeoutMs = silenceMs,
+): () => Promise<void> {
+  const [connectionTimeout, greetingTimeout, socketTimeout] = [timeoutMs, timeoutMs, timeoutMs]
+  const transport = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout })
   const from = new URL(url).searchParams.get('from') ?? 'Cardroom <no-reply@cardroom.local>'
+  let senders = 0
 
-  const sendOne = (): Promise<boolean> =>
-    inTransaction(database, async (tx) => {
-      const mail = await maybeOne<WaitingMail>(
-        tx,
-        sql`update mails set tries = tries + 1 where id = (
-              select id from mails where tries < ${triesMax} order by tries, id limit 1 for update skip locked)
-            returning id, address, subject, text, html`,
-      )
-      if (!mail) return false
-      try {
-        await transport.sendMail({
-          from,
-          to: mail.address,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-        })
-        await run(tx, sql`delete from mails where id = ${mail.id}`)
-        return true
-      } catch (error) {
-        log.warn({ err: error, mail: Number(mail.id) }, 'a mail could not be sent yet')
-        return false
-      }
-    })
+  const sendOne = async (): Promise<boolean> => {
+    const mail = await inTransaction(database, claimMail)
+    if (!mail) return false
+    const { id, address: to, subject, text, html } = mail
+    try {
+      await transport.sendMail({ from, to, subject, text, html })
+    } catch (error) {
+      log.warn({ err: error, mail: Number(id) }, 'a mail could not be sent yet')
+      await run(database, sql`update mails set claimed_until = null where id = ${id}`)
+      return false
+    }
+    await run(database, sql`delete from mails where id = ${id}`)
+    return true
+  }
 
   return async () => {
-    while (await sendOne());
+    // Who sends already looks again for what has been written meanwhile.
+    if (senders >= sendersMax) return
+    senders += 1
+    try {
+      while (await sendOne());
+    } finally {
+      senders -= 1
+    }
   }
 }
+
+const claimMail = (tx: Tx): Promise<WaitingMail | undefined> =>
+  maybeOne<WaitingMail>(
+    tx,
+    sql`update mails set tries = tries + 1, claimed_until = ${later(tx.now, claimMs)} where id = (
+          select id from mails where tries < ${triesMax} and (claimed_until is null or claimed_until < ${tx.now})
+          order by tries, id limit 1 for update skip locked)
+        returning id, address, subject, text, html`,
+  )

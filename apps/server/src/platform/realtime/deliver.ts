@@ -4,16 +4,24 @@ import type { Log } from '#platform/log.ts'
 import type { StaffNews } from './staff-news.ts'
 
 /** A busy club changes hundreds of times a second; its room hears of it so often at most. */
-const clubIntervalMs = 400
+export const clubIntervalMs = 400
 
 const roomOf = (event: LiveEvent): string =>
   'user' in event.to ? `user:${event.to.user}` : `club:${event.to.club}`
 
-export function deliverTo(io: Server, staffNews: StaffNews, log: Log): (outbox: Outbox) => void {
-  const tellClub = softened(
-    clubIntervalMs,
-    (event: LiveEvent) => void io.to(roomOf(event)).emit(event.name, event.payload),
-  )
+interface Delivery {
+  readonly io: Server
+  readonly staffNews: StaffNews
+  readonly log: Log
+  /** Whether all sockets are of this process: then it knows which rooms nobody is in, and does nothing for them. */
+  readonly isAlone: boolean
+}
+
+export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: Outbox) => void {
+  const hears = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
+  const hearsAnybody = (): boolean => !isAlone || io.sockets.sockets.size > 0
+  const tell = (event: LiveEvent): void => void io.to(roomOf(event)).emit(event.name, event.payload)
+  const tellClub = softened(clubIntervalMs, tell)
 
   return (outbox) => {
     for (const { user, club, joins } of outbox.roomChanges) {
@@ -22,10 +30,11 @@ export function deliverTo(io: Server, staffNews: StaffNews, log: Log): (outbox: 
       else sockets.socketsLeave(`club:${club}`)
     }
     for (const event of outbox.events) {
+      if (!hears(roomOf(event))) continue
       if (event.name === 'club' && 'club' in event.to) tellClub(roomOf(event), event)
-      else io.to(roomOf(event)).emit(event.name, event.payload)
+      else tell(event)
     }
-    staffNews.add(outbox.staffEvents)
+    if (hearsAnybody()) staffNews.add(outbox.staffEvents)
     for (const signIn of outbox.endedSignIns) io.in(`sign-in:${signIn}`).disconnectSockets(true)
     for (const work of outbox.afterCommit)
       void Promise.resolve(work()).catch((error: unknown) =>

@@ -1,32 +1,52 @@
 import type { Server } from 'socket.io'
+import { socketsIn } from './fan-out.ts'
+
+/** Whose list somebody stands in: of whole clubs, and of single people. Answered by the business. */
+export interface Watchers {
+  readonly clubs: readonly number[]
+  readonly users: readonly number[]
+}
 
 export interface PresenceChange {
   readonly userId: number
-  readonly clubs: readonly number[]
   readonly isOnline: boolean
   /** The socket that came or went. */
   readonly socketId: string
 }
 
 /**
- * Tells the person's clubs that they came or went: a message without an id. Their other sockets, on whatever
- * process, keep them here; of several that come at once, the first by its number tells it.
+ * Tells those who may see the person in a list that they came or went: a message without an id. Their other sockets,
+ * on whatever process, keep them here; of several that come at once, the first to have joined tells it. Each looks
+ * after it has joined, so whoever comes later sees who came before.
  */
-export async function announcePresence(io: Server, change: PresenceChange): Promise<void> {
-  if (change.clubs.length === 0) return
-  const sockets = await io.in(`user:${change.userId}`).fetchSockets()
-  const [first] = sockets.map(({ id, handshake }) => `${handshake.issued} ${id}`).toSorted()
-  const isNews = change.isOnline ? (first?.endsWith(` ${change.socketId}`) ?? false) : first === undefined
+export async function announcePresence(
+  io: Server,
+  change: PresenceChange,
+  watchersOf: (userId: number) => Promise<Watchers>,
+): Promise<void> {
+  const sockets = await socketsIn(io, `user:${change.userId}`)
+  const [first] = sockets.toSorted((a, b) => joinedAt(a) - joinedAt(b) || a.id.localeCompare(b.id))
+  const isNews = change.isOnline ? first?.id === change.socketId : first === undefined
   if (!isNews) return
-  io.to(change.clubs.map((club) => `club:${club}`)).emit('message', {
+  const { clubs, users } = await watchersOf(change.userId)
+  const rooms = [...clubs.map((club) => `club:${club}`), ...users.map((user) => `user:${user}`)]
+  if (rooms.length === 0) return
+  io.to(rooms).emit('message', {
     sender_id: change.userId,
     content: change.isOnline ? 'online' : 'offline',
   })
 }
 
+/** One that is still about to note it comes after all that have. */
+const joinedAt = ({ data }: { readonly data: unknown }): number =>
+  (data as { readonly joinedAt?: number }).joinedAt ?? Number.MAX_VALUE
+
 /** Which of these people have a socket open, on any process. */
 export async function onlineAmong(io: Server, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
-  const sockets = await io.in(userIds.map((id) => `user:${id}`)).fetchSockets()
+  const sockets = await socketsIn(
+    io,
+    userIds.map((id) => `user:${id}`),
+  )
   return new Set(sockets.map((socket) => (socket.data as { userId: number }).userId))
 }

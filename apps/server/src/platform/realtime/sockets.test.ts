@@ -1,34 +1,12 @@
 import { logout } from '@cardroom/contract/auth'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
-import { io, type Socket } from 'socket.io-client'
-import { afterEach, describe, expect, it } from 'vitest'
-import { call, newGuest, newPlayer, type Person } from '#test/people.ts'
+import { describe, expect, it } from 'vitest'
+import { call, newGuest, newPlayer } from '#test/people.ts'
+import { next, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const opened: Socket[] = []
-afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
-
-function connect(token: string | undefined, origin?: string): Socket {
-  const socket = io(server.app.origin, {
-    transports: ['websocket'],
-    auth: { token },
-    reconnection: false,
-    ...(origin && { extraHeaders: { origin } }),
-  })
-  opened.push(socket)
-  return socket
-}
-
-const next = (socket: Socket, name: string) =>
-  new Promise<unknown>((resolve) => void socket.once(name, (payload: unknown) => resolve(payload)))
-
-async function logIn(person: Person): Promise<Socket> {
-  const socket = connect(person.token)
-  await next(socket, 'connect')
-  await socket.emitWithAck('login', { user_id: person.id })
-  return socket
-}
+const { connect, logIn } = useSockets(server)
 
 describe('a socket', () => {
   it.each([undefined, 'forged'])('is refused with the token %s', async (token) => {
@@ -38,7 +16,9 @@ describe('a socket', () => {
 
   it('is refused to a page of somebody else', async () => {
     const { token } = await newGuest(server.app)
-    expect(await next(connect(token, 'https://elsewhere.example'), 'connect_error')).toBeInstanceOf(Error)
+    expect(
+      await next(connect(token, { origin: 'https://elsewhere.example' }), 'connect_error'),
+    ).toBeInstanceOf(Error)
   })
 
   it('is cut off when it says it is somebody else', async () => {

@@ -1,4 +1,5 @@
 import { now } from '#lib/clock.ts'
+import { checkConnection, untilConnected } from '#lib/connection.ts'
 
 const key = 'reloaded-at'
 /** One reload in this time: a page that still lacks the file has another trouble, and says so. */
@@ -12,13 +13,13 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine) return afterOnline(load)
+    if (!(await checkConnection())) return afterReturn(load)
     return reloadOnce(error)
   }
 }
 
-async function afterOnline<Part>(load: () => Promise<Part>): Promise<Part> {
-  await new Promise((done) => window.addEventListener('online', done, { once: true }))
+async function afterReturn<Part>(load: () => Promise<Part>): Promise<Part> {
+  await untilConnected()
   // Some browsers remember that a file could not be fetched, and do not ask again.
   return load().catch(reloadOnce<Part>)
 }

@@ -9,6 +9,7 @@ import { meQuery, useAccountEvents } from '#features/account/index.ts'
 import { useChatEvents } from '#features/chat/index.ts'
 import { GlobalPopup, useNoticeEvents } from '#features/notifications/index.ts'
 import { ProtectionStop } from '#features/protection/index.ts'
+import { SealWatch } from '#features/seals/index.ts'
 import { drawnSet } from '#features/shop/index.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
@@ -41,6 +42,7 @@ function SignedInAs({ userId }: { readonly userId: number }) {
         </CardSetContext>
         <GlobalPopup />
         <ProtectionStop />
+        <SealWatch userId={userId} />
       </>
     )
   if (me.isError)

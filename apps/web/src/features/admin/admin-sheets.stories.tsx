@@ -17,10 +17,19 @@ const [guest, owner, blocked, player] = people as [
   (typeof people)[0],
 ]
 
-export const Account = () => <AccountSheetView user={owner} onDecide={nothing} onClose={nothing} />
-export const BlockedAccount = () => <AccountSheetView user={blocked} onDecide={nothing} onClose={nothing} />
+export const Account = () => (
+  <AccountSheetView user={owner} onDecide={nothing} onLift={nothing} onClose={nothing} />
+)
+export const BlockedAccount = () => (
+  <AccountSheetView user={blocked} onDecide={nothing} onLift={nothing} onClose={nothing} />
+)
 export const AdminsAccount = () => (
-  <AccountSheetView user={userOf(1, 'Platform', { admin: true })} onDecide={nothing} onClose={nothing} />
+  <AccountSheetView
+    user={userOf(1, 'Platform', { admin: true })}
+    onDecide={nothing}
+    onLift={nothing}
+    onClose={nothing}
+  />
 )
 export const Block = () => (
   <DecideAccountView user={player} busy={false} onDecide={nothing} onCancel={nothing} />

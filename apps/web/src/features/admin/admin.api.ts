@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { liftFactors } from '@cardroom/contract/accounts'
 import * as calls from '@cardroom/contract/admin'
+import { listPlatformAudit } from '@cardroom/contract/audit'
 import { setConversions, type ConversionChanges } from '@cardroom/contract/conversions'
 import { listPlayableLimits, type ClubLimitChanges } from '@cardroom/contract/games'
 import { conversionsQuery } from '#features/membership/index.ts'
@@ -35,6 +37,9 @@ export const usersQuery = (search: string) =>
 export const allClubsQuery = (search: string) =>
   paged('clubs', search, (query) => call(calls.listClubs, { query }))
 
+/** What administrators have done to the platform, newest first. */
+export const platformAuditQuery = paged('audit', '', (query) => call(listPlatformAudit, { query }))
+
 /** Somebody by their id; null when there is nobody. */
 export const findAccount = async (id: number) =>
   (await call(calls.listUsers, { query: { search: String(id) } })).find((user) => user.id === id) ?? null
@@ -53,6 +58,14 @@ export const useDecideAccount = () =>
         body: reason ? { reason } : {},
       }),
     onSettled: refresh,
+  })
+
+/** For who lost every factor: answers when they go. */
+export const useLiftFactors = () =>
+  useMutation({
+    mutationFn: (userId: number) => call(liftFactors, { params: { id: String(userId) }, body: {} }),
+    onSettled: refresh,
+    meta: { handles: ['notAllowed'] },
   })
 
 export const useSetBankFloor = () =>

@@ -1,3 +1,4 @@
+import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { AdminClub, AdminUser } from '@cardroom/contract/admin'
 import type { Conversions } from '@cardroom/contract/conversions'
 import type { GameLimits } from '@cardroom/contract/games'
@@ -103,3 +104,37 @@ export const limits: readonly GameLimits[] = [1, 2, 3, 4, 5, 6].map((id) => ({
   vip_max: 1_000_000_000_000,
   vip_active: false,
 }))
+
+const done = (id: number, action: string, rest: Partial<ShownAuditEntry>): ShownAuditEntry => ({
+  id,
+  actor_id: 100_001,
+  actor_name: 'Administrator',
+  action,
+  target: null,
+  details: {},
+  created_at: '2025-11-20T19:30:00Z',
+  ...rest,
+})
+
+export const platformAudit: readonly ShownAuditEntry[] = [
+  done(5, 'accounts.factors-lift', {
+    target: 'user 100042',
+    details: { lifts_at: '2025-11-27T19:30:00.000Z' },
+  }),
+  done(4, 'platform.conversions', {
+    details: {
+      club_ratings: [{ level: 3, amount: 250, managers: null }],
+      rates: [{ from: 'diamond', to: 'red', rate: 120, bonus: [{ from_amount: 1000, percent: 5 }] }],
+      before: {
+        club_ratings: [{ level: 3, amount: 200, sessions: 12, managers: 3 }],
+        rates: [{ from: 'diamond', to: 'red', rate: 100, min: 10, max: null, bonus: [] }],
+      },
+    },
+  }),
+  done(3, 'accounts.blocked', { target: 'user 100042', details: { reason: 'Many accounts of one person' } }),
+  done(2, 'platform.limits', {
+    target: 'game 1',
+    details: { vip_max: 50_000, before: { vip_max: 100_000 } },
+  }),
+  done(1, 'platform.conversions', { details: { jade_min: 60, before: { jade_min: 50 } } }),
+]

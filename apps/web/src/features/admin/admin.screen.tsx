@@ -6,13 +6,21 @@ import { AllClubs } from './all-clubs/all-clubs.tsx'
 import { Books } from './books/books.tsx'
 import { DefaultLimits } from './default-limits/default-limits.tsx'
 import { NotForYouView } from './not-for-you.view.tsx'
+import { PlatformLog } from './platform-log/platform-log.tsx'
 import { Prices } from './prices/prices.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-const parts = { accounts: Accounts, clubs: AllClubs, prices: Prices, limits: DefaultLimits, books: Books }
+const parts = {
+  accounts: Accounts,
+  clubs: AllClubs,
+  prices: Prices,
+  limits: DefaultLimits,
+  books: Books,
+  log: PlatformLog,
+}
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 

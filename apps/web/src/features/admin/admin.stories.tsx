@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountRow } from './accounts/account-row.tsx'
-import { clubs, conversions, limits, people } from './admin.fixtures.ts'
+import { clubs, conversions, limits, people, platformAudit } from './admin.fixtures.ts'
 import styles from './admin.module.css'
 import { ClubRow } from './all-clubs/club-row.tsx'
 import { BooksView } from './books/books.view.tsx'
 import { DefaultLimitsView } from './default-limits/default-limits.view.tsx'
 import { NotForYouView } from './not-for-you.view.tsx'
+import { PlatformLogView } from './platform-log/platform-log.view.tsx'
 import { PricesView } from './prices/prices.view.tsx'
 import { SearchListView } from './search-list.view.tsx'
 import { LoadFailedView } from '#features/cashier/index.ts'
@@ -73,6 +74,16 @@ export const Failed = () => (
 export const Prices = () => (
   <Part>
     <PricesView conversions={conversions} onOpen={nothing} />
+  </Part>
+)
+export const Log = () => (
+  <Part>
+    <PlatformLogView entries={platformAudit} />
+  </Part>
+)
+export const LogEmpty = () => (
+  <Part>
+    <PlatformLogView entries={[]} />
   </Part>
 )
 export const Limits = () => (

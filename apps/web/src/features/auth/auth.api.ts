@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/auth'
 import type { Session } from '@cardroom/contract/auth'
+import { askForPasskey, signInWithPasskey } from '@cardroom/contract/factor-log-in'
+import { askBrowserForPasskey, PasskeyRefused } from '#features/factors/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { CallError } from '#lib/api/call-error.ts'
 import { forgetGuest, storedGuest } from '#lib/session/session-store.ts'
+import { modeFor, type Remembering } from '#lib/session/current-session.ts'
 import { keepPlaceLeft } from './arrival/place-left.ts'
 import { enter } from './session/enter.ts'
 
@@ -12,25 +15,48 @@ export interface Credentials {
   readonly password: string
 }
 
-interface Remembering {
-  readonly isRemembered: boolean
+/** The attempt that a mailed code belongs to; not known after a reload, when the browser's cookie stands for it. */
+interface Attempted {
+  readonly attemptId: string | undefined
 }
 
 /** Answers `codeSent` where the second factor is on: the code follows. */
 export const useLogIn = () =>
   useMutation({
-    mutationFn: ({ login, password }: Credentials & Remembering) =>
-      call(calls.login, { body: { login, password } }),
+    mutationFn: ({ login, password, attemptId, ...how }: Credentials & Remembering & Partial<Attempted>) =>
+      call(calls.login, { body: { login, password, attempt_id: attemptId }, tokenMode: modeFor(how) }),
     onSuccess: (answer, { isRemembered }) => {
       if ('token' in answer) enter(answer, { isRemembered })
     },
     meta: { handles: ['invalidCredentials'] },
   })
 
+/** The browser offers the passkeys that it has for this site; one alone signs in. */
+export const useSignInWithPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const response = await askBrowserForPasskey(await call(askForPasskey, { body: {} })).catch(
+        unlessRefused,
+      )
+      return response && call(signInWithPasskey, { body: { response } })
+    },
+    onSuccess: (session) => session && enter(session, { isRemembered: true }),
+  })
+
+/** Who closes the browser's dialog has changed their mind. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof PasskeyRefused)) throw error
+}
+
 export const useConfirmLogIn = () =>
   useMutation({
-    mutationFn: ({ login, code }: Remembering & { readonly login: string; readonly code: string }) =>
-      call(calls.confirmLogin, { body: { login, code } }),
+    mutationFn: ({
+      login,
+      code,
+      attemptId,
+      ...how
+    }: Remembering & Attempted & { login: string; code: string }) =>
+      call(calls.confirmLogin, { body: { login, code, attempt_id: attemptId }, tokenMode: modeFor(how) }),
     onSuccess: (session, { isRemembered }) => enter(session, { isRemembered }),
     meta: { handles: ['codeIncorrect'] },
   })
@@ -38,25 +64,50 @@ export const useConfirmLogIn = () =>
 /** For a guest who is signed in it begins the upgrade: same id, balances and clubs. */
 export const useRegister = () =>
   useMutation({
-    mutationFn: (body: Credentials & { name: string }) => call(calls.register, { body }),
-    meta: { handles: ['userExists'] },
+    mutationFn: ({ attemptId, ...form }: Credentials & Attempted & { name: string }) =>
+      call(calls.register, { body: { ...form, attempt_id: attemptId } }),
+    meta: { handles: ['userExists', 'commonPassword'] },
   })
 
 export const useConfirmRegistration = (onConfirmed: (session: Session) => void) =>
   useMutation({
-    mutationFn: (body: { login: string; code: string }) => call(calls.confirmRegistration, { body }),
+    mutationFn: ({
+      attemptId,
+      isRemembered,
+      ...form
+    }: Remembering & Attempted & { login: string; code: string }) =>
+      call(calls.confirmRegistration, {
+        body: { ...form, attempt_id: attemptId },
+        tokenMode: modeFor({ isRemembered }),
+      }),
     onSuccess: onConfirmed,
     meta: { handles: ['codeIncorrect', 'userExists'] },
   })
 
 export const useResetPassword = () =>
-  useMutation({ mutationFn: (login: string) => call(calls.resetPassword, { body: { login } }) })
+  useMutation({
+    mutationFn: ({ login, attemptId }: Attempted & { login: string }) =>
+      call(calls.resetPassword, { body: { login, attempt_id: attemptId } }),
+  })
 
 export const useConfirmResetPassword = () =>
   useMutation({
-    mutationFn: (body: Credentials & { code: string }) => call(calls.confirmResetPassword, { body }),
-    onSuccess: (session) => enter(session, { isRemembered: false }),
-    meta: { handles: ['codeIncorrect'] },
+    mutationFn: ({ attemptId, ...form }: Credentials & Attempted & { code: string }) =>
+      call(calls.confirmResetPassword, {
+        body: { ...form, attempt_id: attemptId },
+        tokenMode: modeFor({ isRemembered: false }),
+      }),
+    onSuccess: (answer) => {
+      if ('token' in answer) enter(answer, { isRemembered: false })
+    },
+    meta: { handles: ['codeIncorrect', 'commonPassword'] },
+  })
+
+/** The link of a security mail: every sign-in ends, and the change is taken back. */
+export const useDisavow = () =>
+  useMutation({
+    mutationFn: (token: string) => call(calls.disavow, { body: { token } }),
+    meta: { handles: ['notFound', 'dataIncorrect'] },
   })
 
 /** Continues the guest of this device, or begins a new one. */
@@ -72,7 +123,7 @@ async function continueGuest() {
   const guest = storedGuest()
   if (!guest) return undefined
   try {
-    const session = await call(calls.refreshToken, { body: { refresh_token: guest.refreshToken } })
+    const session = await call(calls.refreshToken, { body: { user_id: guest.userId } })
     return { session, isNew: false }
   } catch (error) {
     // That guest's sign-in is over for ever, as after 30 days away; anything else is worth another try.

@@ -92,7 +92,15 @@ export const DoneTaken = () =>
 
 function Receipt({ shown, viewerId = 204_871 }: { shown: ReturnType<typeof details>; viewerId?: number }) {
   return (
-    <ReceiptView shown={shown} viewerId={viewerId} clubName="Northgate" onShare={nothing} onBack={nothing} />
+    <ReceiptView
+      shown={shown}
+      viewerId={viewerId}
+      clubName="Northgate"
+      onShare={nothing}
+      isTakingBack={false}
+      onTakeBack={() => undefined}
+      onBack={nothing}
+    />
   )
 }
 export const ReceiptSold = () => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { agentStanding, ownerStanding, playerStanding } from './cashier.fixtures.ts'
 import { tabsFor, type CashierTab } from './cashier-tabs.ts'
 import { cashierBalances } from './header/cashier-balances.ts'
@@ -38,6 +39,7 @@ export function CashierStory({
         club={{ name: 'Northgate', code: 'K7M2QX', rating: 4, crestPreset: 5, crestPhoto: null }}
         role={standing.role}
         balances={cashierBalances(standing)}
+        provenLink={<Link to="/" />}
         onRefresh={() => undefined}
       />
       <Tabs

@@ -116,6 +116,15 @@ export const useAskForChips = (clubId: number) =>
     ...mutation(clubId),
   })
 
+export const useTakeBack = (clubId: number) =>
+  useMutation({
+    mutationFn: (id: number) =>
+      once(`take-back-${clubId}`, { id }, (idempotencyKey) =>
+        call(calls.cancelRequest, { clubId, params: { id: String(id) }, body: {}, idempotencyKey }),
+      ),
+    ...mutation(clubId),
+  })
+
 export const useReturnChips = (clubId: number) =>
   useMutation({
     mutationFn: (body: ChipOrder & { readonly type: 'return' | 'return-agent' }) =>

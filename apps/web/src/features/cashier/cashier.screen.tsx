@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { AskTab } from './ask-tab/ask-tab.tsx'
 import { CashierSkeletonView } from './cashier-skeleton.view.tsx'
 import { refreshCashier, requestsQuery, useClub } from './cashier.api.ts'
@@ -19,6 +19,7 @@ import { standingOf, type Standing } from './standing.ts'
 import { TakeTab } from './take-tab/take-tab.tsx'
 import type { ClubPage } from '@cardroom/contract/clubs'
 import { useMe } from '#features/account/index.ts'
+import { provenPath } from '#features/seals/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /** A club's cashier, by what one is there. */
@@ -57,6 +58,9 @@ function Cashier({ club, standing }: CashierProps) {
         }}
         role={standing.role}
         balances={cashierBalances(standing)}
+        provenLink={
+          standing.isMember ? <Link to={provenPath({ clubId: club.id, currency: 'white' })} /> : undefined
+        }
         onRefresh={() => void refreshCashier(club.id)}
       />
       <Tabs

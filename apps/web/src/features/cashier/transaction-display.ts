@@ -22,7 +22,7 @@ type Shown = Pick<
   'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
 >
 
-/** How a transaction reads for this viewer: specification.md 4, "Transaction display". */
+/** How a transaction reads for this viewer: Specification 4, "Transaction display". */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
   const credit = {

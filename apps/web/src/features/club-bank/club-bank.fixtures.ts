@@ -62,12 +62,23 @@ const gameReturn = (
   expected,
   high,
   observed,
+  unrevealed: 0,
 })
 
 /** Two of six have not been played; one lies outside its band. */
 export const clubReturns: readonly GameReturn[] = [
   gameReturn(1, 128_450, [0.955, 0.973, 0.991, 0.968]),
-  { gameId: 2, rounds: 0, stake: 0, payout: 0, low: null, expected: null, high: null, observed: null },
+  {
+    gameId: 2,
+    rounds: 0,
+    stake: 0,
+    payout: 0,
+    low: null,
+    expected: null,
+    high: null,
+    observed: null,
+    unrevealed: 0,
+  },
   gameReturn(3, 1240, [0.83, 0.9865, 1.14, 1.08]),
   gameReturn(4, 40_210, [0.962, 0.9872, 1.012, 0.951]),
   gameReturn(6, 22_014, [0.966, 0.995, 1.024, 1.001]),

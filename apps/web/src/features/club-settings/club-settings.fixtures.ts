@@ -79,7 +79,23 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   })
   return [
     entry(6, 'club.rating', { details: { from: 3, to: 4 } }),
-    entry(5, 'chips.sold', { details: { amount: 12_480, currency: 'white', user_ids: [7] } }),
+    entry(5, 'chips.sold', {
+      details: {
+        amount: 12_480,
+        currency: 'white',
+        total: 24_960,
+        price: 26_208,
+        price_currency: 'red',
+        paid_by: 'club',
+        balance_before: 180_000,
+        balance_after: 153_792,
+        user_ids: [7, 100_012],
+      },
+    }),
+    entry(8, 'members.agent', {
+      target: 'user 100007',
+      details: { agent: 'Hector', agent_id: 100_012, before: { agent_id: null } },
+    }),
     entry(7, 'club.settings', { details: { jade_limit: 1500, invites_enabled: false } }),
     entry(4, 'members.manager-permissions', {
       target: 'user 100007',

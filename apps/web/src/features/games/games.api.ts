@@ -2,8 +2,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { listMySessions, openSession, type SessionShown } from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/contract/users'
+import { noteOwnSeed, noteSeal, type SealPlace } from '#features/rounds/index.ts'
 import { openSessionsKey, tableSessionQuery } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 /** What the tables take, in a club or in personal play. */
@@ -21,20 +23,31 @@ export const openSessionsQuery = () =>
   })
 
 interface Joining {
-  readonly gameId: number
   readonly limit: LimitName
-  readonly clubId: number | null
+  readonly place: SealPlace
+  /** The seal that was shown, and the own seed made for it. */
+  readonly seal: string
+  readonly ownSeed: string
 }
 
-/** Sits down; who is sitting there already gets the seat they have. */
+/**
+ * Sits down; who is sitting there already gets the seat they have. Where the answer is lost, the same seed is sent
+ * again under the same key.
+ */
 export const useJoin = (onJoined: (session: SessionShown) => void) =>
   useMutation({
-    mutationFn: ({ gameId, limit, clubId }: Joining) =>
-      call(openSession, {
-        body: { game_id: gameId, limit_name: limit },
-        ...(clubId !== null && { clubId }),
-      }),
-    onSuccess: (session) => {
+    mutationFn: ({ limit, place, seal, ownSeed }: Joining) => {
+      const { clubId, gameId } = place
+      noteOwnSeed(place, seal, ownSeed)
+      const body = { game_id: gameId, limit_name: limit, client_seed: ownSeed, server_seed_hash: seal }
+      return once(`sit:${clubId ?? 0}`, body, (idempotencyKey) =>
+        call(openSession, { body, idempotencyKey, ...(clubId !== null && { clubId }) }),
+      )
+    },
+    // Also when refused: another device may have used the seal.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['limits'] }),
+    onSuccess: (session, { place }) => {
+      noteSeal(place, session.next_server_seed_hash)
       queryClient.setQueryData(tableSessionQuery(session.id).queryKey, session)
       void queryClient.invalidateQueries({ queryKey: openSessionsKey })
       onJoined(session)

@@ -11,6 +11,7 @@ import { LimitPickerView } from './limit-picker/limit-picker.view.tsx'
 import { LobbyView, categories } from './lobby/lobby.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
+import { useNextSeal } from '#features/rounds/index.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -72,6 +73,7 @@ export function GamesScreen() {
 function usePlace(clubId: number | null) {
   const me = useMe()
   const club = useCurrentClub()
+  const userId = me.id
   const limits = useQuery(playableLimitsQuery(clubId))
   const seats = useQuery(openSessionsQuery()).data ?? []
   const wallet = clubId === null ? me.gold_amount : me.white_amount
@@ -82,8 +84,10 @@ function usePlace(clubId: number | null) {
     return found && limitChoices(found, wallet)
   }
   return {
+    userId,
     clubId,
     limits,
+    sealOf: (game: Game) => limits.data?.find(({ game_id }) => game_id === game.id)?.next_server_seed_hash,
     wallet,
     isPaused: clubId !== null && club?.suspended_at != null,
     choicesOf,
@@ -110,13 +114,16 @@ function LimitPicker({ game, place, onClose }: LimitPickerProps) {
   const navigate = useNavigate()
   const sit = ({ id }: { readonly id: number }) => void navigate(pathTo(patterns.table, { sessionId: id }))
   const join = useJoin(sit)
-  const { clubId } = place
+  const { clubId, userId } = place
+  const sealPlace = game && { userId, clubId, gameId: game.id }
+  const next = useNextSeal(sealPlace, game && place.sealOf(game))
   const kept = game ? place.keptAt(game) : []
 
   function choose(limit: LimitName) {
     const seat = kept.find(({ limit_name }) => limit_name === limit)
     if (seat) sit(seat)
-    else if (game) join.mutate({ gameId: game.id, limit, clubId })
+    else if (sealPlace && next.seal !== undefined)
+      join.mutate({ limit, place: sealPlace, seal: next.seal, ownSeed: next.ownSeed })
   }
   return (
     <LimitPickerView
@@ -128,6 +135,7 @@ function LimitPicker({ game, place, onClose }: LimitPickerProps) {
       choices={(game && place.choicesOf(game)) ?? []}
       kept={kept.map(({ limit_name }) => limit_name)}
       refusal={place.isPaused ? t('paused') : undefined}
+      next={next}
       isJoining={join.isPending}
       onJoin={choose}
       onClose={onClose}

@@ -22,6 +22,7 @@ const limits: PlayableLimits = {
   vip_max: 100_000,
   vip_active: true,
   allowed: { casual: true, standard: true, deluxe: false, diamond: false, vip: true },
+  next_server_seed_hash: 'ab'.repeat(32),
 }
 
 test('smallest first, each with what keeps one from it', () => {

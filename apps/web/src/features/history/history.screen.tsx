@@ -8,6 +8,7 @@ import { HistoryView } from './history.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { LoadFailedView } from '#features/cashier/index.ts'
 import { RoundsSheet } from '#features/rounds/index.ts'
+import { ProvenRow } from '#features/seals/index.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** My own history, over all clubs and personal play. */
@@ -34,6 +35,9 @@ export function HistoryScreen() {
           ) : (
             <SkeletonRows label={t('loading')} />
           )
+        }
+        proven={
+          <ProvenRow account={me.club_id === null ? undefined : { clubId: me.club_id, currency: 'white' }} />
         }
         userId={me.id}
         hasMore={query.hasNextPage}

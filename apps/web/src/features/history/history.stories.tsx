@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { HistoryView } from './history.view.tsx'
+import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 export default { title: 'History', path: '/dashboard/history' }
@@ -23,6 +24,9 @@ const session = {
   created_at: at,
   finished_at: null,
   server_seed_hash: hash,
+  client_seed_by: 'player' as const,
+  sealed_first: true,
+  next_server_seed_hash: 'ab'.repeat(32),
   client_seed: 'x',
   nonce: 12,
   rounds: 12,
@@ -109,6 +113,7 @@ const base = {
   filter: 'all' as const,
   onFilter: nothing,
   instead: <SkeletonRows label="…" />,
+  proven: <ProvenRowView to="/" at={Date.parse(at)} findings={0} />,
   userId: 5,
   hasMore: false,
   isLoadingMore: false,

@@ -18,6 +18,8 @@ interface HistoryViewProps {
   /** Undefined while they come; `instead` is then shown. */
   readonly items: readonly HistoryItem[] | undefined
   readonly instead: ReactNode
+  /** The way to where one's balances are proven. */
+  readonly proven: ReactNode
   readonly userId: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -27,7 +29,8 @@ interface HistoryViewProps {
 
 /** All that I did: sign-ins, sessions, chips returned and asked for, purchases. */
 export function HistoryView(props: HistoryViewProps) {
-  const { filter, onFilter, items, instead, userId, hasMore, isLoadingMore, onMore, onOpenSession } = props
+  const { filter, onFilter, items, instead, proven, userId, hasMore, isLoadingMore, onMore, onOpenSession } =
+    props
   const { t } = useTranslation(['history', 'common', 'errors'])
   return (
     <>
@@ -39,6 +42,7 @@ export function HistoryView(props: HistoryViewProps) {
           </FilterChip>
         ))}
       </FilterChips>
+      {proven}
       {items === undefined && instead}
       {items?.length === 0 && (
         <EmptyState title={t('errors:noHistoryTitle')} text={t('errors:noHistorySubtitle')} />

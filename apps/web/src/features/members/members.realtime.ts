@@ -4,7 +4,7 @@ import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** specification.md 9. */
+/** Specification 9. */
 const offlineRefreshMs = 1000
 
 /** Somebody asked, was let in, or went offline: then their last log-in is new. */

@@ -4,6 +4,7 @@ import { amountOf, reasonOf, type Notice } from './notice.ts'
 import { deviceWords } from '#lib/device-name.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useReasonText } from '#lib/use-reason-text.ts'
 
 export interface NoticeWords {
   readonly title: string
@@ -15,12 +16,12 @@ export interface NoticeWords {
 }
 
 const roles = ['player', 'agent', 'manager', 'owner', 'admin'] as const
-const knownReasons = ['incorrectAmountOfChip', 'insufficientFundsOnBalance', 'violationOfClub'] as const
 
 /** A notice in words. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
-  const { t } = useTranslation(['notices', 'common', 'errors', 'notifications'])
+  const { t } = useTranslation(['notices', 'common', 'notifications'])
   const language = useLanguage()
+  const reasonText = useReasonText()
   return (notice) => {
     const money = amountOf(notice)
     // Which values a text names depends on its key: notices.test.ts holds both against the contract.
@@ -28,11 +29,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const { to, device } = notice.values
     const values = { ...notice.values, to: roleWord(t, to), device: deviceWords(String(device)) }
     const reason = reasonOf(notice)
-    const known = knownReasons.find((key) => key === reason)
     return {
       title: fill(`notices:${notice.kind}.title`, values),
       text: fill(`notices:${notice.kind}.text`, values),
-      reason: reason && t('notifications:reason', { reason: known ? t(`errors:${known}`) : reason }),
+      reason: reason && t('notifications:reason', { reason: reasonText(reason) }),
       amount:
         money &&
         t(`notices:amount.${money.coin}`, {
@@ -43,7 +43,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   }
 }
 
-type Translate = TFunction<['notices', 'common', 'errors', 'notifications']>
+type Translate = TFunction<['notices', 'common', 'notifications']>
 
 function roleWord(t: Translate, value: unknown): string {
   const role = roles.find((each) => each === value)

@@ -36,6 +36,10 @@ function told(nonce: number): OpenedRound {
     server_seed_hash: hashOfSeed(seedFromHex(seed)),
     server_seed: seed,
     client_seed: 'mara-thursday',
+    sealed_at: '2026-01-01T00:00:00Z',
+    client_seed_at: '2026-01-01T00:00:00Z',
+    client_seed_by: 'player',
+    sealed_first: true,
     nonce,
     bets: round.bets.map((bet) => ({
       type: bet.type,

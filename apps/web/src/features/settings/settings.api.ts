@@ -1,10 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { closeMyAccount, exportMyData, listIdentities, unlinkIdentity } from '@cardroom/contract/accounts'
 import * as calls from '@cardroom/contract/auth'
+import type { Provider } from '@cardroom/contract/auth'
 import { getConversions } from '@cardroom/contract/conversions'
 import type { PasswordChange } from './change-password/password-change.ts'
 import { refreshMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export const signInsKey = ['sign-ins'] as const
@@ -29,6 +32,27 @@ export const useEndSignIns = () =>
       if (failed?.status === 'rejected') throw failed.reason
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
+  })
+
+const identitiesKey = ['identities'] as const
+
+/** The providers that lead into this account. */
+export const useIdentities = () =>
+  useQuery({ queryKey: identitiesKey, queryFn: () => call(listIdentities, {}) })
+
+export const useUnlink = () =>
+  useMutation({
+    mutationFn: (provider: Provider) => call(unlinkIdentity, { params: { provider } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: identitiesKey }),
+  })
+
+export const useExport = () =>
+  useMutation({ mutationFn: () => download(exportMyData, {}, 'cardroom-my-data.zip') })
+
+export const useCloseAccount = () =>
+  useMutation({
+    mutationFn: () => call(closeMyAccount, { body: {} }),
+    meta: { handles: ['notAllowed'] },
   })
 
 export const useStartEmailChange = () =>
@@ -61,7 +85,7 @@ export const useConfirmTwoFactorChange = () =>
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: PasswordChange) => call(calls.changePassword, { body }),
-    meta: { handles: ['invalidCredentials'] },
+    meta: { handles: ['invalidCredentials', 'commonPassword'] },
   })
 
 export const useConfirmPasswordChange = () =>

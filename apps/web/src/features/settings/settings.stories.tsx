@@ -184,6 +184,7 @@ export function ChangePassword() {
       <ChangePasswordView
         login="mara@northgate.club"
         error={undefined}
+        isCommon={false}
         busy={false}
         onEdit={nothing}
         onSubmit={nothing}

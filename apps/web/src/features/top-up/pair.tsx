@@ -4,6 +4,7 @@ import { nextBonus, type ConversionDraft, type ConversionShown } from './convers
 import styles from './top-up.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -23,6 +24,7 @@ interface PairProps {
 /** What is given and what is got; either can be typed. */
 export function Pair({ giveLabel, getLabel, give, get, shown, onDraft, error }: PairProps) {
   const { t } = useTranslation('errors')
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const format = (text: string) => formatAmount(Number(text), language)
   const { refusal } = shown
@@ -32,6 +34,7 @@ export function Pair({ giveLabel, getLabel, give, get, shown, onDraft, error }: 
     <div>
       <div className={styles.pair}>
         <AmountInput
+          unreadable={unreadable}
           label={giveLabel}
           value={shown.give}
           onChange={(text) => onDraft({ side: 'give', text })}
@@ -43,6 +46,7 @@ export function Pair({ giveLabel, getLabel, give, get, shown, onDraft, error }: 
         />
         <Icon name="arrow-right" size={20} className={styles.arrow} />
         <AmountInput
+          unreadable={unreadable}
           label={getLabel}
           value={shown.get}
           onChange={(text) => onDraft({ side: 'get', text })}

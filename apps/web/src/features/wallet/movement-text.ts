@@ -12,13 +12,15 @@ const reasons = [
   'card-set',
   'round.stake',
   'round.payout',
+  'round.reversal',
 ] as const
 type Reason = (typeof reasons)[number]
 
-export type MovementKey = Exclude<Reason, 'round.stake' | 'round.payout'> | 'stake' | 'payout' | 'other'
+export type MovementKey = Exclude<Reason, `round.${string}`> | 'stake' | 'payout' | 'reversal' | 'other'
 
 export function movementKey(reason: string): MovementKey {
   if (reason === 'round.stake') return 'stake'
   if (reason === 'round.payout') return 'payout'
+  if (reason === 'round.reversal') return 'reversal'
   return reasons.find((each): each is Exclude<Reason, `round.${string}`> => each === reason) ?? 'other'
 }

@@ -9,6 +9,7 @@ import { GeneralView, MyClubsView } from './wallet.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { ProvenRow } from '#features/seals/index.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -61,7 +62,11 @@ export function WalletScreen() {
         <Loaded query={wallet}>
           {(found) =>
             tab === 'general' ? (
-              <GeneralView wallet={found} topUpPath={pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })} />
+              <GeneralView
+                wallet={found}
+                topUpPath={pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })}
+                proven={<ProvenRow />}
+              />
             ) : (
               <MyClubsView clubs={found.clubs} crests={crests} />
             )

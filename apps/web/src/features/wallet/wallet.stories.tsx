@@ -1,5 +1,6 @@
 import { PurchaseNoteView } from './purchase-note.view.tsx'
 import { GeneralView, MyClubsView } from './wallet.view.tsx'
+import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
 
 export default { title: 'Wallet', path: '/dashboard/wallet' }
@@ -30,14 +31,19 @@ const clubsIn = (language: 'en' | 'ru') => [
   },
 ]
 
+const proven = <ProvenRowView to="/" at={Date.parse(at)} findings={0} />
 const crests = new Map([
   [7, { avatar: null, avatar_id: 2 }],
   [8, { avatar: null, avatar_id: 14 }],
 ])
 
-export const General = () => <GeneralView wallet={wallet} topUpPath="/" />
+export const General = () => <GeneralView wallet={wallet} topUpPath="/" proven={proven} />
 export const GeneralEmpty = () => (
-  <GeneralView wallet={{ ...wallet, gold_amount: 0, diamond_amount: 0, transactions: [] }} topUpPath="/" />
+  <GeneralView
+    wallet={{ ...wallet, gold_amount: 0, diamond_amount: 0, transactions: [] }}
+    topUpPath="/"
+    proven={proven}
+  />
 )
 export const MyClubs = ({ language }: StoryProps) => <MyClubsView clubs={clubsIn(language)} crests={crests} />
 export const NoClubs = () => <MyClubsView clubs={[]} crests={crests} />

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@cardroom/contract'
 import type { getWallet } from '@cardroom/contract/reports'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { movementKey } from './movement-text.ts'
@@ -23,20 +24,25 @@ type Wallet = AnswerOf<typeof getWallet>
 interface GeneralViewProps {
   readonly wallet: Wallet
   readonly topUpPath: string
+  /** The way to where these balances are proven. */
+  readonly proven: ReactNode
 }
 
 /** Gold, diamonds, and how they came and went. */
-export function GeneralView({ wallet, topUpPath }: GeneralViewProps) {
+export function GeneralView({ wallet, topUpPath, proven }: GeneralViewProps) {
   const { t } = useTranslation(['wallet', 'common', 'errors'])
   return (
     <div className={styles.general}>
-      <div className={styles.balances}>
-        <Balance coin="gold" amount={wallet.gold_amount} />
-        <Balance coin="diamond" amount={wallet.diamond_amount} />
-        <Link to={topUpPath} className={buttonClass({ wide: true, className: styles.topUp })}>
-          <Icon name="plus" size={18} />
-          {t('wallet:topUp')}
-        </Link>
+      <div>
+        <div className={styles.balances}>
+          <Balance coin="gold" amount={wallet.gold_amount} />
+          <Balance coin="diamond" amount={wallet.diamond_amount} />
+          <Link to={topUpPath} className={buttonClass({ wide: true, className: styles.topUp })}>
+            <Icon name="plus" size={18} />
+            {t('wallet:topUp')}
+          </Link>
+        </div>
+        {proven}
       </div>
       <section className={styles.movements}>
         <SectionHeader title={t('wallet:last')} />

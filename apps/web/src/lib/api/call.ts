@@ -1,32 +1,44 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { withPatience, type Repeatable } from './busy.ts'
 import { CallError } from './call-error.ts'
 import { freshToken, isSigned } from './fresh-token.ts'
 import { counted } from './loading.ts'
 import { send } from './send.ts'
-import { currentSession, dropSession } from '#lib/session/session-store.ts'
+import { withStepUp } from './step-up.ts'
+import { inTurn } from '#lib/session/tabs.ts'
 
 /**
  * Calls the server by an endpoint of the contract, signed where it must be. Throws CallError. A token that ended
- * on the way is renewed and the call sent once more: the server refused it before doing anything.
+ * on the way is renewed and the call sent once more: the server refused it before doing anything. Where it needs a
+ * step-up the person is asked, and then it is sent again; where the server is too busy, when it says.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
-  counted(() => signed(endpoint, input))
+  withStepUp(() => counted(() => withPatience(() => signed(endpoint, input), repeatable(endpoint, input))))
 
 /** The same, without the loading bar: for what happens behind a person's back. */
 export const callQuietly = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
-  signed(endpoint, input)
+  withPatience(() => signed(endpoint, input), { ...repeatable(endpoint, input), isQuiet: true })
+
+const repeatable = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Repeatable => ({
+  isRepeatable: endpoint.method === 'GET' || (endpoint.isIdempotent && input.idempotencyKey !== undefined),
+})
 
 async function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  if (!isSigned(endpoint)) return send<E>(prepareRequest(endpoint, input))
-  const token = await freshToken()
+  const token = isSigned(endpoint) ? await freshToken() : undefined
   try {
-    return await send<E>(prepareRequest(endpoint, { ...input, token }))
+    return await sendWith(endpoint, { ...input, token })
   } catch (error) {
-    if (!(error instanceof CallError) || token === undefined) throw error
-    // This sign-in was ended, here or on another device.
-    if (error.key === 'AuthorizationRequiredError' && currentSession()?.token === token)
-      dropSession({ isEnded: true })
-    if (error.key !== 'jwt expired') throw error
-    return send<E>(prepareRequest(endpoint, { ...input, token: await freshToken({ isRefused: token }) }))
+    if (!(error instanceof CallError) || token === undefined || !tokenRefusals.has(error.key)) throw error
+    // Another tab may have a newer one; a sign-in that is over fails here, and leads to the door.
+    return sendWith(endpoint, { ...input, token: await freshToken({ isRefused: token }) })
   }
+}
+
+const tokenRefusals: ReadonlySet<string> = new Set(['jwt expired', 'AuthorizationRequiredError'])
+
+/** A call that answers what signs the next ones asks for the cookie, and no other tab's does so meanwhile. */
+function sendWith<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  if (!endpoint.hasTokenMode) return send<E>(prepareRequest(endpoint, input))
+  const tokenMode = input.tokenMode ?? 'cookie'
+  return inTurn(() => send<E>(prepareRequest(endpoint, { ...input, tokenMode })))
 }

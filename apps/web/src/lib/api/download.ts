@@ -18,10 +18,11 @@ export async function download<E extends AnyEndpoint>(
     throw new CallError('somethingWentWrong', {
       requestId: response.headers.get('x-request-id') ?? undefined,
     })
-  keep(await response.blob(), fileName)
+  keepFile(await response.blob(), fileName)
 }
 
-function keep(file: Blob, name: string): void {
+/** Hands a file to the browser to keep. */
+export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -1,51 +1,50 @@
 import { prepareRequest, type AnyEndpoint } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
 import { now } from '#lib/clock.ts'
-import { currentSession, dropSession, renewSession, type StoredSession } from '#lib/session/session-store.ts'
+import { currentSession, dropSession, heldAccess, renewAccess } from '#lib/session/session-store.ts'
+import { modeFor, type CurrentSession } from '#lib/session/current-session.ts'
+import { inTurn } from '#lib/session/tabs.ts'
 import { CallError } from './call-error.ts'
 import { send } from './send.ts'
 
 /** Renewed a little before it ends, so that no call arrives just too late. */
 const marginMs = 30_000
 
-const isFresh = (session: StoredSession): boolean => session.expired - marginMs > now().getTime()
-
 /**
- * The access token to sign a call with, renewed where it has ended. A refresh token is good once, over all tabs
- * of the browser: they take turns, and who comes second finds the work done.
+ * The access token to sign a call with, renewed where there is none yet or it has ended. Tabs of the browser take
+ * turns, and who comes second finds the work done.
  */
 export async function freshToken(options: { readonly isRefused?: string } = {}): Promise<string | undefined> {
-  const session = currentSession()
-  if (!session) return undefined
-  if (isFresh(session) && session.token !== options.isRefused) return session.token
-  return inTurn(async () => {
-    const latest = currentSession()
-    if (!latest) return undefined
-    if (isFresh(latest) && latest.token !== options.isRefused) return latest.token
-    return renew(latest)
-  })
+  if (!currentSession()) return undefined
+  return usableToken(options.isRefused) ?? inTurn(() => renewUnlessDone(options.isRefused))
 }
 
-async function renew(session: StoredSession): Promise<string> {
+function usableToken(refused: string | undefined): string | undefined {
+  const held = heldAccess()
+  const isUsable = held && held.expired - marginMs > now().getTime() && held.token !== refused
+  return isUsable ? held.token : undefined
+}
+
+async function renewUnlessDone(refused: string | undefined): Promise<string | undefined> {
+  const session = currentSession()
+  return session && (usableToken(refused) ?? renew(session))
+}
+
+async function renew(session: CurrentSession): Promise<string> {
+  const { userId } = session
   try {
-    const request = prepareRequest(refreshToken, { body: { refresh_token: session.refreshToken } })
+    const request = prepareRequest(refreshToken, {
+      body: { user_id: userId },
+      tokenMode: modeFor(session),
+    })
     const renewed = await send<typeof refreshToken>(request)
-    renewSession(renewed)
+    renewAccess(renewed)
     return renewed.token
   } catch (error) {
     const isOver = error instanceof CallError && error.key === 'AuthorizationRequiredError'
-    if (isOver) dropSession({ isEnded: true })
+    if (isOver && currentSession()?.userId === userId) dropSession({ isEnded: true })
     throw error
   }
-}
-
-let turn: Promise<unknown> = Promise.resolve()
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('refresh-token', work)
-  const next = turn.then(work, work)
-  turn = next
-  return next
 }
 
 /** Whether a call of this endpoint is signed. */

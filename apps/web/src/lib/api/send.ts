@@ -6,6 +6,7 @@ import {
   type Failure,
   type PreparedRequest,
 } from '@cardroom/contract'
+import { tellAnswer } from './answers.ts'
 import { CallError } from './call-error.ts'
 import { noteAnswer } from '#lib/connection.ts'
 
@@ -18,8 +19,8 @@ export async function send<E extends AnyEndpoint>(request: PreparedRequest): Pro
   }).catch(lost)
   const body: unknown = await response.json().catch(lost)
   noteAnswer(true)
-  if (response.ok) return body as AnswerOf<E>
-  throw failureOf(body, response.headers.get('x-request-id') ?? undefined)
+  if (response.ok) return tellAnswer(body as AnswerOf<E>)
+  throw failureOf(body, response.headers)
 }
 
 function lost(): never {
@@ -27,9 +28,19 @@ function lost(): never {
   throw new CallError('somethingWentWrong', { isLost: true })
 }
 
-function failureOf(body: unknown, requestId: string | undefined): CallError {
+function failureOf(body: unknown, headers: Headers): CallError {
   const failure = body as Partial<Failure> | null
   const key = failure?.error
   const known: ErrorKey = key !== undefined && key in errorStatus ? key : 'somethingWentWrong'
-  return new CallError(known, { ...(failure?.fields && { fields: failure.fields }), requestId })
+  return new CallError(known, {
+    ...(failure?.fields && { fields: failure.fields }),
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfterMsOf(headers),
+  })
+}
+
+/** Ours is in seconds. A proxy's may be a date, which then says nothing to us. */
+function retryAfterMsOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }

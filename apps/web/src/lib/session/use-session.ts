@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, subscribeToSession, type StoredSession } from './session-store.ts'
+import type { CurrentSession } from './current-session.ts'
+import { currentSession, subscribeToSession } from './session-store.ts'
 
 /** The signed-in session of this device, or undefined. */
-export const useSession = (): StoredSession | undefined =>
+export const useSession = (): CurrentSession | undefined =>
   useSyncExternalStore(subscribeToSession, currentSession)

@@ -1,6 +1,10 @@
 import type { Socket } from 'socket.io-client'
 import { freshToken } from '#lib/api/fresh-token.ts'
 
+/** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
+const renewalMs = 10_000
+const comeAgainMs = 1000
+
 type Listener = (payload: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
@@ -16,13 +20,16 @@ export async function connectSocket(userId: number): Promise<void> {
   if (connectedAs !== userId) return
   const opened = io({
     transports: ['websocket'],
-    // specification.md 7.
+    // Specification 7.
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,
     auth: (give) =>
       void freshToken().then(
-        (token) => give({ token }),
+        (token) => {
+          given = token
+          give({ token })
+        },
         () => give({}),
       ),
   })
@@ -30,7 +37,29 @@ export async function connectSocket(userId: number): Promise<void> {
   opened.on('connect', () => {
     opened.emit('login', { user_id: userId }, () => tell('connected', undefined))
   })
+  // A socket ends with its token: it is given the next one before. Where that came too late (a sleeping laptop), or the
+  // server let us go for another reason, we come again as long as we are signed in; a sign-in that has ended has no token.
+  const renewal = setInterval(() => void renew(opened), renewalMs)
+  opened.on('disconnect', (reason) => {
+    if (socket !== opened) return clearInterval(renewal)
+    if (reason === 'io server disconnect') setTimeout(() => void comeAgain(opened), comeAgainMs)
+  })
   opened.onAny((name: string, payload: unknown) => tell(name, payload))
+}
+
+let given: string | undefined
+
+/** Asks for a token that is fresh, and gives it to the server where it is another than the last one. */
+async function renew(opened: Socket): Promise<void> {
+  const token = await freshToken().catch(() => undefined)
+  if (!opened.connected || token === undefined || token === given) return
+  given = token
+  opened.emit('authenticate', { token })
+}
+
+async function comeAgain(opened: Socket): Promise<void> {
+  const token = await freshToken().catch(() => undefined)
+  if (token !== undefined && socket === opened && !opened.connected) opened.connect()
 }
 
 export function disconnectSocket(): void {

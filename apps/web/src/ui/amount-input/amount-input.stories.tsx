@@ -8,6 +8,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Amount input' }
 
 export function Main({ language }: StoryProps) {
+  const unreadable = () => say(language, 'Whole chips only', 'Только целые фишки')
   const [give, setGive] = useState('1000')
   const [get, setGet] = useState('105000')
   const [dollars, setDollars] = useState('')
@@ -19,6 +20,7 @@ export function Main({ language }: StoryProps) {
           label={say(language, 'You give', 'Вы отдаёте')}
           unit={<Coin name="diamond" size={22} />}
           value={give}
+          unreadable={unreadable}
           onChange={setGive}
           format={grouped}
         />
@@ -26,6 +28,7 @@ export function Main({ language }: StoryProps) {
           label={say(language, 'The club gets', 'Клуб получит')}
           unit={<Coin name="red" size={22} />}
           value={get}
+          unreadable={unreadable}
           onChange={setGet}
           format={grouped}
         />
@@ -37,6 +40,7 @@ export function Main({ language }: StoryProps) {
           decimals={2}
           placeholder="0"
           value={dollars}
+          unreadable={unreadable}
           onChange={setDollars}
           error={say(language, 'Minimum value 1', 'Минимальное значение 1')}
         />

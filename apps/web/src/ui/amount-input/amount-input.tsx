@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { normalizeAmount } from './normalize-amount.ts'
+import { readAmount, type AmountProblem } from './normalize-amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, bigBoxClass, boxClass } from '#ui/field/field.tsx'
 import type { FieldWords } from '#ui/field/field.tsx'
 
 interface AmountInputProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> {
-  /** Plain text with a dot, as typed; `amountOf` tells the number. */
+  /** Plain text with a dot, as read; `amountOf` tells the number. */
   readonly value: string
+  /** Told what can be read; "" as long as what stands in the field is no amount, which it keeps and says. */
   readonly onChange: (value: string) => void
+  readonly unreadable: (problem: AmountProblem) => string | undefined
   readonly decimals?: number | undefined
   /** Before the number: a coin, "$". */
   readonly unit?: ReactNode
@@ -27,6 +29,7 @@ export function AmountInput(props: AmountInputProps) {
     error,
     value,
     onChange,
+    unreadable,
     decimals = 0,
     unit,
     trailing,
@@ -37,6 +40,8 @@ export function AmountInput(props: AmountInputProps) {
     ...input
   } = props
   const [hasFocus, setFocus] = useState(false)
+  const [unread, setUnread] = useState<{ readonly typed: string; readonly problem: AmountProblem }>()
+  const shownUnread = value === '' ? unread : undefined
   const box = useRef<HTMLInputElement>(null)
   const isTapped = useRef(false)
 
@@ -53,12 +58,18 @@ export function AmountInput(props: AmountInputProps) {
   }
 
   function type(text: string) {
-    const next = normalizeAmount(text, { decimals })
-    if (next !== null) onChange(next)
+    const read = readAmount(text, { decimals })
+    setUnread('text' in read ? undefined : { typed: text, ...read })
+    onChange('text' in read ? read.text : '')
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={shownUnread ? unreadable(shownUnread.problem) : error}
+    >
       {(control) => (
         <span className={classNames(boxClass, big && bigBoxClass)}>
           {unit}
@@ -69,7 +80,8 @@ export function AmountInput(props: AmountInputProps) {
             type="text"
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
-            value={!hasFocus && format && value !== '' ? format(value) : value}
+            value={shownUnread?.typed ?? (!hasFocus && format && value !== '' ? format(value) : value)}
+            maxLength={24}
             onChange={(event) => type(event.target.value)}
             onPointerDown={() => {
               isTapped.current = !hasFocus

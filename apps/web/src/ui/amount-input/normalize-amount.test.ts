@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { amountOf, normalizeAmount } from './normalize-amount.ts'
+import { amountOf, readAmount, type AmountRules } from './normalize-amount.ts'
 
 const money = { decimals: 2 }
 const chips = { decimals: 0 }
+
+/** What a field holds after each key, as a person presses them; undefined while it is no amount. */
+function typing(keys: string, rules: AmountRules): (string | undefined)[] {
+  let shown = ''
+  return [...keys].map((key) => {
+    const read = readAmount(shown + key, rules)
+    shown = 'text' in read ? read.text : shown + key
+    return 'text' in read ? read.text : undefined
+  })
+}
 
 test.each([
   ['a comma becomes a dot', '12,5', '12.5'],
@@ -14,16 +24,28 @@ test.each([
   ['zero stays', '0', '0'],
   ['several zeros are one', '00', '0'],
   ['empty stays empty', '', ''],
-  ['grouped thousands are pasted whole', '12,480', '12480'],
-  ['grouped with decimals', '1,234,567.89', '1234567.89'],
+  ['grouped with decimals', '1,234.89', '1234.89'],
+  ['grouped twice', '1,234,567', '1234567'],
   ['spaces group too', '12 480', '12480'],
-  ['narrow spaces group too', '12\u202f480', '12480'],
-])('decimal: %s', (_, typed, expected) => {
-  expect(normalizeAmount(typed, money)).toBe(expected)
+  ['narrow spaces group too', '12\u202f480,5', '12480.5'],
+])('decimal: %s', (_, typed, text) => {
+  expect(readAmount(typed, money)).toEqual({ text })
 })
 
-test.each(['1.234', '1.2.3', '-5', '+5', 'abc', '1e5', '12a', '1,2,3'])('decimal refuses %s', (typed) => {
-  expect(normalizeAmount(typed, money)).toBeNull()
+test.each([
+  ['12,480', 'ambiguous'],
+  ['1,234', 'ambiguous'],
+  ['1.234', 'decimals'],
+  ['0.005', 'decimals'],
+  ['1.2.3', 'noNumber'],
+  ['-5', 'noNumber'],
+  ['+5', 'noNumber'],
+  ['abc', 'noNumber'],
+  ['1e5', 'noNumber'],
+  ['12a', 'noNumber'],
+  ['1,2,3', 'noNumber'],
+])('decimal: %s is no amount: %s', (typed, problem) => {
+  expect(readAmount(typed, money)).toEqual({ problem })
 })
 
 test.each([
@@ -31,12 +53,31 @@ test.each([
   ['025', '25'],
   ['', ''],
   ['12,480', '12480'],
-])('whole: %s is %s', (typed, expected) => {
-  expect(normalizeAmount(typed, chips)).toBe(expected)
+  ['1 000 000', '1000000'],
+])('whole: %s is %s', (typed, text) => {
+  expect(readAmount(typed, chips)).toEqual({ text })
 })
 
-test.each(['0', '00', '.', '1.', '1.5', '2,5', '-1'])('whole refuses %s', (typed) => {
-  expect(normalizeAmount(typed, chips)).toBeNull()
+test.each([
+  ['0', 'incomplete'],
+  ['00', 'incomplete'],
+  ['.', 'whole'],
+  ['1.', 'whole'],
+  ['1.5', 'whole'],
+  ['.5', 'whole'],
+  ['2,5', 'whole'],
+  ['12.50', 'whole'],
+  ['-1', 'noNumber'],
+])('whole: %s is no amount: %s', (typed, problem) => {
+  expect(readAmount(typed, chips)).toEqual({ problem })
+})
+
+test('key by key, no amount is ever read that does not stand there', () => {
+  expect(typing('12.50', chips)).toEqual(['1', '12', undefined, undefined, undefined])
+  expect(typing('.5', chips)).toEqual([undefined, undefined])
+  expect(typing('-5', chips)).toEqual([undefined, undefined])
+  expect(typing('1.234', money)).toEqual(['1', '1.', '1.2', '1.23', undefined])
+  expect(typing('1,234', chips)).toEqual(['1', undefined, undefined, undefined, '1234'])
 })
 
 test.each([

@@ -3,23 +3,34 @@ export interface AmountRules {
   readonly decimals: number
 }
 
+/** Why what stands in an amount field is no amount. `incomplete`: it may yet become one, nothing is to be said. */
+export type AmountProblem = 'whole' | 'decimals' | 'ambiguous' | 'noNumber' | 'incomplete'
+
+export type ReadAmount = { readonly text: string } | { readonly problem: AmountProblem }
+
 /**
- * What an amount field holds after somebody typed or pasted: the cleaned text, or null when it cannot become an amount
- * and the field keeps what it had. A comma becomes a dot, a lone dot "0.", a leading dot gets its zero, needless leading
- * zeros go. "12,480" and "12 480" are grouped thousands: no amount has three decimals.
+ * How what somebody typed or pasted is read: as the cleaned text of an amount ("" for none), or not at all, and why.
+ * Never as another amount than the one that stands there: no character is dropped but spaces and the commas of grouped
+ * thousands. A comma becomes a dot, a lone dot "0.", a leading dot gets its zero, needless leading zeros go. "1,234" is
+ * grouped thousands where an amount is whole, and ambiguous where it has decimals.
  */
-export function normalizeAmount(typed: string, { decimals }: AmountRules): string | null {
+export function readAmount(typed: string, { decimals }: AmountRules): ReadAmount {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '')
-  const ungrouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  const dotted = ungrouped
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)
+  if (decimals > 0 && /^\d{1,3},\d{3}$/.test(bare)) return { problem: 'ambiguous' }
+  const text = (isGrouped ? bare.replaceAll(',', '') : bare)
     .replaceAll(',', '.')
     .replace(/^\./, '0.')
     .replace(/^0+(?=\d)/, '')
+  if (text === '') return { text }
+  if (!/^\d+(\.\d*)?$/.test(text)) return { problem: 'noNumber' }
+  if (decimals === 0) return readWhole(text)
+  return (text.split('.')[1] ?? '').length <= decimals ? { text } : { problem: 'decimals' }
+}
 
-  if (dotted === '') return ''
-  if (decimals === 0) return /^[1-9]\d*$/.test(dotted) ? dotted : null
-  if (!/^\d+(\.\d*)?$/.test(dotted)) return null
-  return (dotted.split('.')[1] ?? '').length <= decimals ? dotted : null
+function readWhole(text: string): ReadAmount {
+  if (text.includes('.')) return { problem: 'whole' }
+  return text === '0' ? { problem: 'incomplete' } : { text }
 }
 
 /** The amount that a field's text means: null while there is none ("" or "0."). */

@@ -12,11 +12,13 @@ interface AccountSheetViewProps {
   readonly user: AdminUser
   /** Asks for the other state: block who is active, open who is blocked. */
   readonly onDecide: () => void
+  /** Removes the second factors of who lost them all. */
+  readonly onLift: () => void
   readonly onClose: () => void
 }
 
 /** One account, and the way to close it or to open it again. */
-export function AccountSheetView({ user, onDecide, onClose }: AccountSheetViewProps) {
+export function AccountSheetView({ user, onDecide, onLift, onClose }: AccountSheetViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isBlocked = user.status === 'blocked'
   const facts = [
@@ -62,6 +64,11 @@ export function AccountSheetView({ user, onDecide, onClose }: AccountSheetViewPr
     >
       <div className={styles.facts}>
         <Facts facts={facts} />
+        {!user.guest && (
+          <Button look="outline" icon="key-round" wide onClick={onLift}>
+            {t('admin:accounts.lift')}
+          </Button>
+        )}
       </div>
     </Sheet>
   )

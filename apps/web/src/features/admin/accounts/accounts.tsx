@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountRow } from './account-row.tsx'
 import { AccountSheetView } from './account-sheet.view.tsx'
 import { DecideAccountView } from './decide-account.view.tsx'
+import { LiftFactors } from './lift-factors.tsx'
 import { useDecideAccount, usersQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
 import { useSettled } from '../use-settled.ts'
@@ -16,11 +17,11 @@ export function Accounts() {
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery(usersQuery(useSettled(search)))
   const [opened, open] = useState<AdminUser>()
-  const [isDeciding, setDeciding] = useState(false)
+  const [step, setStep] = useState<'decide' | 'lift'>()
   const decide = useDecideAccount()
   const close = () => {
     open(undefined)
-    setDeciding(false)
+    setStep(undefined)
   }
 
   function decideWith(user: AdminUser, reason: string) {
@@ -45,10 +46,16 @@ export function Accounts() {
         query={query}
         rowOf={(user) => <AccountRow key={user.id} user={user} onOpen={() => open(user)} />}
       />
-      {opened && !isDeciding && (
-        <AccountSheetView user={opened} onClose={close} onDecide={() => setDeciding(true)} />
+      {opened && !step && (
+        <AccountSheetView
+          user={opened}
+          onClose={close}
+          onDecide={() => setStep('decide')}
+          onLift={() => setStep('lift')}
+        />
       )}
-      {opened && isDeciding && (
+      {opened && step === 'lift' && <LiftFactors user={opened} onClose={close} />}
+      {opened && step === 'decide' && (
         <DecideAccountView
           user={opened}
           busy={decide.isPending}

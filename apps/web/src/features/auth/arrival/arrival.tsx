@@ -1,4 +1,6 @@
-import type { Session } from '@cardroom/contract/auth'
+import type { AnswerOf } from '@cardroom/contract'
+import type { arriveFromProvider } from '@cardroom/contract/auth'
+import type { FactorNeeded } from '@cardroom/contract/factors'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -15,11 +17,13 @@ interface ArrivalProps {
   /** The one-time code with which the provider's visit came back. */
   readonly code: string
   /** The second factor is on: a code was mailed to this address. */
-  readonly onCodeAsked: (login: string) => void
+  readonly onCodeAsked: (login: string, attemptId: string) => void
+  /** A factor is set: it is asked for. */
+  readonly onFactorAsked: (needed: FactorNeeded) => void
 }
 
 /** Back from Google or Facebook: fetches the sign-in, and goes in. */
-export function Arrival({ code, onCodeAsked }: ArrivalProps) {
+export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
   const { mutate: arrive } = useArrive()
@@ -36,13 +40,14 @@ export function Arrival({ code, onCodeAsked }: ArrivalProps) {
     go(placeLeft() ?? pathTo(patterns.dashboard))
   }
 
-  const goOn = useEffectEvent((answer: Session | { readonly login: string }) => {
+  const goOn = useEffectEvent((answer: AnswerOf<typeof arriveFromProvider>) => {
     const before = currentSession()
     if (!('token' in answer)) {
       if (before && !before.isGuest) return goBack()
       // The account that opens is another than the guest's, who can be continued later.
       dropSession()
-      return onCodeAsked(answer.login)
+      if ('factors' in answer) return onFactorAsked(answer)
+      return onCodeAsked(answer.login, answer.attempt_id)
     }
     const isSame = before?.userId === answer.id
     if (isSame && before.isGuest) enterUpgraded(answer)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** decisions.md 3: 60 s between two codes to one address. */
+/** Rulings 3: 60 s between two codes to one address. */
 const waitMs = 60_000
 
 /** Counts the seconds until another code may be asked for; `restart` begins anew. */

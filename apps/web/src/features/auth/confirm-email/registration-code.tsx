@@ -22,7 +22,17 @@ export function RegistrationCode({ draft, submitLabel, onConfirmed }: Registrati
   const register = useRegister()
   const textOf = useErrorText()
   const { secondsLeft, restart } = useSecondsLeft()
-  const { login, secret } = draft
+  const { login, secret, isRemembered } = draft
+  const [attemptId, setAttemptId] = useState(draft.attemptId)
+
+  function resend(form: NonNullable<SignUpDraft['secret']>) {
+    const onSuccess = (sent: { readonly attempt_id: string }) => {
+      setAttemptId(sent.attempt_id)
+      restart()
+    }
+    register.mutate({ login, ...form, attemptId }, { onSuccess })
+  }
+
   return (
     <CodeStepView
       text={<Trans t={t} i18nKey="code.sentTo" values={{ address: login }} components={{ b: <b /> }} />}
@@ -31,13 +41,13 @@ export function RegistrationCode({ draft, submitLabel, onConfirmed }: Registrati
         setCode(typed)
         confirm.reset()
       }}
-      onSubmit={(complete) => confirm.mutate({ login, code: complete })}
+      onSubmit={(complete) => confirm.mutate({ login, code: complete, attemptId, isRemembered })}
       submitLabel={submitLabel}
       error={textOf(shownKey(confirm.error ?? register.error))}
       busy={confirm.isPending}
       secondsLeft={secondsLeft}
       isResending={register.isPending}
-      onResend={secret && (() => register.mutate({ login, ...secret }, { onSuccess: restart }))}
+      onResend={secret && (() => resend(secret))}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { DoorFrameView } from './door-frame.view.tsx'
 import { CodeStepView } from '../code-step/code-step.view.tsx'
 import { ForgotEmailView } from '../forgot-password/forgot-email.view.tsx'
+import { NotMeView } from '../not-me/not-me.view.tsx'
 import { LandingView } from '../landing/landing.view.tsx'
 import { SignInView } from '../sign-in/sign-in.view.tsx'
 import { TwoFactorSheetView } from '../sign-in/two-factor-sheet.view.tsx'
@@ -24,6 +25,7 @@ const signIn = {
   hasGuest: false,
   isEnteringAsGuest: false,
   onGuest: nothing,
+  onPasskey: nothing,
   providers: [],
 }
 
@@ -47,6 +49,30 @@ export function SignIn(props: StoryProps) {
   return (
     <Tall {...props}>
       <SignInView {...signIn} providers={social} />
+    </Tall>
+  )
+}
+
+export function NotMe(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeView state="asking" busy={false} onConfirm={nothing} />
+    </Tall>
+  )
+}
+
+export function NotMeDone(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeView state="done" busy={false} onConfirm={nothing} />
+    </Tall>
+  )
+}
+
+export function NotMeOver(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeView state="over" busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -101,6 +127,7 @@ export function SignUp(props: StoryProps) {
         onSubmit={nothing}
         onEdit={nothing}
         isTaken={false}
+        isCommon={false}
         busy={false}
         submitLabel={t('signUp.submit')}
       />
@@ -117,6 +144,7 @@ export function SignUpTaken(props: StoryProps) {
         onSubmit={nothing}
         onEdit={nothing}
         isTaken
+        isCommon={false}
         busy
         submitLabel={t('signUp.submit')}
       />

@@ -7,17 +7,18 @@ import { useResetPassword } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 
-/** E-mail, then code and new password; going back to the e-mail forgets both (specification.md 4). */
+/** E-mail, then code and new password; going back to the e-mail forgets both (Specification 4). */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
   const [login, setLogin] = useState('')
+  const [attemptId, setAttemptId] = useState<string>()
   const [isCodeSent, setCodeSent] = useState(false)
   const reset = useResetPassword()
 
   if (isCodeSent)
     return (
       <DoorFrame title={t('forgot.newTitle')} look="short" onBack={() => setCodeSent(false)}>
-        <NewPasswordStep login={login} />
+        <NewPasswordStep login={login} attemptId={attemptId} onSent={setAttemptId} />
       </DoorFrame>
     )
   return (
@@ -27,7 +28,15 @@ export function ForgotPasswordScreen() {
         busy={reset.isPending}
         onSubmit={(address) => {
           setLogin(address)
-          reset.mutate(address, { onSuccess: () => setCodeSent(true) })
+          reset.mutate(
+            { login: address, attemptId },
+            {
+              onSuccess: (sent) => {
+                setAttemptId(sent.attempt_id)
+                setCodeSent(true)
+              },
+            },
+          )
         }}
       />
     </DoorFrame>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
+import type { RefusedState } from './guest-create-account.screen.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import styles from './guest-account.module.css'
 import { useRegister } from '../auth.api.ts'
-import { readDraft } from '../sign-up/sign-up-draft.ts'
+import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { pathTo, patterns } from '#app/paths.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { keyOf, saysOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -36,8 +37,17 @@ export function GuestConfirmEmailScreen() {
           disabled={isTaken}
           onClick={() =>
             register.mutate(
-              { login, ...secret },
-              { onSuccess: () => void navigate(pathTo(patterns.guestConfirmCode)) },
+              { login, ...secret, attemptId: draft.attemptId },
+              {
+                onSuccess: ({ attempt_id: attemptId }) => {
+                  keepDraft({ ...draft, attemptId })
+                  void navigate(pathTo(patterns.guestConfirmCode))
+                },
+                onError: (error) => {
+                  const state: RefusedState = { isCommon: true }
+                  if (saysOf(error).includes('commonPassword')) void navigate(form, { state, replace: true })
+                },
+              },
             )
           }
         >

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { GuestFrame } from './guest-frame.tsx'
 import styles from './guest-account.module.css'
 import { useLeaveForProvider, useProviders } from '../auth.api.ts'
@@ -9,12 +10,20 @@ import { SignUpView } from '../sign-up/sign-up.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 
+/** The next step was refused for what was filled in here. */
+export interface RefusedState {
+  /** Everybody has this password. */
+  readonly isCommon: boolean
+}
+
 /** A guest becomes a player, keeping id, balances and clubs. */
 export function GuestCreateAccountScreen() {
   const { t } = useTranslation('auth')
   const me = useMe()
   const navigate = useNavigate()
   const draft = readDraft()
+  const { state } = useLocation() as { readonly state: RefusedState | null }
+  const [isCommon, setCommon] = useState(state?.isCommon ?? false)
   const providers = useProviders()
   const visit = useLeaveForProvider()
   if (!me.guest) return <Navigate to={pathTo(patterns.home)} replace />
@@ -29,11 +38,12 @@ export function GuestCreateAccountScreen() {
         }}
         asksToRemember={false}
         isTaken={false}
-        onEdit={() => undefined}
+        isCommon={isCommon}
+        onEdit={() => setCommon(false)}
         busy={false}
         submitLabel={t('guestAccount.next')}
         onSubmit={({ login, password, name }) => {
-          keepDraft({ login, isRemembered: true, secret: { password, name } })
+          keepDraft({ login, isRemembered: true, secret: { password, name }, attemptId: draft?.attemptId })
           void navigate(pathTo(patterns.guestConfirmEmail))
         }}
       />

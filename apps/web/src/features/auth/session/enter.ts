@@ -1,6 +1,7 @@
 import type { Session } from '@cardroom/contract/auth'
 import { updateUser } from '@cardroom/contract/users'
 import i18next from 'i18next'
+import { noLogOutOf } from './unfinished-log-outs.ts'
 import { setMe } from '#features/account/index.ts'
 import { callQuietly } from '#lib/api/call.ts'
 import { languageOf } from '#lib/i18n.ts'
@@ -15,13 +16,14 @@ interface EnterOptions {
 
 /** A sign-in has succeeded: keep it, and forget what another person of this device had on screen. */
 export function enter(session: Session, { isRemembered, isNew = false }: EnterOptions): void {
+  noLogOutOf(session.id)
+  keepSession(session, { isRemembered })
   queryClient.clear()
   setMe(withoutTokens(session))
-  keepSession(session, { isRemembered })
   if (isNew) void keepLanguageOfDoor(session)
 }
 
-/** The device's guest has become this account (specification.md 4): there is no guest to continue. */
+/** The device's guest has become this account (Specification 4): there is no guest to continue. */
 export function enterUpgraded(session: Session): void {
   enter(session, { isRemembered: true })
   forgetGuest()

@@ -35,6 +35,9 @@ interface SignInViewProps {
   readonly hasGuest: boolean
   readonly isEnteringAsGuest: boolean
   readonly onGuest: () => void
+  /** Not given where the browser knows no passkeys. */
+  readonly onPasskey?: (() => void) | undefined
+  readonly isEnteringWithPasskey?: boolean
   readonly providers: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -105,18 +108,33 @@ export function SignInView(props: SignInViewProps) {
   )
 }
 
-type OtherWaysProps = Pick<SignInViewProps, 'hasGuest' | 'isEnteringAsGuest' | 'onGuest' | 'providers'>
+type OtherWaysProps = Pick<
+  SignInViewProps,
+  'hasGuest' | 'isEnteringAsGuest' | 'onGuest' | 'providers' | 'onPasskey' | 'isEnteringWithPasskey'
+>
 
-function OtherWays({ hasGuest, isEnteringAsGuest, onGuest, providers }: OtherWaysProps) {
-  const { t } = useTranslation('auth')
+function OtherWays({ hasGuest, isEnteringAsGuest, onGuest, providers, ...passkey }: OtherWaysProps) {
+  const { t } = useTranslation(['auth', 'factors'])
   return (
     <>
+      {passkey.onPasskey && (
+        <Button
+          look="second"
+          wide
+          icon="key-round"
+          className={styles.passkey}
+          busy={passkey.isEnteringWithPasskey === true}
+          onClick={passkey.onPasskey}
+        >
+          {t('factors:signIn.passkey')}
+        </Button>
+      )}
       <div className={styles.pair}>
         <Link to={pathTo(patterns.signUp)} className={buttonClass({ look: 'second' })}>
-          {t('signIn.signUp')}
+          {t('auth:signIn.signUp')}
         </Link>
         <Button look="second" busy={isEnteringAsGuest} onClick={onGuest}>
-          {t(hasGuest ? 'guest.continue' : 'guest.begin')}
+          {t(hasGuest ? 'auth:guest.continue' : 'auth:guest.begin')}
         </Button>
       </div>
       {providers.length > 0 && <ProviderButtons providers={providers} />}

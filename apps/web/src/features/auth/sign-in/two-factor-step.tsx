@@ -7,19 +7,36 @@ import { useErrorText } from '#lib/use-error-text.ts'
 
 interface TwoFactorStepProps {
   readonly login: string
+  readonly attemptId: string
   readonly isRemembered: boolean
   /** To ask for another code; not known to who came by Google or Facebook. */
   readonly password: string | undefined
   readonly onBack: () => void
 }
 
-export function TwoFactorStep({ login, isRemembered, password, onBack }: TwoFactorStepProps) {
+export function TwoFactorStep({
+  login,
+  attemptId: first,
+  isRemembered,
+  password,
+  onBack,
+}: TwoFactorStepProps) {
   const [code, setCode] = useState('')
+  const [attemptId, setAttemptId] = useState(first)
   const confirm = useConfirmLogIn()
   const again = useLogIn()
   const textOf = useErrorText()
   const { secondsLeft, restart } = useSecondsLeft()
   const isWrong = confirm.error !== null && keyOf(confirm.error) === 'codeIncorrect'
+
+  function resend(known: string) {
+    const onSuccess = (sent: object) => {
+      if ('attempt_id' in sent) setAttemptId(sent.attempt_id as string)
+      restart()
+    }
+    again.mutate({ login, password: known, isRemembered, attemptId }, { onSuccess })
+  }
+
   return (
     <TwoFactorSheetView
       address={login}
@@ -28,16 +45,12 @@ export function TwoFactorStep({ login, isRemembered, password, onBack }: TwoFact
         setCode(typed)
         if (isWrong) confirm.reset()
       }}
-      onSubmit={(complete) => confirm.mutate({ login, code: complete, isRemembered })}
+      onSubmit={(complete) => confirm.mutate({ login, code: complete, isRemembered, attemptId })}
       error={isWrong ? textOf('codeIncorrect') : undefined}
       busy={confirm.isPending}
       secondsLeft={secondsLeft}
       isResending={again.isPending}
-      onResend={
-        password === undefined
-          ? undefined
-          : () => again.mutate({ login, password, isRemembered }, { onSuccess: restart })
-      }
+      onResend={password === undefined ? undefined : () => resend(password)}
       onBack={onBack}
     />
   )

@@ -15,6 +15,8 @@ interface SignUpViewProps {
   readonly onEdit: () => void
   /** The address has an account. */
   readonly isTaken: boolean
+  /** Everybody has this password. */
+  readonly isCommon: boolean
   readonly busy: boolean
   readonly submitLabel: string
   /** A guest who becomes a player stays remembered. */
@@ -22,7 +24,7 @@ interface SignUpViewProps {
 }
 
 export function SignUpView(props: SignUpViewProps) {
-  const { draft, onSubmit, onEdit, isTaken, busy, submitLabel, asksToRemember = true } = props
+  const { draft, onSubmit, onEdit, isTaken, isCommon, busy, submitLabel, asksToRemember = true } = props
   const { t } = useTranslation(['auth', 'common'])
   const textOf = useErrorText()
   const { register, handleSubmit, control, formState } = useForm<SignUpFields, unknown, SignUpForm>({
@@ -55,7 +57,7 @@ export function SignUpView(props: SignUpViewProps) {
         showLabel={t('common:password.show')}
         hideLabelText={t('common:password.hide')}
         hint={t('auth:fields.passwordHint')}
-        error={textOf(errors.password?.message)}
+        error={isCommon ? textOf('commonPassword') : textOf(errors.password?.message)}
       />
       <TextField
         {...register('name')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './chip-amount.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 
@@ -21,9 +22,11 @@ interface ChipAmountInputProps {
 export function ChipAmountInput(props: ChipAmountInputProps) {
   const { label, coin, value, onChange, decimals = 0, hint, error, all } = props
   const { t } = useTranslation('cashier')
+  const unreadable = useAmountWords()
   const language = useLanguage()
   return (
     <AmountInput
+      unreadable={unreadable}
       label={label}
       value={value}
       onChange={onChange}

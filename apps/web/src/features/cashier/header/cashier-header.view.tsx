@@ -1,3 +1,4 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cashier-header.module.css'
 import { formatAmount, formatGlance } from '#lib/format.ts'
@@ -5,7 +6,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { IconButton, IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 import { StarCount } from '#ui/stars/stars.tsx'
 
 export interface CashierClub {
@@ -26,12 +27,15 @@ interface CashierHeaderViewProps {
   readonly club: CashierClub
   readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
   readonly balances: readonly CashierBalance[]
+  /** Where one's own balance here is proven: `<Link to=… />`. */
+  readonly provenLink?:
+    ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }> | undefined
   readonly onRefresh: () => void
 }
 
 /** Whose cashier it is, who I am there, what there is. */
-export function CashierHeaderView({ club, role, balances, onRefresh }: CashierHeaderViewProps) {
-  const { t } = useTranslation(['cashier', 'common'])
+export function CashierHeaderView({ club, role, balances, provenLink, onRefresh }: CashierHeaderViewProps) {
+  const { t } = useTranslation(['cashier', 'seals', 'common'])
   const language = useLanguage()
   return (
     <header className={styles.top}>
@@ -65,6 +69,12 @@ export function CashierHeaderView({ club, role, balances, onRefresh }: CashierHe
           }),
         }))}
       >
+        {provenLink &&
+          cloneElement(
+            provenLink,
+            { className: iconButtonClass({}), 'aria-label': t('seals:link') },
+            <IconButtonFace icon="shield-check" iconSize={20} />,
+          )}
         <IconButton icon="rotate-cw" iconSize={20} label={t('common:refresh')} onClick={onRefresh} />
       </BalanceRail>
     </header>

@@ -4,6 +4,7 @@ import { areAmountsCrossed, type HistoryFilter, type HistoryRole } from './histo
 import styles from './history-filter-sheet.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
@@ -129,11 +130,13 @@ function Roles({ draft, onDraft }: GroupProps) {
 
 function Amounts({ draft, onDraft, isCrossed }: GroupProps & { readonly isCrossed: boolean }) {
   const { t } = useTranslation('cashier')
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const format = (text: string) => formatAmount(Number(text), language)
   return (
     <div className={styles.amounts}>
       <AmountInput
+        unreadable={unreadable}
         label={t('history.amountFrom')}
         value={draft.amountFrom}
         onChange={(amountFrom) => onDraft({ ...draft, amountFrom })}
@@ -142,6 +145,7 @@ function Amounts({ draft, onDraft, isCrossed }: GroupProps & { readonly isCrosse
         format={format}
       />
       <AmountInput
+        unreadable={unreadable}
         label={t('history.amountTo')}
         value={draft.amountTo}
         onChange={(amountTo) => onDraft({ ...draft, amountTo })}

@@ -26,7 +26,7 @@ export const everything: HistoryFilter = {
   days: null,
 }
 
-/** specification.md 3: players see neither what was declined nor what was taken as kinds of their own. */
+/** Specification 3: players see neither what was declined nor what was taken as kinds of their own. */
 export const kindsFor = (role: string): readonly HistoryKind[] =>
   role === 'player'
     ? ['all', 'transfer', 'request', 'return']
@@ -61,7 +61,7 @@ export function reportOf(filter: HistoryFilter): Report {
 const amountTyped = (text: string): number | null =>
   text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 
-/** specification.md 5: dates are sent as the start of the day in UTC. */
+/** Specification 5: dates are sent as the start of the day in UTC. */
 const startOfDayUtc = (day: Date): string =>
   new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())).toISOString()
 

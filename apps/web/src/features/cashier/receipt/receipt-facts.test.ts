@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationOf, otherPerson, receiptTitle } from './receipt-facts.ts'
+import { operationOf, otherPerson, receiptTitle, stateOf } from './receipt-facts.ts'
 import { chipRequest, transaction } from '../cashier.fixtures.ts'
 
 test('who gets the chips reads "received", everybody else "sold"; before the decision it is a request', () => {
@@ -24,4 +24,11 @@ test('one asks the other side, or who acted for the club, but never oneself', ()
   expect(otherPerson(byOwner, 204_655)).toEqual({ id: 1, name: 'Eleanor' })
   const toSelf = transaction({ sender_id: null, receiver_id: 1, initiator_id: 1 })
   expect(otherPerson(toSelf, 1)).toBeUndefined()
+})
+
+test('what nobody declined is closed, not rejected', () => {
+  expect(stateOf({ status: 'declined', reason: 'requestTakenBack' })).toBe('closed')
+  expect(stateOf({ status: 'declined', reason: 'requestClosed' })).toBe('closed')
+  expect(stateOf({ status: 'declined', reason: 'Too late' })).toBe('declined')
+  expect(stateOf({ status: null, reason: null })).toBe('pending')
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import { closedReasons, type Transaction } from '@cardroom/contract/cashier'
 
 type Shown = Pick<Transaction, 'type' | 'request' | 'status' | 'receiver_id'>
 
@@ -13,7 +13,15 @@ export function receiptTitle(
   return shown.receiver_id === viewerId ? 'received' : 'sold'
 }
 
-/** specification.md 4: what kind of operation it was. */
+export type ReceiptState = 'confirmed' | 'declined' | 'pending' | 'closed'
+
+/** Where it stands. What was closed without anybody having declined it is not called rejected. */
+export function stateOf({ status, reason }: Pick<Transaction, 'status' | 'reason'>): ReceiptState {
+  if (status === 'declined' && closedReasons.some((key) => key === reason)) return 'closed'
+  return status ?? 'pending'
+}
+
+/** Specification 4: what kind of operation it was. */
 export function operationOf({
   type,
   request,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ReceiptSkeletonView } from './receipt-skeleton.view.tsx'
 import { ReceiptView } from './receipt.view.tsx'
-import { transactionQuery, useClub } from '../cashier.api.ts'
+import { transactionQuery, useClub, useTakeBack } from '../cashier.api.ts'
 import { useCashierEvents } from '../cashier.realtime.ts'
 import { Loaded } from '../loaded/loaded.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
@@ -23,6 +23,7 @@ export function ReceiptScreen() {
   const me = useMe()
   const club = useClub(clubId)
   const query = useQuery(transactionQuery(clubId, id))
+  const takeBack = useTakeBack(clubId)
   const back = useBack(`${pathTo(patterns.cashier, { clubId })}?tab=history`)
   useCashierEvents(clubId)
 
@@ -45,6 +46,12 @@ export function ReceiptScreen() {
               viewerId={me.id}
               clubName={club.data?.name ?? ''}
               onShare={onShare}
+              isTakingBack={takeBack.isPending}
+              onTakeBack={() =>
+                takeBack.mutate(id, {
+                  onSuccess: () => showToast({ title: t('cashier:receipt.takenBack'), tone: 'success' }),
+                })
+              }
               onBack={back}
             />
           )}

@@ -1,13 +1,15 @@
 import type { TransactionDetails } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { operationOf, otherPerson, receiptTitle } from './receipt-facts.ts'
+import { operationOf, otherPerson, receiptTitle, stateOf, type ReceiptState } from './receipt-facts.ts'
 import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { formatAmount, formatDateTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useReasonText } from '#lib/use-reason-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
@@ -23,11 +25,14 @@ interface ReceiptViewProps {
   readonly viewerId: number
   readonly clubName: string
   readonly onShare: () => void
+  readonly isTakingBack: boolean
+  readonly onTakeBack: () => void
   readonly onBack: () => void
 }
 
 /** A movement of chips as a receipt: both sides can open and share it. */
-export function ReceiptView({ shown, viewerId, clubName, onShare, onBack }: ReceiptViewProps) {
+export function ReceiptView(props: ReceiptViewProps) {
+  const { shown, viewerId, clubName, onShare, onBack } = props
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()
   const isGiven = shown.type !== 'transfer'
@@ -46,7 +51,7 @@ export function ReceiptView({ shown, viewerId, clubName, onShare, onBack }: Rece
           <Coin name={isGiven ? shown.currency : shown.to_currency} size={40} />
           {formatAmount(isGiven ? shown.amount : shown.to_amount, language)}
         </span>
-        <StatusBadge status={shown.status} />
+        <StatusBadge state={stateOf(shown)} />
       </div>
       <ReceiptSides shown={shown} />
       <div className={cardClass({ padded: false, className: styles.card })}>
@@ -54,6 +59,11 @@ export function ReceiptView({ shown, viewerId, clubName, onShare, onBack }: Rece
         <i className={styles.cut} />
         <Facts look="close" facts={useStoryFacts(shown, clubName)} />
       </div>
+      {shown.status === null && shown.receiver_id === viewerId && (
+        <MoneyButton look="second" wide busy={props.isTakingBack} onClick={props.onTakeBack}>
+          {t('cashier:receipt.takeBack')}
+        </MoneyButton>
+      )}
       {person && (
         <Link
           to={`${pathTo(patterns.chat, { clubId: shown.club_id })}?with=${person.id}`}
@@ -67,15 +77,15 @@ export function ReceiptView({ shown, viewerId, clubName, onShare, onBack }: Rece
   )
 }
 
-const badges: Record<'confirmed' | 'declined' | 'pending', { tone: BadgeTone; icon: IconName }> = {
+const badges: Record<ReceiptState, { tone: BadgeTone; icon: IconName }> = {
   confirmed: { tone: 'positive', icon: 'check' },
   declined: { tone: 'negative', icon: 'x' },
   pending: { tone: 'plain', icon: 'clock' },
+  closed: { tone: 'plain', icon: 'x' },
 }
 
-function StatusBadge({ status }: Pick<TransactionDetails, 'status'>) {
+function StatusBadge({ state }: { readonly state: ReceiptState }) {
   const { t } = useTranslation('cashier')
-  const state = status ?? 'pending'
   return <Badge {...badges[state]}>{t(`status.${state}`)}</Badge>
 }
 
@@ -153,7 +163,8 @@ function BeforeAfter(props: {
 
 /** What kind of operation, whose doing, when, where. */
 function useStoryFacts(shown: TransactionDetails, clubName: string) {
-  const { t } = useTranslation(['cashier', 'common', 'errors'])
+  const { t } = useTranslation(['cashier', 'common'])
+  const reasonText = useReasonText()
   const number = String(shown.id)
   const isDecided = shown.request && shown.status !== null
   return [
@@ -164,7 +175,7 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
       value: formatDateTime(shown.created_at),
     },
     ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: formatDateTime(shown.updated_at) }] : []),
-    ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason, t) }] : []),
+    ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason) }] : []),
     { name: t('cashier:receipt.club'), value: clubName },
     {
       name: t('cashier:receipt.number'),
@@ -179,19 +190,4 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
       ),
     },
   ]
-}
-
-type Say = (
-  key: 'errors:incorrectAmountOfChip' | 'errors:insufficientFundsOnBalance' | 'errors:violationOfClub',
-) => string
-
-/** A reason of the list has its text; a violation in somebody's words stands as written. */
-function reasonText(reason: string, t: Say): string {
-  if (
-    reason === 'incorrectAmountOfChip' ||
-    reason === 'insufficientFundsOnBalance' ||
-    reason === 'violationOfClub'
-  )
-    return t(`errors:${reason}`)
-  return reason
 }

@@ -4,6 +4,7 @@ import styles from './bank-move-sheet.module.css'
 import { ChipAmount } from '#features/cashier/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
@@ -26,6 +27,7 @@ interface BankMoveSheetViewProps {
 export function BankMoveSheetView(props: BankMoveSheetViewProps) {
   const { direction, chips, typed, onTyped, isRefused, ...rest } = props
   const { t } = useTranslation(['clubBank', 'common'])
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const words = direction === 'profit' ? 'profit' : 'coverSheet'
   const amount = Number(typed)
@@ -50,6 +52,7 @@ export function BankMoveSheetView(props: BankMoveSheetViewProps) {
     >
       <div className={styles.form}>
         <AmountInput
+          unreadable={unreadable}
           label={t(`clubBank:${words}.amount`)}
           value={typed}
           onChange={onTyped}

@@ -12,12 +12,15 @@ const reasons = [
   'bank-received',
   'stake',
   'payout',
+  'reversal',
 ] as const
 
 export type EntryReason = (typeof reasons)[number] | 'other'
 
 /** The bonus has a reason for each of its currencies, a hand one for each of its stakes. */
 export function entryReason(reason: string): EntryReason {
-  const name = reason.replace(/^club-bonus-.*/, 'club-bonus').replace(/^round\.(stake|payout).*/, '$1')
+  const name = reason
+    .replace(/^club-bonus-.*/, 'club-bonus')
+    .replace(/^round\.(stake|payout|reversal).*/, '$1')
   return reasons.find((each) => each === name) ?? 'other'
 }

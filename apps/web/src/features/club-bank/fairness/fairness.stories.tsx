@@ -37,8 +37,19 @@ export const OneYoungGame = () => (
           expected: 0.9854,
           high: 2.4,
           observed: 1.9,
+          unrevealed: 0,
         },
       ]}
+      link={link}
+    />
+  </Page>
+)
+
+/** A key was lost: what can never be computed again is said, even where nothing else is known. */
+export const LostSeeds = () => (
+  <Page>
+    <FairnessView
+      games={clubReturns.map((game, place) => ({ ...game, unrevealed: place === 0 ? 1204 : 0 }))}
       link={link}
     />
   </Page>

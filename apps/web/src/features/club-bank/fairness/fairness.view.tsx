@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import styles from './fairness.module.css'
-import { playedOf, type GameReturn } from './game-return.ts'
+import { playedOf, unrevealedOf, type GameReturn } from './game-return.ts'
 import { plotScale } from './plot-scale.ts'
 import { ReturnPlotView } from './return-plot.view.tsx'
-import { formatPercent } from '#lib/format.ts'
+import { formatAmount, formatPercent } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 interface FairnessViewProps {
   readonly games: readonly GameReturn[]
@@ -20,8 +21,10 @@ export function FairnessView({ games, link }: FairnessViewProps) {
   const { t } = useTranslation(['clubBank', 'common'])
   const language = useLanguage()
   const played = playedOf(games)
-  if (played.length === 0)
+  const lost = unrevealedOf(games)
+  if (played.length === 0 && lost === 0)
     return <EmptyState title={t('clubBank:fairness.noneTitle')} text={t('clubBank:fairness.noneText')} />
+  if (played.length === 0) return <SeedsView lost={lost} />
   const scale = plotScale(played)
   return (
     <>
@@ -41,6 +44,7 @@ export function FairnessView({ games, link }: FairnessViewProps) {
       <p className={styles.note}>
         {t('clubBank:fairness.note')} {t('clubBank:fairness.verify')}
       </p>
+      <SeedsView lost={lost} />
       <div className={styles.share}>
         <CopyButton
           value={link}
@@ -53,6 +57,18 @@ export function FairnessView({ games, link }: FairnessViewProps) {
         <span>{t('clubBank:fairness.shareText')}</span>
       </div>
     </>
+  )
+}
+
+/** How many rounds nobody can ever compute again, their seed's key being lost. */
+function SeedsView({ lost }: { readonly lost: number }) {
+  const { t } = useTranslation('clubBank')
+  const number = formatAmount(lost, useLanguage())
+  return (
+    <p className={styles.seeds} data-lost={lost > 0}>
+      <Icon name={lost > 0 ? 'circle-alert' : 'circle-check'} size={16} />
+      {lost > 0 ? t('fairness.unrevealed', { count: lost, number }) : t('fairness.unrevealedNone')}
+    </p>
   )
 }
 

@@ -21,3 +21,7 @@ export function playedOf(games: readonly GameReturn[]): readonly PlayedReturn[] 
       : [{ gameId, rounds, observed, expected, low, high }],
   )
 }
+
+/** Rounds of all games whose seed nobody will ever see. */
+export const unrevealedOf = (games: readonly GameReturn[]): number =>
+  games.reduce((sum, { unrevealed }) => sum + unrevealed, 0)

@@ -5,6 +5,7 @@ import { trialBalanceQuery } from '../club-bank.api.ts'
 import { Entries } from '../entries/entries.tsx'
 import type { OpenedLine } from '../entries/opened-line.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { ClubSeal } from '#features/seals/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 
 /** The club's books, read from the entries themselves. For owner and admin. */
@@ -17,6 +18,7 @@ export function TrialBalance() {
       {(lines) => (
         <>
           <TrialBalanceView lines={lines} onOpen={setOpened} />
+          <ClubSeal clubId={clubId} />
           {opened && <Entries clubId={clubId} line={opened} onClose={() => setOpened(null)} />}
         </>
       )}

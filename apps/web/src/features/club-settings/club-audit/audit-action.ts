@@ -24,12 +24,18 @@ const icons = {
   'invites.cancelled': 'undo-2',
   'tables.limits': 'dices',
   'sessions.broken': 'circle-pause',
+  'seeds.voided': 'lock',
   'chips.sold': 'arrow-up-right',
   'chips.taken': 'arrow-down-left',
   'chips.request-accepted': 'check',
   'chips.request-declined': 'x',
   'bank.profit': 'trending-up',
   'bank.cover': 'trending-down',
+  'accounts.blocked': 'ban',
+  'accounts.unblocked': 'user-check',
+  'accounts.factors-lift': 'lock-open',
+  'platform.conversions': 'repeat-2',
+  'platform.limits': 'dices',
 } as const satisfies Record<string, IconName>
 
 export type AuditAction = keyof typeof icons
@@ -42,12 +48,24 @@ export const actionOf = ({ action }: Pick<ShownAuditEntry, 'action'>): AuditActi
 
 export const iconOf = (action: AuditAction | undefined): IconName => (action ? icons[action] : 'info')
 
+/** Of what moved: all together where several got the same, what it cost, and the balance it came out of or went into. */
+export interface AuditMoney {
+  readonly total?: number
+  readonly price?: number
+  readonly priceCurrency?: string
+  readonly isByAgent: boolean
+  readonly balance?: { readonly before: number; readonly after: number }
+}
+
 /** What of the details is for people: before and after, how much, why. */
 export interface AuditDetail {
   readonly change?: { readonly from: string; readonly to: string }
   readonly amount?: number
   readonly currency?: string
   readonly reason?: string
+  readonly money: AuditMoney
+  /** Whom a player was given to; null: to none. */
+  readonly agentId?: number | null
   readonly userIds: readonly number[]
   /** What was switched on, and what off, by their names on the wire. */
   readonly on: readonly string[]
@@ -57,7 +75,8 @@ export interface AuditDetail {
 }
 
 export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 'target'>): AuditDetail {
-  const { from, to, amount, currency, reason, user_ids: userIds, ...rest } = details
+  const { from, to, amount, currency, reason, user_ids: userIds, agent_id: agentId, ...others } = details
+  const rest = withoutMoney(others)
   const subject = /^user (\d+)$/.exec(target ?? '')?.[1]
   const entries = Object.entries(rest)
   const switched = (isOn: boolean) => entries.flatMap(([name, value]) => (value === isOn ? [name] : []))
@@ -66,12 +85,35 @@ export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
+    ...((agentId === null || typeof agentId === 'number') && { agentId }),
+    money: moneyOf(details),
     userIds: subject === undefined ? idsOf(userIds) : [Number(subject)],
     on: switched(true),
     off: switched(false),
     fields: entries.flatMap(([name, value]) =>
       isSaid(value) ? [[name, typeof value === 'number' ? value : undefined] as const] : [],
     ),
+  }
+}
+
+const moneyNames = ['total', 'price', 'price_currency', 'paid_by', 'balance_before', 'balance_after', 'agent']
+const withoutMoney = (details: ShownAuditEntry['details']): ShownAuditEntry['details'] =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !moneyNames.includes(name)))
+
+function moneyOf(details: ShownAuditEntry['details']): AuditMoney {
+  const {
+    total,
+    price,
+    price_currency: priceCurrency,
+    balance_before: before,
+    balance_after: after,
+  } = details
+  return {
+    ...(typeof total === 'number' && total !== details.amount && { total }),
+    ...(typeof price === 'number' && { price }),
+    ...(typeof priceCurrency === 'string' && { priceCurrency }),
+    isByAgent: details.paid_by === 'agent',
+    ...(typeof before === 'number' && typeof after === 'number' && { balance: { before, after } }),
   }
 }
 

@@ -3,47 +3,50 @@ import { useTranslation } from 'react-i18next'
 import { actionOf, detailOf, iconOf, type AuditDetail } from './audit-action.ts'
 import styles from './club-audit.module.css'
 import { useAuditWords } from './use-audit-words.ts'
+import { useLimitLines } from './use-limit-lines.ts'
+import { isCoin, useMoneyLines } from './use-money-lines.ts'
 import { formatAmount, formatDateTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useReasonText } from '#lib/use-reason-text.ts'
 import { cardClass } from '#ui/card/card.tsx'
-import { Coin, type CoinName } from '#ui/coin/coin.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
 import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface AuditListViewProps {
   readonly entries: readonly ShownAuditEntry[]
   /** Of the members, by their ids; who has left is known by the number alone. */
   readonly names: ReadonlyMap<number, string>
+  /** What else an entry says, where the list's owner knows its words. */
+  readonly linesOf?: ((entry: ShownAuditEntry) => readonly string[]) | undefined
 }
 
 /** Who did what, when; with whom it was done where it was a person. */
-export function AuditListView({ entries, names }: AuditListViewProps) {
+export function AuditListView({ entries, names, linesOf }: AuditListViewProps) {
   const { t } = useTranslation('clubSettings')
   return (
     <List aria-label={t('audit.title')} className={cardClass({ padded: false, className: styles.list })}>
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} names={names} />
+        <AuditRow key={entry.id} entry={entry} names={names} linesOf={linesOf} />
       ))}
     </List>
   )
 }
 
-const coins: readonly string[] = ['white', 'red', 'jade', 'gold', 'diamond']
-const isCoin = (currency: string | undefined): currency is CoinName =>
-  currency !== undefined && coins.includes(currency)
-
 const roles = ['player', 'agent', 'manager', 'owner', 'admin'] as const
 const isRole = (value: string): value is (typeof roles)[number] => roles.some((role) => role === value)
 
-interface AuditRowProps extends Pick<AuditListViewProps, 'names'> {
+interface AuditRowProps extends Pick<AuditListViewProps, 'names' | 'linesOf'> {
   readonly entry: ShownAuditEntry
 }
 
-function AuditRow({ entry, names }: AuditRowProps) {
+function AuditRow({ entry, names, linesOf }: AuditRowProps) {
   const { t } = useTranslation('clubSettings')
   const language = useLanguage()
   const action = actionOf(entry)
   const detail = detailOf(entry)
-  const lines = useDetailLines(names)(detail)
+  const detailLines = useDetailLines(names)
+  const limitLines = useLimitLines()(entry)
+  const lines = [...(limitLines ?? detailLines(detail)), ...(linesOf?.(entry) ?? [])]
   const { amount, currency } = detail
   return (
     <ListRow
@@ -73,14 +76,19 @@ function useDetailLines(names: ReadonlyMap<number, string>): (detail: AuditDetai
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const wordOf = useAuditWords()
-  const roleOf = (value: string) => (isRole(value) ? t(`common:roles.${value}`) : value)
+  const moneyOf = useMoneyLines()
+  const reasonText = useReasonText()
+  const roleOf = (value: string) => {
+    if (isRole(value)) return t(`common:roles.${value}`)
+    return /^-?\d+(\.\d+)?$/.test(value) ? formatAmount(Number(value), language) : value
+  }
   const personOf = (id: number) => {
     const name = names.get(id)
     return name === undefined ? t('clubSettings:audit.person', { id }) : `${name} #${id}`
   }
   const listOf = (all: readonly string[]) =>
     [...new Set(all.flatMap((name) => wordOf(name) ?? []))].join(', ')
-  return ({ change, userIds, reason, on, off, fields }) => {
+  return ({ change, userIds, agentId, reason, money, on, off, fields }) => {
     const [switchedOn, switchedOff] = [listOf(on), listOf(off)]
     const set = fields.flatMap(([name, value]) => {
       const word = wordOf(name)
@@ -90,10 +98,13 @@ function useDetailLines(names: ReadonlyMap<number, string>): (detail: AuditDetai
     const about = [
       change && t('clubSettings:audit.change', { from: roleOf(change.from), to: roleOf(change.to) }),
       userIds.map(personOf).join(', '),
-      reason,
+      typeof agentId === 'number' && t('clubSettings:audit.agent', { name: personOf(agentId) }),
+      agentId === null && t('clubSettings:audit.noAgent'),
+      reason && reasonText(reason),
     ]
     return [
       about.filter(Boolean).join(' · '),
+      moneyOf(money).filter(Boolean).join(' · '),
       [...new Set(set)].join(', '),
       switchedOn && t('clubSettings:audit.on', { what: switchedOn }),
       switchedOff && t('clubSettings:audit.off', { what: switchedOff }),

@@ -4,6 +4,7 @@ import { isChanged, limitProblem, type Limit } from './limit-change.ts'
 import styles from './game-settings.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -19,6 +20,7 @@ interface EditLimitViewProps {
 
 export function EditLimitView({ game, limit, busy, refusal, onCancel, onSave }: EditLimitViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const [typed, setTyped] = useState({
     min: String(limit.min),
@@ -45,6 +47,7 @@ export function EditLimitView({ game, limit, busy, refusal, onCancel, onSave }: 
     >
       <div className={styles.fields}>
         <AmountInput
+          unreadable={unreadable}
           label={t('clubSettings:games.min')}
           big={false}
           value={typed.min}
@@ -52,6 +55,7 @@ export function EditLimitView({ game, limit, busy, refusal, onCancel, onSave }: 
           onChange={(min) => setTyped({ ...typed, min })}
         />
         <AmountInput
+          unreadable={unreadable}
           label={t('clubSettings:games.max')}
           big={false}
           value={typed.max}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
@@ -19,6 +20,7 @@ interface JadeLimitViewProps {
 
 export function JadeLimitView({ limit, least, jade, busy, onCancel, onSave }: JadeLimitViewProps) {
   const { t } = useTranslation(['clubSettings', 'errors', 'common'])
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(String(limit))
   const wanted = Number(typed)
@@ -38,6 +40,7 @@ export function JadeLimitView({ limit, least, jade, busy, onCancel, onSave }: Ja
       onConfirm={() => onSave(wanted)}
     >
       <AmountInput
+        unreadable={unreadable}
         label={t('clubSettings:jadeLimit.label')}
         value={typed}
         onChange={setTyped}

@@ -17,9 +17,24 @@ interface PickerProps extends StoryProps {
   readonly kept?: readonly 'standard'[]
   readonly isClosed?: boolean
   readonly isPaused?: boolean
+  readonly isSealChanged?: boolean
 }
 
-const Picker = ({ language, kept = [], isClosed = false, isPaused = false }: PickerProps) => (
+const next = {
+  seal: 'cd'.repeat(32),
+  changed: undefined,
+  ownSeed: '9f1c'.repeat(8),
+  onOwnSeed: () => undefined,
+}
+const changed = { before: 'ab'.repeat(32), now: next.seal }
+
+const Picker = ({
+  language,
+  kept = [],
+  isClosed = false,
+  isPaused = false,
+  isSealChanged = false,
+}: PickerProps) => (
   <LimitPickerView
     open
     title={say(language, 'No-commission baccarat', 'Баккара без комиссии')}
@@ -30,6 +45,7 @@ const Picker = ({ language, kept = [], isClosed = false, isPaused = false }: Pic
     refusal={
       isPaused ? say(language, 'The club’s tables are paused.', 'Столы клуба приостановлены.') : undefined
     }
+    next={isSealChanged ? { ...next, changed } : next}
     isJoining={false}
     onJoin={() => undefined}
     onClose={() => undefined}
@@ -39,4 +55,5 @@ const Picker = ({ language, kept = [], isClosed = false, isPaused = false }: Pic
 export const Open = (props: StoryProps) => <Picker {...props} />
 export const SeatKept = (props: StoryProps) => <Picker {...props} kept={['standard']} />
 export const Closed = (props: StoryProps) => <Picker {...props} isClosed />
+export const SealChanged = (props: StoryProps) => <Picker {...props} isSealChanged />
 export const Paused = (props: StoryProps) => <Picker {...props} isPaused />

@@ -1,8 +1,9 @@
 import type { LimitName } from '@cardroom/contract/users'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LimitChoice } from '../limit-choices.ts'
 import styles from './limit-picker.module.css'
+import { isGoodSeed, NextSealView, type useNextSeal } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,6 +21,8 @@ interface LimitPickerViewProps {
   readonly kept: readonly LimitName[]
   /** No new session may begin: why. */
   readonly refusal?: string | undefined
+  /** The seal the session is played with, and the own seed for it. */
+  readonly next: ReturnType<typeof useNextSeal>
   readonly isJoining: boolean
   readonly onJoin: (limit: LimitName) => void
   readonly onClose: () => void
@@ -27,7 +30,7 @@ interface LimitPickerViewProps {
 
 /** How high one plays: what is open, and what is not, with the reason. */
 export function LimitPickerView(props: LimitPickerViewProps) {
-  const { open, title, coin, wallet, choices, kept, refusal, isJoining, onJoin, onClose } = props
+  const { open, title, coin, wallet, choices, kept, refusal, next, isJoining, onJoin, onClose } = props
   const { t } = useTranslation(['games', 'common'])
   const language = useLanguage()
   const [chosen, setChosen] = useState<LimitName>()
@@ -35,6 +38,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
   const first = choices.find(({ name }) => kept.includes(name)) ?? choices.find((choice) => !choice.refusal)
   const current = choices.find(({ name }) => name === chosen) ?? first
   const isKept = current !== undefined && kept.includes(current.name)
+  const maySit = refusal === undefined && isGoodSeed(next.ownSeed)
   const amount = (value: number) => formatAmount(value, language)
   return (
     <Sheet
@@ -52,7 +56,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
       footer={
         <Button
           busy={isJoining}
-          disabled={!current || (refusal !== undefined && !isKept)}
+          disabled={!current || (!isKept && !maySit)}
           onClick={() => current && onJoin(current.name)}
         >
           {isKept ? t('games:resume') : t('games:join')}
@@ -73,11 +77,9 @@ export function LimitPickerView(props: LimitPickerViewProps) {
           }))}
         />
       </div>
-      {(refusal ?? (!current && t('games:noneOpen'))) && (
-        <p className={styles.refusal} role="alert">
-          {refusal ?? t('games:noneOpen')}
-        </p>
-      )}
+      <BeforeSitting refusal={refusal ?? (current ? undefined : t('games:noneOpen'))}>
+        {!isKept && <NextSealView {...next} />}
+      </BeforeSitting>
     </Sheet>
   )
 
@@ -87,4 +89,14 @@ export function LimitPickerView(props: LimitPickerViewProps) {
     if (!choice.refusal) return range
     return `${range} · ${t(`games:refusals.${choice.refusal}`)}`
   }
+}
+
+/** What one plays with; in its place why one cannot. */
+function BeforeSitting(props: { readonly refusal: string | undefined; readonly children: ReactNode }) {
+  if (props.refusal === undefined) return props.children
+  return (
+    <p className={styles.refusal} role="alert">
+      {props.refusal}
+    </p>
+  )
 }

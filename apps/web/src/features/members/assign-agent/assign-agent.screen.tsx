@@ -39,7 +39,7 @@ export function AssignAgentScreen() {
             tone: 'success',
             title: agent ? t('agents.assigned', { agent: agent.name, name }) : t('agents.cleared', { name }),
           })
-          // specification.md 4: two steps back.
+          // Specification 4: two steps back.
           void navigate(list)
         },
       },

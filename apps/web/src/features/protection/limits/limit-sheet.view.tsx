@@ -6,6 +6,7 @@ import styles from './limits.module.css'
 import { useLimitWords } from './use-limit-words.ts'
 import { formatAmount, formatDateTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -46,6 +47,7 @@ const none = 'none'
 
 function LimitForm({ setting, protection, isSaving, onSave }: LimitFormProps) {
   const { t } = useTranslation('protection')
+  const unreadable = useAmountWords()
   const language = useLanguage()
   const words = useLimitWords()
   const present = protection[setting]
@@ -79,6 +81,7 @@ function LimitForm({ setting, protection, isSaving, onSave }: LimitFormProps) {
           />
         ) : (
           <AmountInput
+            unreadable={unreadable}
             label={t('mostLost')}
             value={draft === none ? '' : draft}
             onChange={setDraft}

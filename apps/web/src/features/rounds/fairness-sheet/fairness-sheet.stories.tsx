@@ -16,15 +16,29 @@ const change: SeedChange = {
   },
   server_seed_hash: 'ab'.repeat(32),
   client_seed: 'mara-friday',
+  next_server_seed_hash: 'cd'.repeat(32),
+}
+const next = {
+  seal: 'cd'.repeat(32),
+  changed: undefined,
+  ownSeed: '9f1c'.repeat(8),
+  onOwnSeed: () => undefined,
 }
 
-function Fairness(props: { readonly change?: SeedChange; readonly isHandOpen?: boolean }) {
+function Fairness(props: {
+  readonly change?: SeedChange
+  readonly isHandOpen?: boolean
+  readonly isSealChanged?: boolean
+}) {
   return (
     <Specimen>
       <Card>
         <FairnessView
           session={session}
           change={props.change}
+          next={
+            props.isSealChanged ? { ...next, changed: { before: 'ab'.repeat(32), now: next.seal } } : next
+          }
           isChanging={false}
           isHandOpen={props.isHandOpen ?? false}
           onChange={() => undefined}
@@ -37,3 +51,4 @@ function Fairness(props: { readonly change?: SeedChange; readonly isHandOpen?: b
 export const Sealed = () => <Fairness />
 export const Opened = () => <Fairness change={change} />
 export const HandOpen = () => <Fairness isHandOpen />
+export const SealChanged = () => <Fairness isSealChanged />

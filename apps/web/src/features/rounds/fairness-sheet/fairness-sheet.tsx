@@ -1,7 +1,8 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import { FairnessView } from './fairness-sheet.view.tsx'
-import { useChangeSeed } from '../seed.api.ts'
+import { useNextSeal } from '../next-seal/use-next-seal.ts'
+import { placeOf, useChangeSeed } from '../seed.api.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface FairnessSheetProps {
@@ -13,7 +14,8 @@ interface FairnessSheetProps {
 /** Behind the table's "Sealed". */
 export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
-  const change = useChangeSeed(session.id)
+  const change = useChangeSeed(session)
+  const next = useNextSeal(placeOf(session), open ? session.next_server_seed_hash : undefined)
   return (
     <Sheet open={open} onClose={onClose} title={t('fairnessTitle')} closeLabel={t('common:close')}>
       <FairnessView
@@ -21,6 +23,7 @@ export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
         change={change.data}
         isChanging={change.isPending}
         isHandOpen={session.hand?.state === 'open'}
+        next={next}
         onChange={(seed) => change.mutate(seed)}
       />
     </Sheet>

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@cardroom/contract'
 import type { changeSeed, SessionShown } from '@cardroom/contract/sessions'
-import { clientSeed } from '@cardroom/contract/rounds'
 import { hashOfSeed, seedFromHex } from '@cardroom/games'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './fairness-sheet.module.css'
+import { isGoodSeed, NextSealView } from '../next-seal/next-seal.view.tsx'
+import type { useNextSeal } from '../next-seal/use-next-seal.ts'
 import { ProofStep, ProofSteps, shortHex } from '../proof-step.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 
 export type SeedChange = AnswerOf<typeof changeSeed>
 
@@ -18,6 +18,8 @@ interface FairnessViewProps {
   readonly session: Pick<SessionShown, 'server_seed_hash' | 'client_seed' | 'nonce'>
   /** What the last change opened. */
   readonly change: SeedChange | undefined
+  /** What the next change uses up. */
+  readonly next: ReturnType<typeof useNextSeal>
   readonly isChanging: boolean
   /** A hand is open: its seed cannot be opened before it ends. */
   readonly isHandOpen: boolean
@@ -25,7 +27,7 @@ interface FairnessViewProps {
 }
 
 /** The seal before the bet: what the server has committed to, and what the player adds. */
-export function FairnessView({ session, change, isChanging, isHandOpen, onChange }: FairnessViewProps) {
+export function FairnessView({ session, change, ...form }: FairnessViewProps) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()
   return (
@@ -44,14 +46,11 @@ export function FairnessView({ session, change, isChanging, isHandOpen, onChange
           icon="user"
           title={t('ownSeedTitle')}
           text={t('roundsOnSeed', { count: session.nonce, number: formatAmount(session.nonce, language) })}
-        >
-          <SeedForm
-            key={session.client_seed}
-            seed={session.client_seed}
-            {...{ isChanging, isHandOpen, onChange }}
-          />
-        </ProofStep>
+          code={session.client_seed}
+          copy={session.client_seed}
+        />
       </ProofSteps>
+      <SeedForm {...form} />
     </>
   )
 }
@@ -76,33 +75,23 @@ function Opened({ previous }: SeedChange) {
   )
 }
 
-type SeedFormProps = Pick<FairnessViewProps, 'isChanging' | 'isHandOpen' | 'onChange'> & {
-  readonly seed: string
-}
+type SeedFormProps = Pick<FairnessViewProps, 'next' | 'isChanging' | 'isHandOpen' | 'onChange'>
 
-function SeedForm({ seed, isChanging, isHandOpen, onChange }: SeedFormProps) {
+/** The seal of what is played next stands above the own seed: it is known before the seed is. */
+function SeedForm({ next, isChanging, isHandOpen, onChange }: SeedFormProps) {
   const { t } = useTranslation('rounds')
-  const [text, setText] = useState(seed)
-  const isGood = clientSeed.safeParse(text).success
+  const isGood = next.seal !== undefined && isGoodSeed(next.ownSeed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isGood && !isHandOpen && !isChanging) onChange(text)
+    if (isGood && !isHandOpen && !isChanging) onChange(next.ownSeed)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label={t('ownSeedLabel')}
-        hideLabel
-        value={text}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        hint={isHandOpen ? t('handOpen') : t('changeHint')}
-      />
+    <form className={styles.form} aria-label={t('changeSeed')} onSubmit={submit}>
+      <h3>{t('changeSeed')}</h3>
+      <NextSealView {...next} hint={isHandOpen ? t('handOpen') : undefined} />
       <Button type="submit" wide icon="mail-open" busy={isChanging} disabled={!isGood || isHandOpen}>
-        {text === seed ? t('openSeed') : t('changeSeed')}
+        {t('changeSeed')}
       </Button>
     </form>
   )

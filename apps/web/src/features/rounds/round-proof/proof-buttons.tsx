@@ -2,24 +2,24 @@ import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import { checkRound, isGoodCheck, isOpened } from '../check-round.ts'
 import { textOfProof } from './text-of-proof.ts'
-import { useChangeSeed } from '../seed.api.ts'
+import { useOpenSeed } from '../seed.api.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Whether there is anything to do with a round: a hand in play, or somebody else's sealed round, can only wait. */
 export const hasProofButtons = (round: RoundRecordShown, isMine: boolean): boolean =>
-  isOpened(round) || (isMine && round.state === 'settled')
+  isOpened(round) || (isMine && round.state === 'settled' && !round.never_revealed)
 
 /** Copy everything, compute again; or, while the seed is sealed, open it. */
 export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
   const { t } = useTranslation(['rounds', 'common'])
   const isMine = useSession() !== undefined
-  const change = useChangeSeed(round.session_id)
+  const open = useOpenSeed(round.session_id)
   if (!hasProofButtons(round, isMine)) return null
   if (!isOpened(round)) {
     return (
-      <Button wide icon="mail-open" busy={change.isPending} onClick={() => change.mutate(round.client_seed)}>
+      <Button wide icon="mail-open" busy={open.isPending} onClick={() => open.mutate()}>
         {t('openSeed')}
       </Button>
     )

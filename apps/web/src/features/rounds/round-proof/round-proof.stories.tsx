@@ -23,4 +23,6 @@ const [first] = rouletteRecords
 export const Roulette = () => <Proof round={first} />
 export const Baccarat = () => <Proof round={baccaratRecords[0]} />
 export const Sealed = () => <Proof round={first && sealed(first)} />
+export const NeverRevealed = () => <Proof round={first && { ...sealed(first), never_revealed: true }} />
+export const MadeByServer = () => <Proof round={first && { ...first, client_seed_by: 'server' }} />
 export const Different = () => <Proof round={first && { ...first, payout: first.payout + 100 }} />

@@ -6,6 +6,7 @@ import { PaidBets } from './paid-bets.tsx'
 import styles from './round-proof.module.css'
 import { isGoodCheck, type RoundCheck } from '../check-round.ts'
 import { ProofStep, ProofSteps, shortHex } from '../proof-step.tsx'
+import { whoWasFirst } from '../who-was-first.ts'
 import { formatAmount, formatTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -27,14 +28,14 @@ export function RoundProofView({ round, check }: RoundProofViewProps) {
         <OutcomeMark round={round} />
         <div className={styles.title}>
           <h2>{t('round', { number: formatAmount(round.id, language) })}</h2>
-          <Verdict check={check} isPlaying={round.state === 'open'} />
+          <Verdict round={round} check={check} />
         </div>
       </div>
       <ProofSteps>
         <ProofStep
           icon="lock"
-          title={t('sealedTitle')}
-          text={t('sealedText', { time: formatTime(round.created_at) })}
+          title={t(`first.${whoWasFirst(round)}Title`)}
+          text={t(`first.${whoWasFirst(round)}Text`, { time: formatTime(round.created_at) })}
           code={shortHex(round.server_seed_hash)}
           copy={round.server_seed_hash}
         />
@@ -54,7 +55,11 @@ export function RoundProofView({ round, check }: RoundProofViewProps) {
             copy={round.server_seed}
           />
         ) : (
-          <ProofStep icon="mail-open" title={t('notOpenedTitle')} text={t('notOpenedText')} />
+          <ProofStep
+            icon="mail-open"
+            title={t(round.never_revealed ? 'neverRevealedTitle' : 'notOpenedTitle')}
+            text={t(round.never_revealed ? 'neverRevealedText' : 'notOpenedText')}
+          />
         )}
         {check && <DrawList draws={check.draws} />}
         {check && <PaidBets round={round} />}
@@ -63,19 +68,13 @@ export function RoundProofView({ round, check }: RoundProofViewProps) {
   )
 }
 
-function Verdict({
-  check,
-  isPlaying,
-}: {
-  readonly check: RoundCheck | undefined
-  readonly isPlaying: boolean
-}) {
+function Verdict({ round, check }: RoundProofViewProps) {
   const { t } = useTranslation('rounds')
   if (!check) {
     return (
       <p className={styles.verdict} role="status">
         <Icon name="lock" size={18} />
-        {isPlaying ? t('stillPlaying') : t('stillSealed')}
+        {t(round.never_revealed ? 'neverRevealed' : round.state === 'open' ? 'stillPlaying' : 'stillSealed')}
       </p>
     )
   }

@@ -9,7 +9,7 @@ import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { useChangePassword } from '../settings.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { saysOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -20,7 +20,7 @@ export function ChangePasswordScreen() {
   const textOf = useErrorText()
   const change = useChangePassword()
   const [asked, setAsked] = useState<PasswordChange>()
-  const isWrong = change.error !== null && keyOf(change.error) === 'invalidCredentials'
+  const refusals = saysOf(change.error)
 
   function done() {
     showToast({ title: t('changePassword.done'), tone: 'success' })
@@ -35,9 +35,10 @@ export function ChangePasswordScreen() {
         ) : (
           <ChangePasswordView
             login={me.email ?? ''}
-            error={isWrong ? textOf('invalidCredentials') : undefined}
+            error={refusals.includes('invalidCredentials') ? textOf('invalidCredentials') : undefined}
+            isCommon={refusals.includes('commonPassword')}
             busy={change.isPending}
-            onEdit={() => isWrong && change.reset()}
+            onEdit={() => change.isError && change.reset()}
             onSubmit={(passwords) =>
               change.mutate(passwords, {
                 onSuccess: ({ two_fa_enabled: isCodeAsked }) => (isCodeAsked ? setAsked(passwords) : done()),

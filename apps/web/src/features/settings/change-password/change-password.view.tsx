@@ -11,12 +11,15 @@ interface ChangePasswordViewProps {
   /** Under which a password manager keeps it. */
   readonly login: string
   readonly error: string | undefined
+  /** Everybody has the new password. */
+  readonly isCommon: boolean
   readonly busy: boolean
   readonly onEdit: () => void
   readonly onSubmit: (change: PasswordChange) => void
 }
 
-export function ChangePasswordView({ login, error, busy, onEdit, onSubmit }: ChangePasswordViewProps) {
+export function ChangePasswordView(props: ChangePasswordViewProps) {
+  const { login, error, isCommon, busy, onEdit, onSubmit } = props
   const { t } = useTranslation(['settings', 'auth', 'common'])
   const textOf = useErrorText()
   const { register, handleSubmit, formState } = useForm<PasswordChange>({
@@ -46,7 +49,7 @@ export function ChangePasswordView({ login, error, busy, onEdit, onSubmit }: Cha
         label={t('settings:changePassword.new')}
         autoComplete="new-password"
         hint={t('auth:fields.passwordHint')}
-        error={textOf(errors.new_password?.message)}
+        error={textOf(errors.new_password?.message ?? (isCommon ? 'commonPassword' : undefined))}
       />
       <p className={styles.text}>{t('settings:changePassword.text')}</p>
       <Button type="submit" wide busy={busy}>

@@ -1,4 +1,4 @@
-/** specification.md 5: at most 2 MB. */
+/** Specification 5: at most 2 MB. */
 export const photoBytesMax = 2 * 1024 * 1024
 
 /**

@@ -6,7 +6,7 @@ import { pathTo, patterns } from '#app/paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
-/** Saved, and then the interface switches (specification.md 2). */
+/** Saved, and then the interface switches (Specification 2). */
 export function LanguagesScreen() {
   const { t } = useTranslation('settings')
   const { shown, change } = useChanges()

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { OwnData } from './own-data.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from '../overview/overview.module.css'
 import { PlayersOnly } from '../settings-page/players-only.tsx'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
+import { FactorsSection } from '#features/factors/index.ts'
 import { useMe } from '#features/account/index.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'
@@ -35,8 +37,10 @@ export function SecurityScreen() {
             end={t(me.two_fa ? 'twoFactor.on' : 'twoFactor.off')}
           />
         </List>
+        <FactorsSection />
         <ProviderLinks />
         <SignIns />
+        <OwnData />
       </SettingsPage>
     </PlayersOnly>
   )

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 
-/** specification.md 6: guests have no profile to edit and no security; they are offered an account instead. */
+/** Specification 6: guests have no profile to edit and no security; they are offered an account instead. */
 export function PlayersOnly({ children }: { readonly children: ReactNode }) {
   return useMe().guest ? <Navigate to={pathTo(patterns.guestCreateAccount)} replace /> : children
 }

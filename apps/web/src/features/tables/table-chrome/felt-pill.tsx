@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import styles from './table-chrome.module.css'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
@@ -31,7 +31,18 @@ export function SealPill({ hash, isLong = false, onPress }: SealPillProps) {
   const { t } = useTranslation('tables')
   return (
     <FeltPill icon="lock" onPress={onPress}>
-      {isLong ? t('sealedHash', { start: hash.slice(0, 4), end: hash.slice(-4) }) : t('sealed')}
+      {isLong ? (
+        <span>
+          <Trans
+            t={t}
+            i18nKey="sealedHash"
+            values={{ start: hash.slice(0, 4), end: hash.slice(-4) }}
+            components={{ hash: <span translate="no" /> }}
+          />
+        </span>
+      ) : (
+        t('sealed')
+      )}
     </FeltPill>
   )
 }

@@ -56,7 +56,7 @@ export function ExchangeView(props: ExchangeViewProps) {
             value={rate.to}
             onChange={(to) => {
               setTarget(to)
-              // specification.md 4: another target clears the right side, what is given stays.
+              // Specification 4: another target clears the right side, what is given stays.
               setDraft({ side: 'give', text: shown.give })
             }}
             choices={rates.map((each) => ({

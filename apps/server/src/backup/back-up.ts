@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { now } from '#platform/clock.ts'
+import { openClient } from '#platform/db/connections.ts'
+import { counted, type Count } from './counted.ts'
+import { keyFiles } from './key-files.ts'
+import { manifestName, type Manifest, type Part, type TablePart } from './manifest.ts'
+import { migrationsRun, openSnapshot, rowsOf, sequencesOf, versionOf } from './snapshot.view.ts'
+
+export interface BackupOptions {
+  /** As a role that may read every table. */
+  readonly url: string
+  /** Where the archive shall stand. Must not exist. */
+  readonly file: string
+  /** Whose keys are named in the archive. */
+  readonly dataFolder: string
+  /** Whether the keys themselves are taken in. */
+  readonly withKeys: boolean
+}
+
+/**
+ * Writes everything that the database holds at one moment into one archive, while others go on writing. The archive gets
+ * its name when it is whole and on the disk; only its owner may read it. Left out is the queue of the jobs, which every
+ * start makes anew.
+ */
+export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<Manifest> {
+  const unfinished = `${file}.part`
+  const client = await openClient({ connectionString: url })
+  try {
+    const zip = new ZipFile()
+    const written = writeOut(zip, unfinished)
+    const manifest = await Promise.race([
+      readAll(zip, client, { dataFolder, withKeys }),
+      written.then(() => Promise.reject(new Error('The archive ended early'))),
+    ])
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest, undefined, 2)), manifestName)
+    zip.end()
+    await written
+    await renameNew(unfinished, file)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeOut(zip: ZipFile, file: string): Promise<void> {
+  const failed = once(zip, 'error').then(([error]) => Promise.reject(error as Error))
+  await Promise.race([
+    failed,
+    pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })),
+  ])
+}
+
+/** A name that is taken meanwhile is not overwritten. */
+async function renameNew(from: string, to: string): Promise<void> {
+  await (await open(to, 'wx', 0o600)).close()
+  await rename(from, to)
+}
+
+async function readAll(
+  zip: ZipFile,
+  client: Awaited<ReturnType<typeof openClient>>,
+  { dataFolder, withKeys }: Pick<BackupOptions, 'dataFolder' | 'withKeys'>,
+): Promise<Manifest> {
+  const madeAt = now().toISOString()
+  const found = await openSnapshot(client)
+  const migrations = await migrationsRun(client)
+  const tables: TablePart[] = []
+  for (const table of found) {
+    const file = `tables/${table.name}.copy`
+    const { lines: rows, ...part } = await addPart(zip, file, rowsOf(client, table))
+    tables.push({ ...table, file, ...part, rows })
+  }
+  const sequences = await sequencesOf(client)
+  const postgres = await versionOf(client)
+  await client.query('commit')
+  const keys = await addKeys(zip, dataFolder, withKeys)
+  return { format: 1, madeAt, postgres, migrations, tables, sequences, keys }
+}
+
+/** Ends when all of it has gone through: the connection reads one table at a time. */
+async function addPart(zip: ZipFile, name: string, content: Readable): Promise<Count> {
+  const { through, count } = counted()
+  zip.addReadStream(through, name, { mtime: now() })
+  await pipeline(content, through)
+  return count()
+}
+
+async function addKeys(zip: ZipFile, dataFolder: string, withKeys: boolean): Promise<Manifest['keys']> {
+  const keys: Manifest['keys'] = []
+  for (const name of await keyFiles(dataFolder)) {
+    const file = `keys/${name}`
+    keys.push({ name, part: withKeys ? await keyPart(zip, file, path.join(dataFolder, name)) : null })
+  }
+  return keys
+}
+
+async function keyPart(zip: ZipFile, file: string, from: string): Promise<Part> {
+  const { bytes, sha256 } = await addPart(zip, file, Readable.from([await readFile(from)]))
+  return { file, bytes, sha256 }
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
+import { newPlayerWithGold } from '#test/people.ts'
+import { bet, sit } from '#test/sessions.ts'
+import { startAppOn } from '#test/start-app.ts'
+import { bringUpToDate } from '../bring-up-to-date.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { testKeys } from '#test/start-app.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** As `npm run` does it, on the embedded database of a folder. */
+async function command(name: string, folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'tools', `${name}.ts`), ...args],
+    { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: folder } },
+  )
+  return stdout
+}
+
+test('npm run backup beside a serving Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-commands-'))
+  const [from, to, archives] = ['from', 'to', 'archives'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const embedded = await startEmbeddedPostgres({ directory: path.join(from, 'postgres') })
+  try {
+    await bringUpToDate(embedded.url, { appRole: roleOf(embedded.appUrl), seedKeys: () => testKeys.seed })
+    await writeFile(path.join(from, 'seed-key'), Buffer.alloc(32, 's').toString('base64'))
+    await writeFile(path.join(from, 'house-key'), Buffer.alloc(32, 'h').toString('base64'))
+    const app = await startAppOn(embedded.appUrl)
+    const player = await newPlayerWithGold(app)
+    const session = await sit(app, player)
+    for (let turn = 0; turn < 5; turn += 1) await bet(app, player, session)
+    for (const job of app.jobs.filter(({ name }) => name === 'seal-books')) await job.run(app.database)
+
+    const said = await command('backup', from, `${archives}/`)
+    expect(said).toMatch(/\d+ tables, \d+ rows, [\d.]+ [kM]B in [\d.]+ s\n/)
+    expect(said).toContain('Left out, and to be kept apart: seed-key, house-key')
+    const [archive = ''] = await readdir(archives)
+
+    const restored = await command('restore', to, path.join(archives, archive))
+    expect(restored).toMatch(/^Restored \d+ rows of \d+ tables/)
+    expect(restored).toContain('The books agree')
+    expect(restored).toContain('Put these keys back before Cardroom starts: seed-key, house-key')
+    await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'h').toString('base64'))
+    expect(await command('verify-ledger', to)).toMatch(/^The books agree/)
+    await app.close()
+  } finally {
+    await embedded.stop()
+    await rm(folder, { recursive: true })
+  }
+}, 120_000)

@@ -1,0 +1,152 @@
+import { appendFile, chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { placeBets } from '@cardroom/contract/sessions'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { differences } from '#modules/ledger/index.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { call, newPlayerWithGold, type Person } from '#test/people.ts'
+import { postgresFolder, postgresPrograms, runPostgres } from '#test/postgres-programs.ts'
+import { betInput, sit } from '#test/sessions.ts'
+import { startAppOn } from '#test/start-app.ts'
+
+// As docs/running.md says it: a base backup, the WAL archived since, and a database as it was at a chosen moment.
+
+let folder = ''
+const running = new Set<string>()
+
+afterAll(async () => {
+  for (const data of running) await stop(data)
+  if (folder !== '') await rm(folder, { recursive: true })
+})
+
+const urlOf = (database: string): string =>
+  `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(folder)}`
+
+/** By its Unix socket alone, so that it is in nobody's way. */
+async function start(data: string): Promise<void> {
+  const options = `-c listen_addresses= -c port=5432 -c unix_socket_directories=${folder}`
+  await runPostgres('pg_ctl', folder, [
+    '-w',
+    '-D',
+    data,
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    options,
+    'start',
+  ])
+  running.add(data)
+}
+
+async function stop(data: string): Promise<void> {
+  running.delete(data)
+  await runPostgres('pg_ctl', folder, ['-w', '-D', data, '-m', 'immediate', 'stop'])
+}
+
+async function query<Row extends object>(text: string, database = 'cardroom'): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: urlOf(database) })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isSo()) return
+    await pause(50)
+  }
+  throw new Error('It did not come to pass')
+}
+
+const reason = postgresPrograms ? '' : ' (skipped: no PostgreSQL under /usr/lib/postgresql)'
+
+test.skipIf(!postgresPrograms)(
+  `a base backup and the archived WAL bring back every bet acknowledged before the moment asked for${reason}`,
+  async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'cardroom-wal-'))
+    await chmod(folder, 0o777)
+    const [first, archive] = [
+      await postgresFolder(path.join(folder, 'first')),
+      await postgresFolder(path.join(folder, 'archive')),
+    ]
+    const base = await postgresFolder(path.join(folder, 'base'))
+    await runPostgres('initdb', folder, ['-D', first, '-U', 'postgres', '-A', 'trust', '--no-sync'])
+    await appendFile(
+      path.join(first, 'postgresql.conf'),
+      `archive_mode = on
+archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
+`,
+    )
+    await start(first)
+    await query('create database cardroom', 'postgres')
+    await migrate(urlOf('cardroom'))
+
+    const app = await startAppOn(urlOf('cardroom'))
+    const player = await newPlayerWithGold(app)
+    const session = await sit(app, player)
+    const acknowledged = new Map<string, unknown>()
+    const play = async (keys: readonly string[]): Promise<void> => {
+      for (const key of keys) acknowledged.set(key, await placed(app, player, session, key))
+    }
+    await play(['before the base backup 1', 'before the base backup 2'])
+    await runPostgres('pg_basebackup', folder, [
+      '-d',
+      urlOf('postgres'),
+      '-D',
+      base,
+      '-X',
+      'fetch',
+      '-c',
+      'fast',
+      '--no-sync',
+    ])
+    await play(['after the base backup 1', 'after the base backup 2'])
+    const [moment] = await query<{ at: string; file: string }>(
+      'select clock_timestamp()::text as at, pg_walfile_name(pg_current_wal_lsn()) as file',
+    )
+
+    // The accident, some time after the last bet.
+    await pause(50)
+    await query('drop table rounds cascade')
+    await query('select pg_switch_wal()')
+    await until(async () => (await readdir(archive)).includes(moment?.file ?? ''))
+    await app.close()
+    await stop(first)
+
+    await writeFile(path.join(base, 'recovery.signal'), '')
+    await appendFile(
+      path.join(base, 'postgresql.conf'),
+      `restore_command = 'cp ${archive}/%f %p'
+recovery_target_time = '${moment?.at}'
+recovery_target_action = promote
+archive_mode = off
+`,
+    )
+    await start(base)
+    await until(async () => !(await query<{ is: boolean }>('select pg_is_in_recovery() as is'))[0]?.is)
+
+    const recovered = await startAppOn(urlOf('cardroom'))
+    try {
+      for (const [key, answer] of acknowledged)
+        expect(await placed(recovered, player, session, key), key).toEqual(answer)
+      expect(await differences(recovered.database)).toEqual([])
+      await placed(recovered, player, session, 'play goes on')
+    } finally {
+      await recovered.close()
+    }
+  },
+  120_000,
+)
+
+const placed = (
+  app: Awaited<ReturnType<typeof startAppOn>>,
+  player: Person,
+  session: { readonly id: number },
+  key: string,
+) => call(app, placeBets, betInput(player, session, { key }))

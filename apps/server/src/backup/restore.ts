@@ -1,0 +1,146 @@
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import { differences, type Difference } from '#modules/ledger/index.ts'
+import { hasSeals, sealDifferences } from '#modules/seals/index.ts'
+import { openClient } from '#platform/db/connections.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { patience } from '#platform/db/patience.ts'
+import { bringUpToDate, migrationsFolder } from '../bring-up-to-date.ts'
+import { openArchive, verifyArchive, type Archive } from './archive.ts'
+import { keyFiles, keysAtHand } from './key-files.ts'
+import { emptyAgain, isEmpty, load } from './loading.store.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface RestoreOptions {
+  readonly file: string
+  /** Of an empty database, as the role that shall own the tables. */
+  readonly ownerUrl: string
+  /** Who serves on it, where that is another role. */
+  readonly appRole?: string | undefined
+  /** Where keys of the archive are put, and looked for. */
+  readonly dataFolder: string
+  /** The server's, for the keys. */
+  readonly variables: Record<string, string | undefined>
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** The migrations that came after the backup. */
+  readonly migrated: readonly string[]
+  /** What differs in the books; empty is a clean bill. */
+  readonly differences: readonly Difference[]
+  /** False: there are seals, and no house key at hand to recompute them. */
+  readonly areSealsChecked: boolean
+  /** Keys that the archive names and that are neither in it nor at hand. */
+  readonly keysMissing: readonly string[]
+}
+
+/**
+ * Fills an empty database from an archive: the tables as they were at its version, the rows, then the migrations since.
+ * Every part of the archive is checked before anything is written; where it fails later, the database is empty again.
+ * Then the books are verified like `verify-ledger` does. Throws where the database is not empty, the archive is damaged or
+ * from a later version, or a key that was to be put back differs from the one that is there.
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const archive = await openArchive(options.file)
+  const client = await openClient({ connectionString: options.ownerUrl })
+  try {
+    await refuseLaterVersion(archive.manifest)
+    if (!(await isEmpty(client)))
+      throw new Error('The database is not empty: a backup is restored into an empty one')
+    await verifyArchive(archive)
+    await putKeysBack(archive, options.dataFolder)
+    const migrated = await fill(archive, client, options)
+    return { manifest: archive.manifest, migrated, ...(await verified(archive, options)) }
+  } finally {
+    archive.close()
+    await client.end()
+  }
+}
+
+async function refuseLaterVersion({ migrations }: Manifest): Promise<void> {
+  const known = new Set(await readdir(migrationsFolder))
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(`The backup is from a later version of Cardroom: it has the migration ${unknown[0]}`)
+}
+
+async function fill(archive: Archive, client: pg.Client, options: RestoreOptions): Promise<string[]> {
+  const { ownerUrl, appRole, dataFolder, variables } = options
+  try {
+    await migrateTo(archive.manifest, ownerUrl)
+    await load(client, archive.manifest, archive.read)
+    const { seed } = await keysAtHand(dataFolder, variables)
+    const seedKeys = () => {
+      if (seed) return seed
+      throw new Error(
+        'The backup is from before seeds were encrypted: SEED_KEY, or a seed-key in DATA_DIR, is needed',
+      )
+    }
+    return await bringUpToDate(ownerUrl, { appRole, seedKeys })
+  } catch (error) {
+    await emptyAgain(client)
+    throw error
+  }
+}
+
+/** The tables as they were when the backup was made. */
+async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-migrations-'))
+  try {
+    for (const name of migrations) await copyFile(path.join(migrationsFolder, name), path.join(folder, name))
+    await migrate(ownerUrl, { folder })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** One that is there already must be the same: to overwrite a key is to lose what it opens. */
+async function putKeysBack({ manifest, read }: Archive, dataFolder: string): Promise<void> {
+  for (const { name, part } of manifest.keys) {
+    if (!part) continue
+    await mkdir(dataFolder, { recursive: true })
+    const [file, key] = [path.join(dataFolder, name), await buffer(await read(part))]
+    await writeFile(file, key, { mode: 0o600, flag: 'wx', flush: true }).catch(async (error: unknown) => {
+      const isSame = key.equals(await readFile(file).catch(() => Buffer.alloc(0)))
+      if (!isSame)
+        throw new Error(`${file} is there and differs from the one in the backup`, { cause: error })
+    })
+  }
+}
+
+async function verified(
+  { manifest }: Archive,
+  { ownerUrl, dataFolder, variables }: RestoreOptions,
+): Promise<Pick<Restored, 'differences' | 'areSealsChecked' | 'keysMissing'>> {
+  const { house } = await keysAtHand(dataFolder, variables)
+  const database = openDatabase(ownerUrl, { connections: 1, patience: patience.migrations })
+  try {
+    const needsHouse = await hasSeals(database)
+    const inSeals = needsHouse && house ? await sealDifferences(database, house) : []
+    return {
+      differences: [...(await differences(database)), ...inSeals],
+      areSealsChecked: !needsHouse || house !== undefined,
+      keysMissing: await missingKeys(manifest, dataFolder, variables),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function missingKeys(
+  { keys }: Manifest,
+  dataFolder: string,
+  variables: RestoreOptions['variables'],
+): Promise<string[]> {
+  const there = new Set(await keyFiles(dataFolder))
+  const isNamed = (name: string): boolean => {
+    const variable = name.toUpperCase().replace('-', '_')
+    return Boolean(variables[variable] ?? variables[`${variable}_FILE`])
+  }
+  return keys.map(({ name }) => name).filter((name) => !there.has(name) && !isNamed(name))
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const inProduction = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'x'.repeat(32),
+  SEED_KEY: key,
+  HOUSE_KEY: key,
+}
+
+describe('a start that is refused, in a sentence', () => {
+  const wrong: [name: string, variables: Record<string, string>, sentence: RegExp][] = [
+    [
+      'another spelling of production',
+      { NODE_ENV: 'Production' },
+      /NODE_ENV.*production, development or test/,
+    ],
+    ['a short form of production', { NODE_ENV: 'prod' }, /NODE_ENV.*production, development or test/],
+    ['a host for all, outside production', { HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0.*NODE_ENV=production/],
+    ['a host for all of IPv6', { HOST: '::' }, /HOST=::.*NODE_ENV=production/],
+    ['a name that is not this machine', { HOST: 'cards.internal' }, /HOST=cards\.internal/],
+    [
+      'a public address, outside production',
+      { PUBLIC_URL: 'https://cards.example' },
+      /PUBLIC_URL=https:\/\/cards\.example.*NODE_ENV=production/,
+    ],
+    [
+      'a public address that begins like this machine',
+      { PUBLIC_URL: 'https://localhost.cards.example' },
+      /PUBLIC_URL/,
+    ],
+    ['the same in a test', { NODE_ENV: 'test', PUBLIC_URL: 'https://cards.example' }, /NODE_ENV=production/],
+    ['an address that is none', { PUBLIC_URL: 'cards' }, /PUBLIC_URL: must be an http or https address/],
+    ['a contact that is no address', { SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT: must be a mailto:/],
+    ['a port that is none', { METRICS_PORT: '0' }, /METRICS_PORT/],
+    [
+      'any proxy’s word',
+      { TRUST_PROXY: 'on' },
+      /TRUST_PROXY: say how many proxies .*"on" would believe whatever address a caller names/,
+    ],
+    ['a short token secret', { TOKEN_SECRET: 'x' }, /^TOKEN_SECRET must have at least 32 bytes$/],
+    [
+      'a short one in production',
+      { ...inProduction, TOKEN_SECRET: 'x'.repeat(31) },
+      /^TOKEN_SECRET must have at least 32 bytes$/,
+    ],
+    ['a short old one', { TOKEN_SECRET_OLD: 'x' }, /^TOKEN_SECRET_OLD must have at least 32 bytes$/],
+    ['no token secret in production', { ...inProduction, TOKEN_SECRET: '' }, /^TOKEN_SECRET is required/],
+    ['no seed key in production', { ...inProduction, SEED_KEY: '' }, /^SEED_KEY is required/],
+    ['no house key in production', { ...inProduction, HOUSE_KEY: '' }, /^HOUSE_KEY is required/],
+    ['a seed key of 31 bytes', { SEED_KEY: Buffer.alloc(31).toString('base64') }, /^SEED_KEY must be 32/],
+    ['a house key in hex', { HOUSE_KEY: 'ab'.repeat(32) }, /^HOUSE_KEY must be 32 bytes in base64$/],
+    ['one bad old seed key of two', { SEED_KEYS_OLD: `${key},no` }, /^SEED_KEYS_OLD must be 32 bytes/],
+    [
+      'a weak administrator in production',
+      { ...inProduction, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'a' },
+      /ADMIN_PASSWORD is too weak/,
+    ],
+    ['no limits in production', { ...inProduction, RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
+    [
+      'a secret twice',
+      { TOKEN_SECRET: 'x'.repeat(32), TOKEN_SECRET_FILE: '/run/secrets/token' },
+      /TOKEN_SECRET and TOKEN_SECRET_FILE are both set/,
+    ],
+    ['a file that is not there', { SEED_KEY_FILE: '/nowhere/seed-key' }, /SEED_KEY_FILE names \/nowhere/],
+  ]
+  it.each(wrong)('%s', (_name, variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(sentence)
+  })
+
+  it('never repeats a secret', () => {
+    const secret = 'hunter2'
+    for (const name of ['TOKEN_SECRET', 'SEED_KEY', 'HOUSE_KEY', 'SEED_KEYS_OLD'])
+      expect(() => readEnv({ [name]: secret })).toThrow(expect.not.stringContaining(secret))
+  })
+})
+
+describe('a start that is let through', () => {
+  it('nothing set: this machine only, keys are made', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000', isProduction: false })
+    expect(env.secrets.token.newest).toBeUndefined()
+  })
+
+  it.each(['localhost', '127.0.0.1', '::1', '127.8.9.1'])('%s is this machine', (host) => {
+    expect(readEnv({ HOST: host }).host).toBe(host)
+  })
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://a.localhost'])(
+    '%s is this machine',
+    (url) => expect(readEnv({ PUBLIC_URL: url }).publicUrl).toBe(url),
+  )
+
+  it('production, for all, with every key', () => {
+    const env = readEnv({ ...inProduction, HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example/' })
+    expect(env).toMatchObject({ isProduction: true, publicUrl: 'https://cards.example' })
+    expect(env.secrets.seed.newest).toEqual(Buffer.alloc(32, 7))
+  })
+
+  it('secrets from files, without the line break at their end', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-secrets-'))
+    const file = (name: string) => path.join(folder, name)
+    await writeFile(file('token'), `${'t'.repeat(32)}\n`)
+    await writeFile(file('seeds'), `${key}, ${key}\n`)
+    await writeFile(file('old'), `${'o'.repeat(32)},${'p'.repeat(32)}\n`)
+    await writeFile(file('smtp'), 'smtp://mail.example:587\n')
+    const env = readEnv({
+      TOKEN_SECRET_FILE: file('token'),
+      TOKEN_SECRET_OLD_FILE: file('old'),
+      SEED_KEYS_OLD_FILE: file('seeds'),
+      SMTP_URL_FILE: file('smtp'),
+    })
+    await rm(folder, { recursive: true })
+    expect(env.secrets.token.newest).toBe('t'.repeat(32))
+    expect(env.secrets.token.old).toEqual(['o'.repeat(32), 'p'.repeat(32)])
+    expect(env.secrets.seed.old).toHaveLength(2)
+    expect(env.smtpUrl).toBe('smtp://mail.example:587')
+  })
+})

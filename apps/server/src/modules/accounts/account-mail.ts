@@ -1,0 +1,63 @@
+import type { User } from '#modules/users/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { writeMail } from '#platform/mail/mail.ts'
+
+export type AccountNews = 'closing' | 'closed' | 'lifting' | 'lifted'
+
+/** `at` is a day in words. */
+type Text = (at: string) => readonly [subject: string, ...paragraphs: string[]]
+
+const texts: Readonly<Record<'en' | 'ru', Readonly<Record<AccountNews, Text>>>> = {
+  en: {
+    closing: (at) => [
+      'Your account will be closed',
+      `You asked us to close your account. It closes on ${at}: chips go back to their clubs, your name and address are erased.`,
+      'To keep it, log in before then. If it was not you, log in at once and change your password.',
+    ],
+    closed: () => ['Your account is closed', 'Your name and address have been erased.'],
+    lifting: (at) => [
+      'Your second factors will be removed',
+      `An administrator was asked to remove the authenticator app, the passkeys and the recovery codes of your account. It happens on ${at}.`,
+      'If you did not ask for it, log in before then: that cancels it.',
+    ],
+    lifted: () => [
+      'Your second factors were removed',
+      'Your account has no authenticator app, passkeys or recovery codes now. Set up new ones under Settings, Security.',
+    ],
+  },
+  ru: {
+    closing: (at) => [
+      'Ваш аккаунт будет закрыт',
+      `Вы попросили закрыть аккаунт. Он закроется ${at}: фишки вернутся в клубы, имя и адрес будут стёрты.`,
+      'Чтобы сохранить его, войдите до этого дня. Если это были не вы, сразу войдите и смените пароль.',
+    ],
+    closed: () => ['Ваш аккаунт закрыт', 'Ваши имя и адрес стёрты.'],
+    lifting: (at) => [
+      'Вторые факторы будут удалены',
+      `Администратора попросили удалить приложение с кодами, ключи входа и коды восстановления вашего аккаунта. Это произойдёт ${at}.`,
+      'Если вы об этом не просили, войдите до этого дня: вход всё отменит.',
+    ],
+    lifted: () => [
+      'Вторые факторы удалены',
+      'У вашего аккаунта больше нет приложения с кодами, ключей входа и кодов восстановления. Настройте новые в разделе «Безопасность».',
+    ],
+  },
+}
+
+/** Tells the person by mail what happens to their account as a whole; a guest has no address. */
+export async function mailAccountNews(
+  tx: Tx,
+  user: User,
+  news: AccountNews,
+  at: Date = tx.now,
+): Promise<void> {
+  if (user.email === null) return
+  const day = at.toLocaleDateString(user.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const [subject, ...paragraphs] = texts[user.language][news](day)
+  await writeMail(tx, {
+    to: user.email,
+    subject: `Cardroom: ${subject}`,
+    text: paragraphs.join('\n\n'),
+    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  })
+}

@@ -1,0 +1,197 @@
+import * as calls from '@cardroom/contract/accounts'
+import { login, register } from '@cardroom/contract/auth'
+import { listMembers } from '@cardroom/contract/members'
+import { confirmFactor } from '@cardroom/contract/factor-log-in'
+import { listFactors } from '@cardroom/contract/factors'
+import { excludeMyself } from '@cardroom/contract/protection'
+import { subscribeToPush } from '@cardroom/contract/push'
+import { getUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { days, later, now, setClock } from '#platform/clock.ts'
+import { balancesIn, giveWhite } from '#test/chips.ts'
+import { newAdmin, newClub, newMember } from '#test/clubs.ts'
+import { withTotp } from '#test/factors.ts'
+import {
+  call,
+  confirmedPlayer,
+  mailsTo,
+  newPlayer,
+  newPlayerWithGold,
+  refusal,
+  signedIn,
+  stepUpWithPassword,
+  tryCall,
+  type Person,
+} from '#test/people.ts'
+import { useApp, type TestApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+async function runJob(app: TestApp, name: string): Promise<void> {
+  const job = app.jobs.find((each) => each.name === name)
+  if (!job) throw new Error(`No job ${name}`)
+  await job.run(app.database)
+}
+
+async function askToClose(person: Person): Promise<Date> {
+  await stepUpWithPassword(server.app, person)
+  const { closes_at } = await call(server.app, calls.closeMyAccount, { token: person.token, body: {} })
+  return new Date(closes_at)
+}
+
+/** Seven days on, and what is due then is done. */
+async function letClose(): Promise<void> {
+  const at = later(now(), days(7) + 1000)
+  setClock(() => at.getTime())
+  await runJob(server.app, 'close-accounts')
+}
+
+const logInOf = (person: Person) => ({ body: { login: person.email as string, password: person.password } })
+
+test('who owns a club keeps their account', async () => {
+  const { owner } = await newClub(server.app)
+  await stepUpWithPassword(server.app, owner)
+  const close = { token: owner.token, body: {} }
+  expect(await refusal(server.app, calls.closeMyAccount, close)).toBe('notAllowed')
+})
+
+test('asked twice, at once too, the day stays and one mail goes', async () => {
+  const player = await newPlayer(server.app)
+  const at = await askToClose(player)
+  const again = { token: player.token, body: {} }
+  const both = await Promise.all([1, 2].map(() => call(server.app, calls.closeMyAccount, again)))
+  expect(both.map(({ closes_at }) => closes_at)).toEqual([at.toISOString(), at.toISOString()])
+  const mails = await mailsTo(server.app, player.email as string)
+  expect(mails.filter(({ subject }) => subject.includes('will be closed'))).toHaveLength(1)
+})
+
+test('before its day nothing closes, and signing in cancels it', async () => {
+  const player = await newPlayer(server.app)
+  await askToClose(player)
+  await runJob(server.app, 'close-accounts')
+  const session = signedIn(await call(server.app, login, logInOf(player)))
+  await letClose()
+  const back = signedIn(await call(server.app, login, logInOf(player)))
+  expect(back).toMatchObject({ id: session.id, status: 'active', email: player.email })
+})
+
+test('on its day chips go back, memberships end, name, address and ways in are erased; entries stay', async () => {
+  const { club, owner } = await newClub(server.app)
+  const player = await newMember(server.app, club)
+  await giveWhite(server.app, club, player, 500)
+  const balances = balancesIn(server.app, club)
+  const red = await balances.red()
+  const entriesOf = async () => {
+    const { rows } = await server.app.database.pool.query<{ count: string }>(
+      `select count(*) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+       where account.user_id = $1`,
+      [player.id],
+    )
+    return Number(rows[0]?.count)
+  }
+  const entries = await entriesOf()
+  await askToClose(player)
+  await letClose()
+  await runJob(server.app, 'close-accounts')
+
+  const { rows } = await server.app.database.pool.query(
+    `select name, email, password_hash, status from users where id = $1`,
+    [player.id],
+  )
+  expect(rows[0]).toEqual({ name: 'Closed account', email: null, password_hash: null, status: 'closed' })
+  expect(await entriesOf()).toBe(entries + 1)
+  expect(await balances.whiteOf(player)).toBe(0)
+  expect(await balances.red()).toBe(red + 500)
+  expect(await refusal(server.app, login, logInOf(player))).toBe('invalidCredentials')
+  const old = await tryCall(server.app, getUser, { params: { id: String(player.id) }, token: player.token })
+  expect(old.status).toBe(401)
+  const fresh = signedIn(await call(server.app, login, logInOf(owner)))
+  const members = await call(server.app, listMembers, { token: fresh.token, clubId: club.id })
+  expect(members.map(({ user_id }) => user_id)).not.toContain(player.id)
+})
+
+test('pictures and devices go with the account; a picture that somebody else shows stays', async () => {
+  const [player, twin] = [await newPlayer(server.app), await newPlayer(server.app)]
+  const draw = async (background: string) => {
+    const blank = sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    return `data:image/png;base64,${(await blank.png().toBuffer()).toString('base64')}`
+  }
+  const show = async (person: Person, avatar: string) =>
+    call(server.app, updateUser, { token: person.token, params: { id: String(person.id) }, body: { avatar } })
+  const [own, shared] = [await draw('teal'), await draw('olive')]
+  await show(twin, shared)
+  const { avatar } = await show(player, own)
+  const device = {
+    endpoint: 'https://push.example.com/device',
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  }
+  await call(server.app, subscribeToPush, { token: player.token, body: device })
+  const other = await newPlayer(server.app)
+  const { avatar: kept } = await show(other, shared)
+  const isThere = async (address: unknown) => (await fetch(`${server.app.origin}${String(address)}`)).status
+  expect([await isThere(avatar), await isThere(kept)]).toEqual([200, 200])
+
+  await askToClose(player)
+  await askToClose(other)
+  await letClose()
+  expect([await isThere(avatar), await isThere(kept)]).toEqual([404, 200])
+  const { rows } = await server.app.database.pool.query('select from push_subscriptions where user_id = $1', [
+    player.id,
+  ])
+  expect(rows).toEqual([])
+})
+
+test('the address may sign up again, and gets no second bonus', async () => {
+  const player = await newPlayerWithGold(server.app)
+  await askToClose(player)
+  await letClose()
+  const again = await confirmedPlayer(server.app, player.email as string)
+  expect(again.id).not.toBe(player.id)
+  const bonus = { token: again.token, body: {} }
+  expect(await refusal(server.app, takeWelcomeBonus, bonus)).toBe('notAllowed')
+})
+
+test('who took no bonus is not remembered', async () => {
+  const player = await newPlayer(server.app)
+  await askToClose(player)
+  await letClose()
+  const again = await confirmedPlayer(server.app, player.email as string)
+  await call(server.app, takeWelcomeBonus, { token: again.token, body: {} })
+})
+
+test('who excluded themselves cannot begin anew while it lasts', async () => {
+  const player = await newPlayer(server.app)
+  await call(server.app, excludeMyself, { token: player.token, body: { days: 30 } })
+  await askToClose(player)
+  await letClose()
+  const body = { login: (player.email as string).toUpperCase(), password: player.password, name: 'Somebody' }
+  const refused = await tryCall(server.app, register, { body })
+  expect(refused.body).toMatchObject({ error: 'notAllowed', fields: [{ path: 'protection' }] })
+  const later30 = later(now(), days(31)).getTime()
+  setClock(() => later30)
+  expect((await tryCall(server.app, register, { body })).status).toBe(200)
+})
+
+test('factors that were lost are lifted after seven days, unless somebody signs in', async () => {
+  const admin = await newAdmin(server.app)
+  const [lost, found] = [await newPlayer(server.app), await newPlayer(server.app)]
+  await withTotp(server.app, lost)
+  const { recoveryCodes } = await withTotp(server.app, found)
+  const lift = ({ id }: Person) => ({ token: admin.token, params: { id: String(id) }, body: {} })
+  expect(await refusal(server.app, calls.liftFactors, lift({ ...lost, id: 999_999 }))).toBe('userNotFound')
+  for (const person of [lost, found]) await call(server.app, calls.liftFactors, lift(person))
+  const [mail] = await mailsTo(server.app, lost.email as string)
+  expect(mail?.subject).toContain('second factors will be removed')
+  const asked = await call(server.app, login, logInOf(found))
+  if (!('factors' in asked)) throw new Error('No factor was asked for')
+  const proof = { attempt_id: asked.attempt_id, recovery_code: recoveryCodes[0] }
+  await call(server.app, confirmFactor, { body: proof })
+
+  const at = later(now(), days(7) + 1000).getTime()
+  setClock(() => at)
+  await runJob(server.app, 'lift-factors')
+  const session = signedIn(await call(server.app, login, logInOf(lost)))
+  expect(await call(server.app, listFactors, { token: session.token })).toEqual([])
+  expect(await call(server.app, login, logInOf(found))).toHaveProperty('factors')
+})

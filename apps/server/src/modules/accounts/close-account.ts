@@ -1,0 +1,69 @@
+import { zero } from '@cardroom/money'
+import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
+import { dropSubscriptions } from '#modules/chat/index.ts'
+import { accountBlocked, leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
+import { liftFactors } from '#modules/factors/index.ts'
+import { excludedUntil } from '#modules/sessions/index.ts'
+import {
+  closesAt,
+  deletePictureOf,
+  diamondDebt,
+  erasePerson,
+  isDue,
+  lockUser,
+  rememberErased,
+  setClosing,
+} from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
+import { mailAccountNews } from './account-mail.ts'
+
+/** Rulings 3a: an account closes in 7 days, cancelled by signing in. */
+const closingMs = days(7)
+
+/**
+ * Begins the end of an account and answers when it comes; asked again, the day stays. `notAllowed` for who owns a
+ * club or owes diamonds.
+ */
+export async function startClosing(tx: Tx, userId: number): Promise<Date> {
+  const user = await lockUser(tx, userId)
+  assert(user, 'Who calls exists')
+  if (!(await mayClose(tx, userId))) throw new ApiError('notAllowed')
+  const known = await closesAt(tx, userId)
+  if (known) return known
+  const at = later(tx.now, closingMs)
+  await setClosing(tx, userId, at)
+  await mailAccountNews(tx, user, 'closing', at)
+  noteSecurityEvent(tx, 'account.closing', { userId })
+  return at
+}
+
+const mayClose = async (reader: Reader, userId: number): Promise<boolean> =>
+  (await ownedClubId(reader, userId)) === null && (await diamondDebt.ask(reader, userId)) <= zero
+
+/**
+ * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, name, picture,
+ * addresses, devices and ways in are erased. Every entry stays, under the number. Who has come to own a club or to owe since then waits.
+ */
+export async function closeAccount(tx: Tx, userId: number): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (!user || !(await isDue(tx, userId, 'closes_at')) || !(await mayClose(tx, userId))) return
+  await leaveEveryClub(tx, userId)
+  await accountBlocked.tell(tx, { userId })
+  await mailAccountNews(tx, user, 'closed')
+  if (user.email !== null)
+    await rememberErased(tx, {
+      email: user.email,
+      excludedUntil: await excludedUntil(tx, userId),
+      hadBonus: user.welcomeBonusAt !== null,
+    })
+  await endAllSignIns(tx, userId)
+  await eraseAccess(tx, userId)
+  await dropSubscriptions(tx, userId, undefined)
+  await liftFactors(tx, userId)
+  await deletePictureOf(tx, userId)
+  await erasePerson(tx, userId)
+  noteSecurityEvent(tx, 'account.closed', { userId })
+}

@@ -1,0 +1,64 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { giveWhite } from '#test/chips.ts'
+import { newClub, newMember } from '#test/clubs.ts'
+import { withTotp } from '#test/factors.ts'
+import { newPlayer } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+async function exportOf(token: string): Promise<Map<string, unknown>> {
+  const response = await fetch(`${server.app.origin}/api/user/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="cardroom-\d+\.zip"$/)
+  return unzipped(Buffer.from(await response.arrayBuffer()))
+}
+
+/** The files of a zip, by its central directory (APPNOTE 4.3.12). */
+function unzipped(zip: Buffer): Map<string, unknown> {
+  const files = new Map<string, unknown>()
+  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const rest = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const head = zip.readUInt32LE(at + 42)
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString()
+    const start = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28)
+    files.set(name, JSON.parse(inflateRawSync(zip.subarray(start, start + size)).toString()))
+    at += 46 + nameLength + rest
+  }
+  return files
+}
+
+test('one’s own data are there, and nothing of anybody else, nor a secret', async () => {
+  const { club } = await newClub(server.app)
+  const [player, other] = [await newMember(server.app, club), await newMember(server.app, club)]
+  for (const person of [player, other]) await giveWhite(server.app, club, person, 500)
+  await withTotp(server.app, player)
+  const files = await exportOf(player.token)
+  expect(files.get('account.json')).toMatchObject({ id: player.id, email: player.email })
+  expect(files.get('memberships.json')).toMatchObject([
+    { club_id: club.id, role: 'player', status: 'active' },
+  ])
+  expect(files.get('transfers.json')).toMatchObject([{ club_id: club.id, currency: 'white', amount: 500 }])
+  expect(files.get('factors.json')).toMatchObject([{ kind: 'totp' }])
+  const all = JSON.stringify([...files])
+  for (const secret of ['argon2', 'password_hash', 'secret', 'code_hash', other.email as string])
+    expect(all).not.toContain(secret)
+})
+
+test('a history longer than one page is whole', async () => {
+  const player = await newPlayer(server.app)
+  await server.app.database.pool.query(
+    `insert into sign_ins (user_id, device, ip, created_at, last_seen_at)
+     select $1, 'Device ' || n, '10.0.0.1', now(), now() from generate_series(1, 4500) n`,
+    [player.id],
+  )
+  const files = await exportOf(player.token)
+  const devices = (files.get('sign-ins.json') as { device: string }[]).map(({ device }) => device)
+  expect(new Set(devices).size).toBe(4501)
+})

@@ -1,0 +1,95 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+
+interface Page {
+  readonly userId: number
+  /** The place of the last row that was read. */
+  readonly after: bigint
+  readonly limit: number
+}
+
+interface ExportedRow {
+  /** Rows are read in order of it. */
+  readonly place: bigint | number
+  readonly item: unknown
+}
+
+export type ExportedList = (reader: Reader, page: Page) => Promise<ExportedRow[]>
+
+/** A list that PostgreSQL writes as JSON: what it selects is `place` and the columns to show. */
+const list =
+  (rows: (userId: number) => RawBuilder<unknown>): ExportedList =>
+  (reader, { userId, after, limit }) =>
+    many<ExportedRow>(
+      reader,
+      sql`select place, to_jsonb(part) - 'place' as item from (${rows(userId)}) part
+          where place > ${after} order by place limit ${limit}`,
+    )
+
+/** Amounts are in hundredths in the books, and as people write them here. */
+const amount = (column: string) => sql`${sql.ref(column)} / 100.0`
+
+/** The parts of an export, by the name of their file. */
+export const exportedLists: Readonly<Record<string, ExportedList>> = {
+  'sign-ins': list(
+    (userId) => sql`select id::bigint as place, device, ip, created_at, last_seen_at, ended_at
+      from sign_ins where user_id = ${userId}`,
+  ),
+  identities: list(
+    (userId) => sql`select row_number() over (order by created_at, provider) as place, provider, email,
+        created_at as linked_at from identities where user_id = ${userId}`,
+  ),
+  factors: list(
+    (userId) => sql`select id::bigint as place, kind, name, created_at, last_used_at
+      from factors where user_id = ${userId} and confirmed_at is not null`,
+  ),
+  memberships: list(
+    (
+      userId,
+    ) => sql`select member.id::bigint as place, member.club_id, club.name as club, member.role, member.status,
+        member.created_at from members member join clubs club on club.id = member.club_id
+      where member.user_id = ${userId}`,
+  ),
+  transfers: list(
+    (userId) => sql`select entry.transfer_id * 4 + entry.step * 2 + (entry.delta > 0)::integer as place,
+        entry.transfer_id as id, account.club_id, account.currency, entry.reason, entry.reference,
+        ${amount('entry.delta')} as amount, ${amount('entry.after')} as after, entry.created_at
+      from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+      where account.user_id = ${userId}`,
+  ),
+  sessions: list(
+    (
+      userId,
+    ) => sql`select id::bigint as place, id, club_id, game_id, limit_name, rounds, ${amount('stake')} as stake,
+        ${amount('payout')} as payout, created_at, finished_at from sessions where user_id = ${userId}`,
+  ),
+  rounds: list(
+    (
+      userId,
+    ) => sql`select round.id as place, round.id, round.session_id, round.nonce, round.bets, round.outcome,
+        case when round.settled_at is not null then round.hand end as hand, ${amount('round.stake')} as stake,
+        ${amount('round.payout')} as payout, round.created_at
+      from sessions session join rounds round on round.session_id = session.id where session.user_id = ${userId}`,
+  ),
+  purchases: list(
+    (userId) => sql`select id::bigint as place, id, provider, ${amount('amount')} as dollars,
+        ${amount('result')} as diamonds, status, created_at from purchases where user_id = ${userId}`,
+  ),
+  messages: list(
+    (userId) => sql`select id as place, id, club_id, receiver_id, content, created_at
+      from messages where sender_id = ${userId} and message_type = 'chat'`,
+  ),
+  notices: list(
+    (userId) => sql`select id as place, id, club_id, content, body, created_at, read_at
+      from messages where receiver_id = ${userId} and message_type = 'other'`,
+  ),
+  protection: list(
+    (
+      userId,
+    ) => sql`select row_number() over (order by setting) as place, setting, value, next_value, changes_at
+      from protection_settings where user_id = ${userId}`,
+  ),
+  exclusions: list(
+    (userId) => sql`select 1::bigint as place, excluded_until from exclusions where user_id = ${userId}`,
+  ),
+}

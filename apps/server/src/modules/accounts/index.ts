@@ -1,0 +1,2 @@
+export { accountsJobs } from './accounts.jobs.ts'
+export { accountsRoutes } from './accounts.routes.ts'

@@ -1,0 +1,28 @@
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/auth'
+import { test } from 'vitest'
+import { fuzz } from '#test/fuzz.ts'
+import { call, newPlayer, stepUpWithPassword } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const named = (Object.values(calls) as unknown[])
+  .filter(isEndpoint)
+  .map((each) => [`${each.method} ${each.path}`, each] as const)
+
+/** Each with somebody new: a well-formed log-out is one, and ends what the next inputs would be sent with. */
+test.each(named)('strange inputs to %s', async (_name, each) => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const login = player.email as string
+  await call(server.app, calls.login, { body: { login, password: player.password } })
+  await fuzz(server.app, each, {
+    token: player.token,
+    runs: 60,
+    known: { login: [login], user_id: [player.id] },
+  })
+})

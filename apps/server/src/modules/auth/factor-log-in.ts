@@ -1,0 +1,74 @@
+import type { Session } from '@cardroom/contract/auth'
+import type { FactorNeeded } from '@cardroom/contract/factors'
+import { passkeyOptions, proveFactor, usableFactors, type FactorProof } from '#modules/factors/index.ts'
+import { findUser, type User } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Browser } from '#platform/browser.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { answerAttempt, lockFactorAttempt, openFactorAttempt } from './attempts.ts'
+import { countAttemptTry, deleteAttempt } from './attempts.store.ts'
+import type { AuthContext } from './auth.context.ts'
+import { openSignIn, type SignInCall } from './open-sign-in.ts'
+import { setForgottenPassword } from './reset-password.ts'
+
+interface Arrival {
+  readonly user: User
+  /** A new password that was asked for: it holds only once a factor, where one is set, has confirmed it. */
+  readonly passwordHash?: string
+}
+
+/** Signs in who has proved the first part, or asks for a factor where one is set (Rulings 3a). */
+export async function signInOrAsk(
+  tx: Tx,
+  auth: AuthContext,
+  { user, passwordHash, call }: Arrival & { readonly call: SignInCall },
+): Promise<Session | FactorNeeded> {
+  const arrival = { user, ...(passwordHash !== undefined && { passwordHash }) }
+  const needed = await askForFactor(tx, auth, { ...arrival, browser: call.browser })
+  if (needed) return needed
+  if (passwordHash !== undefined) await setForgottenPassword(tx, auth, { user, passwordHash })
+  return openSignIn(tx, auth, user.id, call)
+}
+
+/** Begins an attempt that waits for a factor; undefined where none is set. */
+export async function askForFactor(
+  tx: Tx,
+  auth: AuthContext,
+  { user, passwordHash, browser }: Arrival & { readonly browser: Browser },
+): Promise<FactorNeeded | undefined> {
+  const factors = await usableFactors(tx, user.id)
+  if (factors.length === 0) return undefined
+  const attemptId = await openFactorAttempt(tx, { user, payload: { passwordHash: passwordHash ?? null } })
+  const { attempt_id } = answerAttempt(browser, auth, attemptId)
+  const answer = { result: 'factorNeeded', attempt_id, factors } as const
+  if (!factors.includes('passkey')) return answer
+  const passkey = await passkeyOptions(tx, auth.factors, { purpose: 'log-in', userId: user.id })
+  return { ...answer, passkey }
+}
+
+interface WaitingPayload {
+  readonly passwordHash: string | null
+}
+
+/**
+ * The person whose factor finishes the attempt; a new password that waited is set. Returns `codeIncorrect`: the try
+ * is counted, and five end the attempt.
+ */
+export async function finishWithFactor(
+  tx: Tx,
+  auth: AuthContext,
+  { attemptId, proof }: { readonly attemptId: string | undefined; readonly proof: FactorProof },
+): Promise<User | ApiError> {
+  const held = await lockFactorAttempt(tx, attemptId)
+  const user = held?.userId ? await findUser(tx, held.userId) : undefined
+  if (!held || !user) return new ApiError('codeIncorrect')
+  if (user.status !== 'active') throw new ApiError('accessDenied')
+  if (!(await proveFactor(tx, auth.factors, { userId: user.id, proof, purpose: 'log-in' }))) {
+    await countAttemptTry(tx, held.idHash)
+    return new ApiError('codeIncorrect')
+  }
+  await deleteAttempt(tx, held.idHash)
+  const { passwordHash } = held.payload as WaitingPayload
+  if (passwordHash !== null) await setForgottenPassword(tx, auth, { user, passwordHash })
+  return user
+}

@@ -1,0 +1,165 @@
+import * as calls from '@cardroom/contract/auth'
+import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { describe, expect, it } from 'vitest'
+import { days, minutes, setClock } from '#platform/clock.ts'
+import { call, mailedCode, mailsTo, newPlayer, refusal, testPassword, tryCall } from '#test/people.ts'
+import { useApp, type TestApp } from '#test/start-app.ts'
+
+const limited = useApp({ hasRateLimits: true })
+const lifted = useApp()
+/** One of its own: what an address of the network may ask for in an hour is used up elsewhere. */
+const guessedAt = useApp({ hasRateLimits: true })
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const later = (ms: number) => setClock(() => Date.now() + ms)
+
+/** The cookie of the device that logs in to this account. */
+async function deviceOf(app: TestApp, login: string): Promise<string> {
+  const answer = await tryCall(app, calls.login, { body: { login, password: testPassword } })
+  const [cookie = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith('device='))
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Strict')
+  return cookie.split(';')[0] as string
+}
+
+/** The same call from a browser that has cookies. */
+async function from<E extends AnyEndpoint>(
+  cookie: string,
+  endpoint: E,
+  input: CallInput<E>,
+  app: TestApp = limited.app,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  const { url, method, headers, body } = prepareRequest(endpoint, input)
+  const answer = await fetch(`${app.origin}${url}`, {
+    method,
+    headers: { ...headers, cookie },
+    body: body as string,
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const reset = (login: string, app: TestApp = limited.app) =>
+  tryCall(app, calls.resetPassword, { body: { login } })
+const resets = async (login: string, times: number): Promise<number[]> => {
+  const statuses = []
+  for (let asked = 0; asked < times; asked += 1) statuses.push((await reset(login)).status)
+  return statuses
+}
+
+describe('mails to an address', () => {
+  it.each([['known'], ['unknown']])('of a purpose: five in ten minutes, to a %s one alike', async (which) => {
+    const { app } = limited
+    const login = which === 'known' ? ((await newPlayer(app)).email as string) : 'budget-unknown@example.com'
+    expect(await resets(login, 7)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const refused = await reset(login)
+    expect(refused.body).toEqual({ error: 'tooManyRequests' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    later(minutes(10) + 1000)
+    expect((await reset(login)).status).toBe(200)
+  })
+
+  it('asked for at once: five at most', async () => {
+    const login = (await newPlayer(limited.app)).email as string
+    const answers = await Promise.all(Array.from({ length: 12 }, () => reset(login)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await mailsTo(limited.app, login)).filter(({ code }) => code)).toHaveLength(6)
+  })
+
+  it('a device that has signed in has five of its own; a cookie of another account helps nobody', async () => {
+    const { app } = limited
+    const [person, other] = [await newPlayer(app), await newPlayer(app)]
+    const login = person.email as string
+    const device = await deviceOf(app, login)
+    const foreign = await deviceOf(app, other.email as string)
+    expect(await resets(login, 6)).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await from(foreign, calls.resetPassword, { body: { login } })).status).toBe(429)
+    for (let asked = 0; asked < 5; asked += 1)
+      expect((await from(device, calls.resetPassword, { body: { login } })).status).toBe(200)
+    expect((await from(device, calls.resetPassword, { body: { login } })).status).toBe(429)
+  })
+
+  it('asking again with the attempt within 60 s mails nothing, and counts nothing', async () => {
+    const login = (await newPlayer(limited.app)).email as string
+    const first = await call(limited.app, calls.resetPassword, { body: { login } })
+    const again = { login, attempt_id: first.attempt_id }
+    for (let asked = 0; asked < 8; asked += 1)
+      expect(await call(limited.app, calls.resetPassword, { body: again })).toEqual(first)
+  })
+
+  it('purposes do not count for each other: who may not reset still logs in by code', async () => {
+    const { app } = limited
+    const person = await newPlayer(app)
+    const login = person.email as string
+    await call(app, calls.startTwoFactorChange, { body: {}, token: person.token })
+    const body = { code: await mailedCode(app, login), two_fa: true }
+    await call(app, calls.confirmTwoFactorChange, { body, token: person.token })
+    await resets(login, 6)
+    const credentials = { login, password: testPassword }
+    expect(await call(app, calls.login, { body: credentials })).toMatchObject({ result: 'codeSent' })
+  })
+
+  it('wrong passwords cost no mails', async () => {
+    const { app } = limited
+    const login = (await newPlayer(app)).email as string
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await refusal(app, calls.login, { body: { login, password: 'Wrong-1234' } })).toBe(
+        'invalidCredentials',
+      )
+    expect((await mailsTo(app, login)).filter(({ code }) => code)).toHaveLength(1)
+  })
+
+  it('are without budget where limits are off', async () => {
+    const login = (await newPlayer(lifted.app)).email as string
+    for (let asked = 0; asked < 7; asked += 1)
+      expect((await tryCall(lifted.app, calls.resetPassword, { body: { login } })).status).toBe(200)
+  })
+})
+
+describe('twenty wrong codes in a day', () => {
+  async function guessed(login: string): Promise<void> {
+    for (let attempts = 0; attempts < 4; attempts += 1) {
+      const { attempt_id } = await call(guessedAt.app, calls.resetPassword, { body: { login } })
+      const code = wrong((await mailsTo(guessedAt.app, login))[0]?.code ?? '')
+      const body = { login, password: 'Another-456', code, attempt_id }
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await refusal(guessedAt.app, calls.confirmResetPassword, { body })).toBe('codeIncorrect')
+    }
+  }
+
+  it('pause the purpose for unknown devices, and the owner is told; a known device goes on', async () => {
+    const { app } = guessedAt
+    const login = (await newPlayer(app)).email as string
+    const device = await deviceOf(app, login)
+    await guessed(login)
+    const [told] = await mailsTo(app, login)
+    expect(told).toMatchObject({ subject: 'Cardroom: Many wrong codes', code: null })
+    later(minutes(11))
+    expect((await reset(login, app)).status).toBe(429)
+    const sent = await from(device, calls.resetPassword, { body: { login } }, app)
+    expect(sent.status).toBe(200)
+    const body = {
+      login,
+      password: 'Another-456',
+      code: await mailedCode(app, login),
+      attempt_id: sent.body.attempt_id as string,
+    }
+    expect(await refusal(app, calls.confirmResetPassword, { body })).toBe('tooManyRequests')
+    expect((await from(device, calls.confirmResetPassword, { body }, app)).status).toBe(200)
+  })
+
+  it('for a day; another purpose is not paused; of an unknown address it looks the same', async () => {
+    const { app } = guessedAt
+    const login = 'nobody-guessed@example.com'
+    for (let attempts = 0; attempts < 4; attempts += 1) {
+      const { attempt_id } = await call(app, calls.resetPassword, { body: { login } })
+      const body = { login, password: 'Another-456', code: '123456', attempt_id }
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await refusal(app, calls.confirmResetPassword, { body })).toBe('codeIncorrect')
+    }
+    later(minutes(11))
+    expect((await reset(login, app)).status).toBe(429)
+    const form = { login, password: testPassword, name: 'Somebody' }
+    expect((await tryCall(app, calls.register, { body: form })).status).toBe(200)
+    later(days(1) + 1000)
+    expect((await reset(login, app)).status).toBe(200)
+  })
+})

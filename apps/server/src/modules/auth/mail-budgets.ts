@@ -1,0 +1,69 @@
+import { days, later, minutes } from '#platform/clock.ts'
+import { TooManyRequests, type ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
+import { findUserByEmail } from '#modules/users/index.ts'
+import type { AuthContext } from './auth.context.ts'
+import { countNow, isKnownDevice, timesSince } from './code-counts.store.ts'
+import { writeSecurityMail } from './security-mail.ts'
+
+/** Rulings 3a: so many mails of a purpose to an address from unknown devices together, and from each known one. */
+export const mailsMax = 5
+const mailSpanMs = minutes(10)
+
+/** So many wrong codes in a day pause the purpose for devices that the account does not know. */
+export const wrongCodesMax = 20
+const wrongSpanMs = days(1)
+
+export interface Asked {
+  readonly purpose: string
+  /** In lower case. */
+  readonly address: string
+  /** The device that the account knows; undefined where it knows none. */
+  readonly knownDevice: string | undefined
+}
+
+/** Whether the account of the address knows the device that asks: then it has a budget of its own. */
+export async function knownDevice(
+  tx: Tx,
+  deviceHash: string | undefined,
+  address: string,
+): Promise<string | undefined> {
+  return (await isKnownDevice(tx, deviceHash, address)) ? deviceHash : undefined
+}
+
+/**
+ * Counts a mail that is asked for, whether or not the address is known. `tooManyRequests` beyond the budget: then
+ * nothing is counted.
+ */
+export async function spendMailBudget(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
+  if (!auth.codes.hasBudgets) return
+  await refuseWhilePaused(tx, auth, asked)
+  const counted = asked.knownDevice ?? 'unknown'
+  const times = await countNow(tx, { ...asked, counted }, later(tx.now, -mailSpanMs))
+  if (times.length > mailsMax) throw tooMany(tx, times[0], mailSpanMs)
+}
+
+/** `tooManyRequests` from a device that the account does not know, where too many codes of late were wrong. */
+export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
+  if (!auth.codes.hasBudgets || asked.knownDevice !== undefined) return
+  const times = await timesSince(tx, { ...asked, counted: 'wrong' }, later(tx.now, -wrongSpanMs))
+  if (times.length >= wrongCodesMax) throw tooMany(tx, times.at(-wrongCodesMax), wrongSpanMs)
+}
+
+/** Counts a wrong code; the one too many pauses the purpose, and the owner of the address is told by mail. */
+export async function countWrongCode(
+  tx: Tx,
+  auth: AuthContext,
+  { purpose, address }: Pick<Asked, 'purpose' | 'address'>,
+): Promise<void> {
+  const times = await countNow(tx, { purpose, address, counted: 'wrong' }, later(tx.now, -wrongSpanMs))
+  if (times.length !== wrongCodesMax) return
+  const owner = await findUserByEmail(tx, address)
+  noteSecurityEvent(tx, 'codes.paused', owner && { userId: owner.id })
+  if (owner) await writeSecurityMail(tx, auth, { user: owner, kind: 'codesPaused' })
+}
+
+/** Refused until the oldest that counts is no longer counted. */
+const tooMany = (tx: Tx, oldest: Date | undefined, spanMs: number): ApiError =>
+  new TooManyRequests((later(oldest ?? tx.now, spanMs).getTime() - tx.now.getTime()) / 1000)

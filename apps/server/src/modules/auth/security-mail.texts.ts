@@ -1,0 +1,127 @@
+const kinds = {
+  en: {
+    passwordChanged: {
+      subject: 'Your password was changed',
+      says: 'The password of your account was changed.',
+    },
+    passwordReset: {
+      subject: 'Your password was set anew',
+      says: 'The password of your account was set anew with a code from a mail. Every earlier sign-in has ended.',
+    },
+    emailChanged: {
+      subject: 'Your address was changed',
+      says: 'The address of your account was changed from {from} to {to}. Every other sign-in has ended.',
+    },
+    twoFactorOn: {
+      subject: 'Two-step log-in is on',
+      says: 'Two-step log-in was switched on for your account.',
+    },
+    twoFactorOff: {
+      subject: 'Two-step log-in is off',
+      says: 'Two-step log-in was switched off for your account.',
+    },
+    newDevice: {
+      subject: 'A log-in on a new device',
+      says: 'Somebody logged in to your account on a device that we have not seen before: {device}.',
+    },
+    identityLinked: {
+      subject: 'Another way to log in',
+      says: 'Your account can now also be entered with {provider}.',
+    },
+    identityUnlinked: {
+      subject: 'One way to log in less',
+      says: 'Your account can no longer be entered with {provider}.',
+    },
+    factorAdded: {
+      subject: 'A second factor was added',
+      says: 'A second factor was added to your account: {factor}.',
+    },
+    factorRemoved: {
+      subject: 'A second factor was removed',
+      says: 'A second factor was removed from your account: {factor}.',
+    },
+    recoveryCodesMade: {
+      subject: 'New recovery codes',
+      says: 'New recovery codes were made for your account. The earlier ones no longer work.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      says: 'Somebody used one of your recovery codes to get into your account.',
+    },
+    codesPaused: {
+      subject: 'Many wrong codes',
+      says: 'Somebody entered many wrong codes for your account. For a day, codes are taken only on devices on which you have logged in.',
+    },
+  },
+  ru: {
+    passwordChanged: { subject: 'Пароль изменён', says: 'Пароль вашего аккаунта изменён.' },
+    passwordReset: {
+      subject: 'Задан новый пароль',
+      says: 'Пароль вашего аккаунта задан заново по коду из письма. Все прежние входы завершены.',
+    },
+    emailChanged: {
+      subject: 'Адрес изменён',
+      says: 'Адрес вашего аккаунта изменён с {from} на {to}. Все остальные входы завершены.',
+    },
+    twoFactorOn: {
+      subject: 'Двухфакторный вход включён',
+      says: 'Для вашего аккаунта включён двухфакторный вход.',
+    },
+    twoFactorOff: {
+      subject: 'Двухфакторный вход выключен',
+      says: 'Для вашего аккаунта выключен двухфакторный вход.',
+    },
+    newDevice: {
+      subject: 'Вход с нового устройства',
+      says: 'В ваш аккаунт вошли с устройства, которое мы раньше не видели: {device}.',
+    },
+    identityLinked: {
+      subject: 'Новый способ входа',
+      says: 'Теперь в ваш аккаунт можно войти и через {provider}.',
+    },
+    identityUnlinked: {
+      subject: 'Способ входа отключён',
+      says: 'В ваш аккаунт больше нельзя войти через {provider}.',
+    },
+    factorAdded: {
+      subject: 'Добавлен второй фактор',
+      says: 'К вашему аккаунту добавлен второй фактор: {factor}.',
+    },
+    factorRemoved: {
+      subject: 'Второй фактор удалён',
+      says: 'Из вашего аккаунта удалён второй фактор: {factor}.',
+    },
+    recoveryCodesMade: {
+      subject: 'Новые коды восстановления',
+      says: 'Для вашего аккаунта созданы новые коды восстановления. Прежние больше не действуют.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Использован код восстановления',
+      says: 'В ваш аккаунт вошли с одним из ваших кодов восстановления.',
+    },
+    codesPaused: {
+      subject: 'Много неверных кодов',
+      says: 'Для вашего аккаунта много раз вводили неверный код. В течение суток коды принимаются только на устройствах, с которых вы уже входили.',
+    },
+  },
+} as const
+
+/** What a person is told by mail, whatever their switches say. */
+export type SecurityMailKind = keyof typeof kinds.en
+
+/** Every text of a security mail, in the languages that people read. */
+export const securityTexts = {
+  en: {
+    kinds: kinds.en,
+    when: (time: string, ip: string | undefined) => `When: ${time}.${ip ? ` From the address ${ip}.` : ''}`,
+    itWasYou: 'If it was you, there is nothing to do.',
+    notYou: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
+  },
+  ru: {
+    kinds: kinds.ru,
+    when: (time: string, ip: string | undefined) => `Когда: ${time}.${ip ? ` С адреса ${ip}.` : ''}`,
+    itWasYou: 'Если это были вы, ничего делать не нужно.',
+    notYou:
+      'Это были не вы? Откройте эту страницу в течение 7 дней: все входы будут завершены, а изменение отменено.',
+  },
+} as const

@@ -1,0 +1,70 @@
+import type { User } from '#modules/users/index.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { writeMail } from '#platform/mail/mail.ts'
+import { secretToken, sha256 } from '#platform/random.ts'
+import type { AuthContext } from './auth.context.ts'
+import { insertDisavowal, type Undo } from './disavowals.store.ts'
+import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
+
+export interface SecurityMail {
+  readonly user: Pick<User, 'id' | 'email' | 'language'>
+  readonly kind: SecurityMailKind
+  /** What the texts name: a device, a provider, an address. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Addresses that hear of it beside the account's own. */
+  readonly alsoTo?: readonly string[]
+  /** What "this wasn't me" puts back beyond ending every sign-in. */
+  readonly undo?: Undo
+}
+
+const linkLifeMs = days(7)
+
+/**
+ * Tells a person by mail of what changed in who may get in: always, whatever their switches say. Each mail has a link
+ * by which they say that it was not them. A guest has no address, and is told nothing.
+ */
+export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: SecurityMail): Promise<void> {
+  const { user, kind, values = {}, alsoTo = [], undo = {} } = mail
+  for (const to of new Set([user.email, ...alsoTo])) {
+    if (to === null) continue
+    const token = secretToken()
+    await insertDisavowal(tx, {
+      tokenHash: sha256(token),
+      userId: user.id,
+      kind,
+      undo,
+      expiresAt: later(tx.now, linkLifeMs),
+    })
+    // Behind the "#": it stays in the browser, and in no server's log.
+    await writeMail(tx, { to, ...composed(mail, { ...values }, `${auth.publicUrl}/not-me#${token}`, tx) })
+  }
+}
+
+function composed(
+  { user, kind }: SecurityMail,
+  values: Record<string, string>,
+  link: string,
+  tx: Tx,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const texts = securityTexts[user.language]
+  const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const { subject, says } = texts.kinds[kind]
+  const paragraphs = [
+    filled(says, values),
+    texts.when(when, tx.origin?.ip),
+    texts.itWasYou,
+    `${texts.notYou}\n${link}`,
+  ]
+  const html = paragraphs.map(
+    (paragraph) =>
+      `<p>${escaped(paragraph).replace(link, `<a href="${link}">${link}</a>`).replace('\n', '<br>')}</p>`,
+  )
+  return { subject: `Cardroom: ${subject}`, text: paragraphs.join('\n\n'), html: html.join('') }
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,52 @@
+import { done } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/auth'
+import { ApiError } from '#platform/api-error.ts'
+import type { Browser } from '#platform/browser.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import type { AuthContext } from './auth.context.ts'
+import { endKeptSignIn, endOneSignIn } from './end-sign-ins.ts'
+import { refreshSession } from './refresh-session.ts'
+import { forgetKept, keptToken } from './token-cookies.ts'
+
+/** What signs calls is renewed, and ended: with the tokens themselves, or with the cookie of a browser that keeps one. */
+export function sessionRoutes(routes: Routes, auth: AuthContext): void {
+  routes.write(calls.refreshToken, (tx, { body, browser }) => {
+    refuseOwnerWithoutMode(body, browser)
+    const { refresh_token: token, user_id: userId } = body
+    if (token !== undefined) return refreshSession(tx, auth, { token, isKept: false, userId })
+    if (browser.tokenMode === undefined) throw invalid('refresh_token')
+    return refreshKept(tx, auth, { browser, userId })
+  })
+
+  routes.write(calls.logout, async (tx, { body, browser, maybeCaller }) => {
+    refuseOwnerWithoutMode(body, browser)
+    const kept = keptToken(browser, auth, body.user_id ?? maybeCaller?.userId)
+    if (!maybeCaller && !kept) throw new ApiError('AuthorizationRequiredError')
+    if (maybeCaller) await endOneSignIn(tx, maybeCaller.userId, maybeCaller.signInId)
+    if (kept) await endKeptSignIn(tx, kept.token)
+    if (kept) forgetKept(browser, auth, kept.name)
+    return done
+  })
+}
+
+/** A cookie that is refused is taken away: it is good for nothing any more. */
+async function refreshKept(
+  tx: Tx,
+  auth: AuthContext,
+  { browser, userId }: { readonly browser: Browser; readonly userId: number | undefined },
+) {
+  const kept = keptToken(browser, auth, userId)
+  if (!kept) throw new ApiError('AuthorizationRequiredError')
+  const refreshed = await refreshSession(tx, auth, { token: kept.token, isKept: true, userId })
+  if (refreshed instanceof ApiError) forgetKept(browser, auth, kept.name)
+  return refreshed
+}
+
+/** Without the mode there is no cookie to choose: the field is as unknown as any other. */
+function refuseOwnerWithoutMode(body: { readonly user_id?: number | undefined }, browser: Browser): void {
+  if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
+}
+
+const invalid = (path: string): ApiError =>
+  new ApiError('dataIncorrect', [{ path, message: 'Invalid input' }])

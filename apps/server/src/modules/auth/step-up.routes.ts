@@ -1,0 +1,21 @@
+import * as calls from '@cardroom/contract/factors'
+import { lockUser } from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import type { AuthContext } from './auth.context.ts'
+import { startStepUp, stepUp } from './step-up.ts'
+
+/** Proving once more who holds a sign-in, before what is dangerous (Rulings 3a). */
+export function stepUpRoutes(routes: Routes, auth: AuthContext): void {
+  routes.write(calls.startStepUp, async (tx, { caller }) => {
+    const user = await lockUser(tx, caller.userId)
+    assert(user, 'Who calls exists')
+    return startStepUp(tx, auth, user, caller.signInId)
+  })
+  routes.write(calls.stepUp, async (tx, { caller, body }) => {
+    const user = await lockUser(tx, caller.userId)
+    assert(user, 'Who calls exists')
+    const until = await stepUp(tx, auth, { user, signInId: caller.signInId, proof: body })
+    return until instanceof ApiError ? until : { until: until.toISOString() }
+  })
+}

@@ -1,0 +1,119 @@
+import * as admin from '@cardroom/contract/admin'
+import { login } from '@cardroom/contract/auth'
+import { getClub } from '@cardroom/contract/clubs'
+import { setConversions } from '@cardroom/contract/conversions'
+import * as calls from '@cardroom/contract/factors'
+import { expect, test } from 'vitest'
+import { later, minutes, now, setClock } from '#platform/clock.ts'
+import { newAdmin, newClub, newMember } from '#test/clubs.ts'
+import { withPasskey, withTotp } from '#test/factors.ts'
+import { call, mailedCode, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp({ needsAdminFactor: true })
+const as = ({ token }: { readonly token: string }) => ({ token })
+
+test('without a factor the password steps up, for ten minutes of this sign-in', async () => {
+  const player = await newPlayer(server.app)
+  const dangerous = { ...as(player), body: {} }
+  expect((await tryCall(server.app, calls.startTotp, dangerous)).status).toBe(403)
+  expect(await refusal(server.app, calls.startTotp, dangerous)).toBe('stepUpNeeded')
+  expect(await call(server.app, calls.startStepUp, dangerous)).toEqual({ methods: ['password'] })
+  const wrong = { ...as(player), body: { password: 'Wrong-1234' } }
+  expect(await refusal(server.app, calls.stepUp, wrong)).toBe('invalidCredentials')
+  const started = now()
+  setClock(() => started.getTime())
+  const { until } = await stepUpWithPassword(server.app, player)
+  expect(until).toBe(later(started, minutes(10)).toISOString())
+  await call(server.app, calls.startTotp, dangerous)
+
+  const body = { login: player.email as string, password: player.password }
+  const elsewhere = await call(server.app, login, { body })
+  if (!('token' in elsewhere)) throw new Error('No second step is set')
+  expect(await refusal(server.app, calls.startTotp, { ...as(elsewhere), body: {} })).toBe('stepUpNeeded')
+  setClock(() => later(started, minutes(10)).getTime())
+  expect(await refusal(server.app, calls.startTotp, dangerous)).toBe('stepUpNeeded')
+})
+
+test('exactly one way is named', async () => {
+  const player = await newPlayer(server.app)
+  for (const body of [{}, { password: player.password, code: '123456' }])
+    expect(await refusal(server.app, calls.stepUp, { ...as(player), body })).toBe('dataIncorrect')
+})
+
+test('a code is mailed only to who has neither password nor factor', async () => {
+  const player = await newPlayer(server.app)
+  expect(await refusal(server.app, calls.stepUp, { ...as(player), body: { code: '123456' } })).toBe(
+    'notAllowed',
+  )
+  await server.app.database.pool.query('update users set password_hash = null where id = $1', [player.id])
+  expect(await call(server.app, calls.startStepUp, { ...as(player), body: {} })).toEqual({
+    methods: ['code'],
+  })
+  const code = await mailedCode(server.app, player.email as string)
+  const wrong = { ...as(player), body: { code: code === '000000' ? '000001' : '000000' } }
+  expect(await refusal(server.app, calls.stepUp, wrong)).toBe('codeIncorrect')
+  await call(server.app, calls.stepUp, { ...as(player), body: { code } })
+  await call(server.app, calls.startTotp, { ...as(player), body: {} })
+})
+
+test('where a factor is set, neither password nor an earlier step-up by it counts', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, player)
+  const dangerous = { ...as(player), body: {} }
+  expect(await refusal(server.app, calls.startTotp, dangerous)).toBe('stepUpNeeded')
+  const password = { ...as(player), body: { password: player.password } }
+  expect(await refusal(server.app, calls.stepUp, password)).toBe('notAllowed')
+  const start = await call(server.app, calls.startStepUp, dangerous)
+  expect(start).toEqual({ methods: ['totp', 'recovery_code'] })
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  await call(server.app, calls.startTotp, dangerous)
+})
+
+test('a passkey steps up, once for each question, and only with its owner checked', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const { passkey } = await withPasskey(server.app, player)
+  const ask = async () => {
+    const start = await call(server.app, calls.startStepUp, { ...as(player), body: {} })
+    expect(start.methods).toEqual(['passkey', 'recovery_code'])
+    return start.passkey?.challenge as string
+  }
+  const answer = (body: calls.PasskeyAnswer) => ({ ...as(player), body: { passkey: body } })
+  for (const wrong of [{ flags: 0x01 }, { origin: 'http://elsewhere.example' }, { site: 'example.com' }])
+    expect(await refusal(server.app, calls.stepUp, answer(passkey.use(await ask(), wrong)))).toBe(
+      'codeIncorrect',
+    )
+  const good = answer(passkey.use(await ask()))
+  await call(server.app, calls.stepUp, good)
+  expect(await refusal(server.app, calls.stepUp, good)).toBe('codeIncorrect')
+  const copied = passkey.use(await ask(), { counter: 1 })
+  expect(await refusal(server.app, calls.stepUp, answer(copied))).toBe('codeIncorrect')
+})
+
+test('an administrator needs a factor and a step-up with it; everybody else is refused as before', async () => {
+  const [boss, player] = [await newAdmin(server.app), await newPlayer(server.app)]
+  const { club, owner } = await newClub(server.app)
+  const theirs = (token: string): Promise<string>[] => [
+    refusal(server.app, admin.listUsers, { token, query: {} }),
+    refusal(server.app, admin.listClubs, { token, query: {} }),
+    refusal(server.app, admin.updateClubAsAdmin, { token, params: { id: String(club.id) }, body: {} }),
+    refusal(server.app, setConversions, { token, body: {} }),
+    refusal(server.app, getClub, { token, clubId: club.id }),
+  ]
+  expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
+  expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
+  const { authenticator } = await withTotp(server.app, boss)
+  expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
+  await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
+  await call(server.app, admin.listUsers, { ...as(boss), query: {} })
+  await call(server.app, getClub, { ...as(boss), clubId: club.id })
+  await call(server.app, getClub, { ...as(owner), clubId: club.id })
+})
+
+test('in a club of their own an administrator is a member like any other', async () => {
+  const { club } = await newClub(server.app)
+  const boss = await newAdmin(server.app)
+  await newMember(server.app, club, { person: boss })
+  await call(server.app, getClub, { ...as(boss), clubId: club.id })
+})

@@ -1,0 +1,22 @@
+import type { ClosedReason } from '@cardroom/contract/cashier'
+import type { Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellRequests } from './tell-request.ts'
+import { decide, lockPendingRequests } from './transactions.store.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+
+const takenBack: ClosedReason = 'requestTakenBack'
+
+/**
+ * Takes a request back that the actor has asked and nobody has decided; nothing moves, and both sides' lists are
+ * refreshed. Of an acceptance at the same moment the first holds. `requestNotFound`.
+ */
+export async function cancelChipRequest(tx: Tx, actor: Actor, id: number): Promise<ShownTransaction> {
+  const [request] = await lockPendingRequests(tx, actor.clubId, [id])
+  if (request?.receiverId !== actor.userId) throw new ApiError('requestNotFound')
+  await decide(tx, [id], { status: 'declined', reason: takenBack, decidedBy: actor.userId })
+  await tellRequests(tx, [request])
+  const [shown] = await transactionsById(tx, [id])
+  return shown as ShownTransaction
+}

@@ -1,0 +1,26 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+/**
+ * Who may see the person in a list of members, as `scopeOf` has it: everybody in the clubs where they are staff; elsewhere
+ * the staff, the agent of the person and the players whose agent they are.
+ */
+export async function watchersOf(
+  reader: Reader,
+  userId: number,
+): Promise<{ clubs: number[]; users: number[] }> {
+  const rows = await many<{ clubId: number; isStaff: boolean; users: number[] | null }>(
+    reader,
+    sql`select own.club_id, own.role in ('owner', 'manager') as is_staff,
+          case when own.role in ('owner', 'manager') then null else (
+            select array_agg(other.user_id) from members other
+            where other.club_id = own.club_id and other.status = 'active' and other.user_id <> own.user_id
+              and (other.role in ('owner', 'manager') or other.user_id = own.agent_id or other.agent_id = own.user_id)
+          ) end as users
+        from members own where own.user_id = ${userId} and own.status = 'active'`,
+  )
+  return {
+    clubs: rows.filter((row) => row.isStaff).map((row) => row.clubId),
+    users: [...new Set(rows.flatMap((row) => row.users ?? []))],
+  }
+}

@@ -1,0 +1,41 @@
+import { notify } from '#modules/messages/index.ts'
+import { findUser, type User } from '#modules/users/index.ts'
+import { askHook } from '#platform/hooks.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { recoveryCodesLeft } from './recovery-codes.store.ts'
+
+export interface FactorMail {
+  readonly user: User
+  readonly kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed'
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Answered by auth: a security mail, with its way to say that it was not oneself. */
+export const factorMail = askHook<[Tx, FactorMail], void>(() => Promise.resolve())
+
+/** Tells the person, in the app and by mail, what changed in how they prove themselves. */
+export async function tellFactorChanged(
+  tx: Tx,
+  userId: number,
+  { content, name }: { readonly content: 'factorAdded' | 'factorRemoved'; readonly name: string },
+): Promise<void> {
+  await notify(tx, [userId], { content, values: { name } })
+  await mail(tx, userId, { kind: content, values: { factor: name } })
+}
+
+export async function tellRecoveryCodesRenewed(tx: Tx, userId: number): Promise<void> {
+  await notify(tx, [userId], { content: 'recoveryCodesRenewed' })
+  await mail(tx, userId, { kind: 'recoveryCodesMade' })
+}
+
+/** Rulings 3a: a recovery code that is used is mailed. */
+export async function tellRecoveryCodeUsed(tx: Tx, userId: number): Promise<void> {
+  const left = await recoveryCodesLeft(tx, userId)
+  await notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
+  await mail(tx, userId, { kind: 'recoveryCodeUsed' })
+}
+
+async function mail(tx: Tx, userId: number, news: Omit<FactorMail, 'user'>): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (user) await factorMail.ask(tx, { user, ...news })
+}

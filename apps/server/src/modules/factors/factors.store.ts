@@ -1,0 +1,110 @@
+import type { FactorKind } from '@cardroom/contract/factors'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+
+export interface Factor {
+  readonly id: number
+  readonly userId: number
+  readonly kind: FactorKind
+  readonly name: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+const columns = sql`id, user_id, kind, name, created_at, last_used_at`
+
+/** The person's factors, oldest first; an authenticator app that awaits its first code is none. */
+export const factorsOf = (reader: Reader, userId: number): Promise<Factor[]> =>
+  many<Factor>(
+    reader,
+    sql`select ${columns} from factors
+        where user_id = ${userId} and confirmed_at is not null order by id`,
+  )
+
+export async function hasFactor(reader: Reader, userId: number): Promise<boolean> {
+  const row = await one<{ has: boolean }>(
+    reader,
+    sql`select exists (select from factors where user_id = ${userId} and confirmed_at is not null) as has`,
+  )
+  return row.has
+}
+
+/** Removes one factor of the person and answers it. */
+export const deleteFactor = (tx: Tx, userId: number, id: number): Promise<Factor | undefined> =>
+  maybeOne<Factor>(
+    tx,
+    sql`delete from factors where id = ${id} and user_id = ${userId} and confirmed_at is not null
+        returning ${columns}`,
+  )
+
+export const deleteFactors = (tx: Tx, userId: number): Promise<number> =>
+  run(tx, sql`delete from factors where user_id = ${userId}`)
+
+export const deleteFactorsConfirmedAt = (tx: Tx, userId: number, at: Date): Promise<number> =>
+  run(tx, sql`delete from factors where user_id = ${userId} and confirmed_at = ${at}`)
+
+export interface HeldTotp {
+  readonly id: number
+  readonly secret: string
+  readonly lastStep: bigint | null
+  readonly wrongTries: number
+  readonly wrongSince: Date | null
+  readonly createdAt: Date
+}
+
+const totpColumns = sql`id, secret, last_step, wrong_tries, wrong_since, created_at`
+
+/** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
+export const lockTotp = (
+  tx: Tx,
+  userId: number,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): Promise<HeldTotp | undefined> =>
+  maybeOne<HeldTotp>(
+    tx,
+    sql`select ${totpColumns} from factors
+        where user_id = ${userId} and kind = 'totp'
+          and confirmed_at is ${isConfirmed ? sql`not null` : sql`null`}
+        order by id desc limit 1 for update`,
+  )
+
+/** An authenticator app that awaits its first code, in place of one that awaited it. */
+export async function putPendingTotp(
+  tx: Tx,
+  userId: number,
+  totp: { readonly name: string; readonly secret: string },
+): Promise<void> {
+  await run(tx, sql`delete from factors where user_id = ${userId} and kind = 'totp' and confirmed_at is null`)
+  await run(
+    tx,
+    sql`insert into factors (user_id, kind, name, secret, created_at)
+        values (${userId}, 'totp', ${totp.name}, ${totp.secret}, ${tx.now})`,
+  )
+}
+
+/** Makes the app that showed its first code the person's only one. */
+export async function confirmPendingTotp(
+  tx: Tx,
+  userId: number,
+  { id, step }: { readonly id: number; readonly step: number },
+): Promise<void> {
+  await run(tx, sql`delete from factors where user_id = ${userId} and kind = 'totp' and id <> ${id}`)
+  await run(tx, sql`update factors set confirmed_at = ${tx.now}, last_step = ${step} where id = ${id}`)
+}
+
+export const saveTotpUse = (tx: Tx, id: number, step: number): Promise<number> =>
+  run(
+    tx,
+    sql`update factors set last_step = ${step}, last_used_at = ${tx.now}, wrong_tries = 0, wrong_since = null
+        where id = ${id}`,
+  )
+
+export const saveTotpMiss = (
+  tx: Tx,
+  id: number,
+  miss: { readonly wrongTries: number; readonly wrongSince: Date },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update factors set wrong_tries = ${miss.wrongTries}, wrong_since = ${miss.wrongSince} where id = ${id}`,
+  )

@@ -1,0 +1,197 @@
+import * as calls from '@cardroom/contract/factors'
+import { expect, test } from 'vitest'
+import { later, minutes, now, setClock } from '#platform/clock.ts'
+import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
+import { call, mailsTo, newGuest, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
+import { makePasskey } from '#test/soft-passkey.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const as = ({ token }: { readonly token: string }) => ({ token })
+
+test('a guest has no log-in to protect', async () => {
+  const guest = await newGuest(server.app)
+  expect(await refusal(server.app, calls.startTotp, { ...as(guest), body: {} })).toBe('notAllowed')
+  expect(await refusal(server.app, calls.startPasskey, { ...as(guest), body: {} })).toBe('notAllowed')
+  expect(await call(server.app, calls.startStepUp, { ...as(guest), body: {} })).toEqual({ methods: [] })
+  expect(await refusal(server.app, calls.stepUp, { ...as(guest), body: { password: 'x' } })).toBe(
+    'notAllowed',
+  )
+})
+
+test('an app that has not shown a right code is no factor', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const { secret, uri } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
+  expect(uri).toContain(`secret=${secret}`)
+  const code = wrongCode(authenticatorWith(secret))
+  expect(await refusal(server.app, calls.confirmTotp, { ...as(player), body: { code } })).toBe(
+    'codeIncorrect',
+  )
+  expect(await call(server.app, calls.listFactors, as(player))).toEqual([])
+  expect(await refusal(server.app, calls.renewRecoveryCodes, { ...as(player), body: {} })).toBe('notAllowed')
+})
+
+test('the first factor brings ten recovery codes, the second none', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator, recoveryCodes } = await withTotp(server.app, player)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await call(server.app, calls.countRecoveryCodes, as(player))).toEqual({ left: 10 })
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  const second = await withPasskey(server.app, player)
+  expect(second.recoveryCodes).toEqual([])
+  const factors = await call(server.app, calls.listFactors, as(player))
+  expect(factors).toMatchObject([
+    { kind: 'totp', name: 'Authenticator' },
+    { kind: 'passkey', name: 'My phone', last_used_at: null },
+  ])
+})
+
+test('a passkey is renamed as people are: not an app, nobody else’s, nothing that is not seen', async () => {
+  const [player, stranger] = [await newPlayer(server.app), await newPlayer(server.app)]
+  const { authenticator } = await withTotp(server.app, player)
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  await withPasskey(server.app, player)
+  await stepUpWithPassword(server.app, stranger)
+  const [app, passkey] = await call(server.app, calls.listFactors, as(player))
+  const rename = (id: number | undefined, name: string) => ({ params: { id: String(id) }, body: { name } })
+  for (const name of ['', 'ab', '\u200B\u200B\u200B', 'a\nbcd', 'x'.repeat(65)])
+    expect(
+      await refusal(server.app, calls.renamePasskey, { ...as(player), ...rename(passkey?.id, name) }),
+    ).toBe('dataIncorrect')
+  for (const [who, of] of [
+    [player, app],
+    [stranger, passkey],
+  ] as const)
+    expect(
+      await refusal(server.app, calls.renamePasskey, { ...as(who), ...rename(of?.id, 'Mine now') }),
+    ).toBe('notFound')
+  await call(server.app, calls.renamePasskey, { ...as(player), ...rename(passkey?.id, '  Old phone ') })
+  expect(await call(server.app, calls.listFactors, as(player))).toMatchObject([
+    { name: 'Authenticator' },
+    { name: 'Old phone' },
+  ])
+})
+
+test('no secret stands in the database as it is', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
+  const code = authenticatorWith(secret).code()
+  const { recovery_codes: codes = [] } = await call(server.app, calls.confirmTotp, {
+    ...as(player),
+    body: { code },
+  })
+  const { rows } = await server.app.database.pool.query<{ all: string }>(
+    `select (select string_agg(factors::text, '') from factors) || (select string_agg(recovery_codes::text, '')
+       from recovery_codes) as all`,
+  )
+  for (const text of [secret, codes[0], codes[0]?.replaceAll('-', '')])
+    expect(rows[0]?.all).not.toContain(text)
+})
+
+test('a new app takes the place of the old one', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, player)
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
+  const next = authenticatorWith(secret)
+  await call(server.app, calls.confirmTotp, { ...as(player), body: { code: next.code() } })
+  expect(await call(server.app, calls.listFactors, as(player))).toHaveLength(1)
+  const old = { ...as(player), body: { totp: authenticator.code(1) } }
+  expect(await refusal(server.app, calls.stepUp, old)).toBe('codeIncorrect')
+})
+
+test('a passkey whose challenge, origin or site is not ours is not kept', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const add = async (wrong: object) => {
+    const { challenge } = await call(server.app, calls.startPasskey, { ...as(player), body: {} })
+    const { made } = makePasskey({ challenge, ...wrong })
+    return refusal(server.app, calls.addPasskey, { ...as(player), body: { response: made, name: 'A key' } })
+  }
+  for (const wrong of [
+    { challenge: 'bWFkZSB1cA' },
+    { origin: 'http://elsewhere.example' },
+    { site: 'example.com' },
+  ])
+    expect(await add(wrong)).toBe('codeIncorrect')
+  expect(await call(server.app, calls.listFactors, as(player))).toEqual([])
+})
+
+test('a passkey is kept once, for one person', async () => {
+  const [one, other] = [await newPlayer(server.app), await newPlayer(server.app)]
+  for (const player of [one, other]) await stepUpWithPassword(server.app, player)
+  const { challenge } = await call(server.app, calls.startPasskey, { ...as(one), body: {} })
+  const body = { response: makePasskey({ challenge }).made, name: 'A key' }
+  expect(await refusal(server.app, calls.addPasskey, { ...as(other), body })).toBe('codeIncorrect')
+  await call(server.app, calls.addPasskey, { ...as(one), body })
+  expect(await call(server.app, calls.listFactors, as(other))).toEqual([])
+})
+
+test('of two who bring one recovery code at once, one steps up; its owner is mailed', async () => {
+  const player = await newPlayer(server.app)
+  const { recoveryCodes } = await withTotp(server.app, player)
+  const code = recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ') as string
+  const both = await Promise.all(
+    [1, 2].map(() => tryCall(server.app, calls.stepUp, { ...as(player), body: { recovery_code: code } })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await call(server.app, calls.countRecoveryCodes, as(player))).toEqual({ left: 9 })
+  const mails = await mailsTo(server.app, player.email as string)
+  expect(mails.filter(({ subject }) => subject.includes('A recovery code was used'))).toHaveLength(1)
+})
+
+test('of two who bring one code of the app at once, one steps up; nor is it good later', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, player)
+  const input = { ...as(player), body: { totp: authenticator.code() } }
+  const both = await Promise.all([1, 2].map(() => tryCall(server.app, calls.stepUp, input)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const earlier = { ...as(player), body: { totp: authenticator.code(-1) } }
+  expect(await refusal(server.app, calls.stepUp, earlier)).toBe('codeIncorrect')
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code(1) } })
+})
+
+test('twenty wrong codes in a day: no more are heard, the recovery codes still are', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator, recoveryCodes } = await withTotp(server.app, player)
+  const wrong = { ...as(player), body: { totp: wrongCode(authenticator) } }
+  for (let tries = 0; tries < 20; tries += 1)
+    expect(await refusal(server.app, calls.stepUp, wrong)).toBe('codeIncorrect')
+  const right = { ...as(player), body: { totp: authenticator.code() } }
+  expect(await refusal(server.app, calls.stepUp, right)).toBe('tooManyRequests')
+  await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: recoveryCodes[1] } })
+})
+
+test('a new set of recovery codes replaces the old; with the last factor they go', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator, recoveryCodes } = await withTotp(server.app, player)
+  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  const { recovery_codes: fresh } = await call(server.app, calls.renewRecoveryCodes, {
+    ...as(player),
+    body: {},
+  })
+  const old = { ...as(player), body: { recovery_code: recoveryCodes[0] } }
+  expect(await refusal(server.app, calls.stepUp, old)).toBe('codeIncorrect')
+  await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: fresh[0] } })
+  const [factor] = await call(server.app, calls.listFactors, as(player))
+  const remove = { ...as(player), params: { id: String(factor?.id) } }
+  await call(server.app, calls.removeFactor, remove)
+  expect(await refusal(server.app, calls.removeFactor, remove)).toBe('notFound')
+  expect(await call(server.app, calls.countRecoveryCodes, as(player))).toEqual({ left: 0 })
+})
+
+test('a secret waits an hour for its first code', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
+  const start = now()
+  await server.app.database.pool.query(`update factors set created_at = $1 where user_id = $2`, [
+    later(start, -minutes(61)),
+    player.id,
+  ])
+  setClock(() => start.getTime())
+  const body = { code: authenticatorWith(secret).code() }
+  expect(await refusal(server.app, calls.confirmTotp, { ...as(player), body })).toBe('codeIncorrect')
+})

@@ -1,0 +1,8 @@
+export { factorMail, type FactorMail } from './factor-news.ts'
+export { factorSettings, type FactorSettings } from './factors.context.ts'
+export { liftFactors } from './lift-factors.ts'
+export { factorsOf, hasFactor } from './factors.store.ts'
+export { factorsRoutes } from './factors.routes.ts'
+export { takeFactorBack } from './take-factor-back.ts'
+export { passkeyOptions, takePasskey } from './passkeys.ts'
+export { proveFactor, usableFactors, type FactorProof } from './prove-factor.ts'

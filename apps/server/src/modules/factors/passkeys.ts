@@ -1,0 +1,168 @@
+import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyRequest } from '@cardroom/contract/factors'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { User } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { sha256 } from '#platform/random.ts'
+import type { FactorSettings } from './factors.context.ts'
+import {
+  insertChallenge,
+  insertPasskey,
+  lockPasskey,
+  passkeysOf,
+  savePasskeyUse,
+  takeChallenge,
+  type ChallengePurpose,
+  type Passkey,
+} from './passkeys.store.ts'
+
+const passkeysMax = 10
+
+/** What the browser needs to make a passkey: one that says itself whose it is, and checks its owner. `notAllowed` beyond ten. */
+export async function newPasskeyOptions(
+  tx: Tx,
+  settings: FactorSettings,
+  user: User,
+): Promise<PasskeyRequest> {
+  const held = await passkeysOf(tx, user.id)
+  if (held.length >= passkeysMax) throw new ApiError('notAllowed')
+  const options = await generateRegistrationOptions({
+    rpName: 'Cardroom',
+    rpID: settings.site,
+    userID: handleOf(user.id),
+    userName: user.email ?? user.name,
+    userDisplayName: user.name,
+    attestationType: 'none',
+    excludeCredentials: held.map(listed),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(tx, options.challenge, { purpose: 'register', userId: user.id })
+  return { ...options }
+}
+
+/** Keeps the passkey that the browser made; false where its answer is not a true one. */
+export async function addPasskey(
+  tx: Tx,
+  settings: FactorSettings,
+  {
+    userId,
+    answer,
+    name,
+  }: { readonly userId: number; readonly answer: NewPasskeyAnswer; readonly name: string },
+): Promise<boolean> {
+  const { clientDataJSON, attestationObject, transports } = answer.response
+  const challenge = challengeIn(clientDataJSON)
+  if (!(await isOurs(tx, challenge, { purpose: 'register', userId }))) return false
+  const response = { clientDataJSON, attestationObject }
+  const { id, rawId, type } = answer
+  const verified = await verifyRegistrationResponse({
+    response: { id, rawId, type, clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: settings.origin,
+    expectedRPID: settings.site,
+    requireUserVerification: true,
+  }).catch(refused)
+  if (!verified?.verified) return false
+  const { credential } = verified.registrationInfo
+  return insertPasskey(tx, {
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    transports: transports ?? null,
+  })
+}
+
+/** What the browser needs to ask for a passkey: of one person, or of whoever has one for this site. */
+export async function passkeyOptions(
+  tx: Tx,
+  settings: FactorSettings,
+  { purpose, userId }: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+): Promise<PasskeyRequest> {
+  const held = userId === null ? [] : await passkeysOf(tx, userId)
+  const options = await generateAuthenticationOptions({
+    rpID: settings.site,
+    userVerification: 'required',
+    allowCredentials: held.map(listed),
+  })
+  await keepChallenge(tx, options.challenge, { purpose, userId })
+  return { ...options }
+}
+
+/** Whose passkey answered, having checked its owner; undefined where the answer is not a true one to our question. */
+export async function takePasskey(
+  tx: Tx,
+  settings: FactorSettings,
+  asked: {
+    readonly purpose: ChallengePurpose
+    readonly userId: number | null
+    readonly answer: PasskeyAnswer
+  },
+): Promise<number | undefined> {
+  const { answer, purpose, userId } = asked
+  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
+  const challenge = challengeIn(clientDataJSON)
+  if (!(await isOurs(tx, challenge, { purpose, userId }))) return undefined
+  const held = await lockPasskey(tx, answer.id)
+  if (!held || (userId !== null && held.userId !== userId)) return undefined
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(held.userId)) return undefined
+  const { id, rawId, type } = answer
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: settings.origin,
+    expectedRPID: settings.site,
+    requireUserVerification: true,
+    credential: { id: held.credentialId, publicKey: held.publicKey, counter: Number(held.counter) },
+  }).catch(refused)
+  if (!verified?.verified) return undefined
+  await savePasskeyUse(tx, held.id, verified.authenticationInfo.newCounter)
+  return held.userId
+}
+
+/** The library says by throwing what is wrong with an answer, its counter included; to us it is wrong. */
+const refused = (): undefined => undefined
+
+const keepChallenge = (
+  tx: Tx,
+  challenge: string,
+  of: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+): Promise<void> => insertChallenge(tx, { challengeHash: sha256(challenge), ...of })
+
+const isOurs = (
+  tx: Tx,
+  challenge: string,
+  of: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+): Promise<boolean> => takeChallenge(tx, { challengeHash: sha256(challenge), ...of })
+
+const clientData = z.object({ challenge: z.string() })
+
+/** The challenge that an answer says it is to; an empty one where it says none. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge
+  } catch {
+    return ''
+  }
+}
+
+const listed = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  ...(transports && { transports }),
+})
+
+/** What a passkey keeps of its owner: the number that everybody sees, no name and no address. */
+const handleOf = (userId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(userId))

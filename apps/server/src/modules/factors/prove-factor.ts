@@ -1,0 +1,47 @@
+import type { FactorMethod, PasskeyAnswer } from '@cardroom/contract/factors'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { FactorSettings } from './factors.context.ts'
+import { tellRecoveryCodeUsed } from './factor-news.ts'
+import { factorsOf } from './factors.store.ts'
+import { takePasskey } from './passkeys.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { recoveryCodesLeft } from './recovery-codes.store.ts'
+import { takeTotp } from './totp.ts'
+
+/** One of the ways to show a factor: exactly one is there. */
+export interface FactorProof {
+  readonly totp?: string | undefined
+  readonly passkey?: PasskeyAnswer | undefined
+  readonly recovery_code?: string | undefined
+}
+
+/** What opens a log-in of this person; empty where no factor is set. */
+export async function usableFactors(reader: Reader, userId: number): Promise<FactorMethod[]> {
+  const factors = await factorsOf(reader, userId)
+  if (factors.length === 0) return []
+  const kinds = [...new Set(factors.map(({ kind }) => kind))].toSorted().toReversed()
+  return (await recoveryCodesLeft(reader, userId)) > 0 ? [...kinds, 'recovery_code'] : kinds
+}
+
+/** Whether the proof is one of this person's. A wrong code is counted: the caller *returns* its failure. */
+export async function proveFactor(
+  tx: Tx,
+  settings: FactorSettings,
+  {
+    userId,
+    proof,
+    purpose,
+  }: {
+    readonly userId: number
+    readonly proof: FactorProof
+    readonly purpose: 'step-up' | 'log-in'
+  },
+): Promise<boolean> {
+  if (proof.totp !== undefined) return takeTotp(tx, settings, { userId, code: proof.totp })
+  if (proof.passkey !== undefined)
+    return (await takePasskey(tx, settings, { purpose, userId, answer: proof.passkey })) === userId
+  if (proof.recovery_code === undefined) return false
+  const isTaken = await takeRecoveryCode(tx, settings, { userId, code: proof.recovery_code })
+  if (isTaken) await tellRecoveryCodeUsed(tx, userId)
+  return isTaken
+}

@@ -1,0 +1,33 @@
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { one, run, sql } from '#platform/db/sql.ts'
+
+/** Puts a new set in the place of the old one. */
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId)
+  await run(
+    tx,
+    sql`insert into recovery_codes (user_id, code_hash, created_at)
+        select ${userId}, hash, ${tx.now} from unnest(${hashes}::text[]) as hash`,
+  )
+}
+
+export const deleteRecoveryCodes = (tx: Tx, userId: number): Promise<number> =>
+  run(tx, sql`delete from recovery_codes where user_id = ${userId}`)
+
+/** Spends a code that one of the hashes is of; false where it is none, or spent. Of two at once, one spends it. */
+export async function spendRecoveryCode(tx: Tx, userId: number, hashes: readonly string[]): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`update recovery_codes set used_at = ${tx.now}
+        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and used_at is null`,
+  )
+  return touched === 1
+}
+
+export async function recoveryCodesLeft(reader: Reader, userId: number): Promise<number> {
+  const row = await one<{ left: number }>(
+    reader,
+    sql`select count(*)::integer as left from recovery_codes where user_id = ${userId} and used_at is null`,
+  )
+  return row.left
+}

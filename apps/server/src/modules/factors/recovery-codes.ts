@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/database.ts'
+import { keyedHash, randomText } from '#platform/random.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
+import type { FactorSettings } from './factors.context.ts'
+import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.store.ts'
+
+const recoveryCodeCount = 10
+/** Without what is easily mistaken on paper. Twelve of them are 59 bits. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Ten new codes, shown this once; the old set is worth nothing from now on. */
+export async function renewRecoveryCodes(
+  tx: Tx,
+  settings: FactorSettings,
+  userId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const [key] = settings.keys
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashOf(key.bytes, userId, code)),
+  )
+  return codes
+}
+
+/** Spends a code as a person types it: in either case, with or without its dashes. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  settings: FactorSettings,
+  { userId, code }: { readonly userId: number; readonly code: string },
+): Promise<boolean> {
+  const hashes = settings.keys.map(({ bytes }) => hashOf(bytes, userId, code))
+  const isTaken = await spendRecoveryCode(tx, userId, hashes)
+  if (isTaken) noteSecurityEvent(tx, 'recovery-code.used', { userId })
+  return isTaken
+}
+
+const newCode = (): string => Array.from({ length: 3 }, () => randomText(alphabet, 4)).join('-')
+
+const hashOf = (key: Uint8Array, userId: number, code: string): string =>
+  keyedHash(key, `recovery:${userId}:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)

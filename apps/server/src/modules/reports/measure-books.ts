@@ -1,0 +1,34 @@
+import type { Registry } from 'prom-client'
+import type { Database } from '#platform/db/database.ts'
+import { addReading, secondsOf } from '#platform/metrics/readings.ts'
+import { booksSince, lastCheck } from './ledger-checks.store.ts'
+
+/**
+ * What the last nightly check found, whichever process ran it, and when: alert on anything above 0, and on a check that
+ * is too old. A check that never ran has found nothing, so it has no sample; its age counts from the first migration.
+ */
+export function measureBooks(registry: Registry, database: Database): void {
+  addReading(registry, {
+    name: 'ledger_differences',
+    help: 'What differed in the books at the last nightly check; no sample before the first',
+    read: async () => {
+      const check = await lastCheck(database)
+      return check ? [{ value: check.differences }] : []
+    },
+  })
+  addReading(registry, {
+    name: 'ledger_check_timestamp_seconds',
+    help: 'When the books were last checked; before the first check, when the database was made',
+    read: async () => [
+      { value: secondsOf((await lastCheck(database))?.checkedAt ?? (await booksSince(database))) },
+    ],
+  })
+  addReading(registry, {
+    name: 'seal_differences',
+    help: 'Of ledger_differences, those in the sealed logs: a past that was changed',
+    read: async () => {
+      const check = await lastCheck(database)
+      return check ? [{ value: check.sealDifferences }] : []
+    },
+  })
+}

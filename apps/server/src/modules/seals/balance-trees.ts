@@ -1,0 +1,81 @@
+import { balanceText, leafHash, rootOf, toHex, treeOf, utf8, type Hash } from '@cardroom/proofs'
+import type { SealShown } from '@cardroom/contract/seals'
+import type { Currency } from '@cardroom/contract'
+import type { Amount } from '@cardroom/money'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { balancesAsOf, forgetOldTrees, insertBalanceNodes, type HeldBalance } from './balance-nodes.store.ts'
+import { fast, saltOfBalance } from './hashes.ts'
+import { grow } from './stored-tree.ts'
+
+const pageMax = 1000
+
+type Balances = NonNullable<SealShown['balances']>
+
+export interface BalancesAsked {
+  readonly clubId: number
+  /** Of the seal. */
+  readonly number: number
+  /** The last transfer that counts. */
+  readonly upTo: number
+}
+
+export interface BalanceLeaf {
+  readonly userId: number
+  readonly hash: Hash
+}
+
+/** Of each currency, every member's leaf in the order of the hashes. */
+export async function balanceLeaves(
+  reader: Reader,
+  house: HouseKeys,
+  asked: BalancesAsked,
+): Promise<Map<Currency, BalanceLeaf[]>> {
+  const currencies: readonly Currency[] = asked.clubId === 0 ? ['gold', 'diamond'] : ['white', 'red']
+  const byCurrency = new Map<Currency, BalanceLeaf[]>(currencies.map((currency) => [currency, []]))
+  for (let after = 0; ;) {
+    const page = await balancesAsOf(reader, { ...asked, after }, pageMax)
+    for (const held of page) {
+      if (held.balance === null) continue
+      const text = textOf(house, asked, { ...held, balance: held.balance })
+      byCurrency.get(held.currency)?.push({ userId: held.userId, hash: leafHash(utf8(text), fast) })
+    }
+    after = page.at(-1)?.accountId ?? 0
+    if (page.length < pageMax) break
+  }
+  for (const leaves of byCurrency.values()) leaves.sort((one, other) => Buffer.compare(one.hash, other.hash))
+  return byCurrency
+}
+
+export const textOf = (
+  house: HouseKeys,
+  { clubId, number }: BalancesAsked,
+  { userId, currency, balance }: Pick<HeldBalance, 'userId' | 'currency'> & { readonly balance: Amount },
+): string =>
+  balanceText({
+    clubId,
+    userId,
+    currency,
+    balance,
+    salt: saltOfBalance(house, { clubId, number, userId, currency }),
+  })
+
+/** Seals every member's balance: a tree for each currency, kept for the proofs until the next ones are made. */
+export async function sealBalances(tx: Tx, house: HouseKeys, asked: BalancesAsked): Promise<Balances> {
+  await forgetOldTrees(tx, asked.clubId)
+  const sealed: Balances = []
+  for (const [currency, leaves] of await balanceLeaves(tx, house, asked)) {
+    const hashes = leaves.map(({ hash }) => hash)
+    const nodes = grow(0, [], hashes).map((node) => ({
+      ...node,
+      userId: node.level === 0 ? (leaves[node.place]?.userId ?? null) : null,
+    }))
+    for (let from = 0; from < nodes.length; from += pageMax)
+      await insertBalanceNodes(tx, { ...asked, currency }, nodes.slice(from, from + pageMax))
+    sealed.push({ currency, root: rootOfLeaves(hashes), count: hashes.length })
+  }
+  return sealed
+}
+
+export const rootOfLeaves = (hashes: readonly Hash[]): string =>
+  toHex(rootOf(hashes.length, treeOf(hashes, fast), fast))

@@ -1,0 +1,55 @@
+import type { SealShown } from '@cardroom/contract/seals'
+import { sealText, wordsOfSeal } from '@cardroom/proofs'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { ClubOwner, SignedDay } from './daily-roots.store.ts'
+
+export interface DayOfClub extends SignedDay {
+  readonly seal: SealShown
+  readonly index: number
+  readonly path: readonly string[]
+}
+
+const words = {
+  en: {
+    subject: 'The sealed books of',
+    why: 'Keep this mail: with it you can show later that nothing in the books of this day was changed.',
+    club: 'Club',
+    spoken: 'Its seal in words',
+    seal: 'Its seal',
+    root: 'Root over all clubs',
+    signed: 'Signed',
+    place: 'Place in the tree',
+    path: 'Path',
+  },
+  ru: {
+    subject: 'Опечатанные книги за',
+    why: 'Сохраните это письмо: по нему можно показать, что в книгах за этот день ничего не изменили.',
+    club: 'Клуб',
+    spoken: 'Его печать словами',
+    seal: 'Его печать',
+    root: 'Корень по всем клубам',
+    signed: 'Подпись',
+    place: 'Место в дереве',
+    path: 'Путь',
+  },
+} as const
+
+/** The day's root, with all that shows that the owner's club is in it. */
+export function dayMail(owner: ClubOwner, day: DayOfClub): Mail {
+  const said = words[owner.language]
+  const lines = [
+    `${said.club}: ${owner.clubName} (${owner.clubId})`,
+    `${said.spoken}: ${wordsOfSeal(day.seal, owner.language).join(' ')}`,
+    `${said.seal}: ${sealText(day.seal)}`,
+    `${said.root}: ${day.root} (${day.day}, ${day.count}, ${day.signedAt})`,
+    `${said.signed}: ${day.sig} (${day.keyId})`,
+    `${said.place}: ${day.index}`,
+    `${said.path}: ${day.path.join(' ') || '-'}`,
+  ]
+  return {
+    to: owner.email,
+    subject: `Cardroom: ${said.subject} ${day.day}`,
+    text: [said.why, ...lines].join('\n\n'),
+    html: [said.why, ...lines].map((line) => `<p style="word-break: break-all">${line}</p>`).join(''),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { LedgerTransfer } from './hashes.ts'
+
+/** A transfer with whose its accounts are. */
+export interface OwnedTransfer extends LedgerTransfer {
+  readonly clubId: number
+  readonly fromUser: number | null
+  readonly toUser: number | null
+}
+
+type Row = Omit<OwnedTransfer, 'id' | 'reference' | 'fromId' | 'toId'> &
+  Record<'id' | 'reference' | 'fromId' | 'toId', bigint>
+
+const shown = sql.raw(`
+  select transfer.id, transfer.created_at, transfer.reason, transfer.reference, payer.currency, transfer.from_id,
+    transfer.to_id, transfer.amount, transfer.returned, transfer.from_after, transfer.to_after,
+    coalesce(payer.club_id, 0) as club_id, payer.user_id as from_user, receiver.user_id as to_user
+  from ledger_transfers transfer
+  join ledger_accounts payer on payer.id = transfer.from_id
+  join ledger_accounts receiver on receiver.id = transfer.to_id`)
+
+const numbered = (rows: readonly Row[]): OwnedTransfer[] =>
+  rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    reference: Number(row.reference),
+    fromId: Number(row.fromId),
+    toId: Number(row.toId),
+  }))
+
+/** In the order of their ids: those above `after`, none above `upTo`. */
+export async function transfersBetween(
+  reader: Reader,
+  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
+  limit: number,
+): Promise<OwnedTransfer[]> {
+  return numbered(
+    await many<Row>(
+      reader,
+      sql`${shown} where transfer.id > ${after} and transfer.id <= ${upTo} order by transfer.id limit ${limit}`,
+    ),
+  )
+}
+
+export async function transfersById(reader: Reader, ids: readonly number[]): Promise<OwnedTransfer[]> {
+  return numbered(
+    await many<Row>(reader, sql`${shown} where transfer.id = any(${ids}::bigint[]) order by transfer.id`),
+  )
+}
+
+/** What was posted for these causes, in the order of posting. */
+export async function transfersFor(
+  reader: Reader,
+  reasons: readonly string[],
+  references: readonly number[],
+): Promise<OwnedTransfer[]> {
+  return numbered(
+    await many<Row>(
+      reader,
+      sql`${shown} where transfer.reason = any(${reasons}::text[])
+            and transfer.reference = any(${references}::bigint[]) order by transfer.id`,
+    ),
+  )
+}
+
+export interface OwnMovement {
+  readonly id: number
+  readonly createdAt: Date
+  readonly reason: string
+  readonly reference: number
+  /** With its sign. */
+  readonly change: Amount
+  readonly after: Amount
+}
+
+export interface OwnAccount {
+  readonly userId: number
+  /** 0: gold and diamonds. */
+  readonly clubId: number
+  readonly currency: string
+}
+
+/** A page of a person's account, newest first: from each of its two indexes so many. */
+export async function ownMovements(
+  reader: Reader,
+  { userId, clubId, currency }: OwnAccount,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<OwnMovement[]> {
+  const last = before ?? Number.MAX_SAFE_INTEGER
+  const rows = await many<Omit<OwnMovement, 'id' | 'reference'> & Record<'id' | 'reference', bigint>>(
+    reader,
+    sql`select transfer.* from ledger_accounts account
+        cross join lateral (
+          (select id, created_at, reason, reference, returned - amount as change, from_after as after
+             from ledger_transfers where from_id = account.id and id < ${last} order by id desc limit ${limit})
+          union all
+          (select id, created_at, reason, reference, amount - returned, to_after
+             from ledger_transfers where to_id = account.id and id < ${last} order by id desc limit ${limit})
+        ) transfer
+        where account.user_id = ${userId} and coalesce(account.club_id, 0) = ${clubId}
+          and account.currency = ${currency} and account.kind in ('user', 'member')
+        order by transfer.id desc limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id), reference: Number(row.reference) }))
+}

@@ -1,0 +1,101 @@
+import { consistencyProof, inclusionPath, toHex } from '@cardroom/proofs'
+import type { AnswerOf, Currency } from '@cardroom/contract'
+import type { getBalanceProof, getTransferProof, LogName, SealShown } from '@cardroom/contract/seals'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { balanceRuns, placeOfBalance } from './balance-nodes.store.ts'
+import { textOf } from './balance-trees.ts'
+import { fast, saltsOf, sealedText } from './hashes.ts'
+import { logRuns, placeOf } from './log-nodes.store.ts'
+import { lastMovementSealed } from './sealed-balance.view.ts'
+import { transfersById, type OwnAccount } from './ledger-transfers.view.ts'
+import { newestBalances, newestSeal, sealByNumber } from './seals.store.ts'
+import { overStoredTree } from './stored-tree.ts'
+
+/** That a transfer is in its club's newest seal, with the opening of the caller's side. `notFound` also for whose it is not. */
+export async function proveTransfer(
+  reader: Reader,
+  house: HouseKeys,
+  { userId, transferId }: { readonly userId: number; readonly transferId: number },
+): Promise<AnswerOf<typeof getTransferProof>> {
+  const [transfer] = await transfersById(reader, [transferId])
+  if (!transfer || (transfer.fromUser !== userId && transfer.toUser !== userId))
+    throw new ApiError('notFound')
+  const { clubId } = transfer
+  const [seal, index] = await Promise.all([
+    newestSeal(reader, 'transfers', clubId),
+    placeOf(reader, 'transfers', transferId),
+  ])
+  if (!seal || index === undefined || index >= seal.size) throw new ApiError('notFound')
+  const path = await overStoredTree(
+    (runs) =>
+      logRuns(
+        reader,
+        'transfers',
+        runs.map((run) => ({ ...run, clubId })),
+      ),
+    (nodes) => inclusionPath(index, seal.size, nodes, fast),
+  )
+  const { a, b } = saltsOf(house, transferId)
+  const opening =
+    transfer.fromUser === userId
+      ? { after: Number(transfer.fromAfter), salt: a }
+      : { after: Number(transfer.toAfter), salt: b }
+  return { data: sealedText(house, transfer), opening, seal, index, path: path.map(toHex) }
+}
+
+/** That the person's balance is counted in the newest seal with balances. */
+export async function proveBalance(
+  reader: Reader,
+  house: HouseKeys,
+  account: OwnAccount & { readonly currency: Currency },
+): Promise<AnswerOf<typeof getBalanceProof>> {
+  const { clubId, userId, currency } = account
+  const seal = await newestBalances(reader, clubId)
+  const count = seal?.balances?.find((tree) => tree.currency === currency)?.count
+  if (!seal || count === undefined) throw new ApiError('notFound')
+  const tree = { clubId, number: seal.number, currency }
+  const index = await placeOfBalance(reader, tree, userId)
+  if (index === undefined) throw new ApiError('notFound')
+  const balance = await lastMovementSealed(reader, account, seal.size)
+  assert(balance !== undefined, 'A sealed balance has a last transfer')
+  const path = await overStoredTree(
+    (runs) => balanceRuns(reader, tree, runs),
+    (nodes) => inclusionPath(index, count, nodes, fast),
+  )
+  const text = textOf(house, { clubId, number: seal.number, upTo: 0 }, { userId, currency, balance })
+  return { text, seal, index, path: path.map(toHex) }
+}
+
+/** That one seal of a log continues an earlier one. */
+export async function proveConsistency(
+  reader: Reader,
+  { log, clubId, from, to }: { log: LogName; clubId: number; from: number; to: number },
+): Promise<string[]> {
+  const [older, newer] = await Promise.all([
+    sealByNumber(reader, { log, clubId, number: from }),
+    sealByNumber(reader, { log, clubId, number: to }),
+  ])
+  if (!older || !newer) throw new ApiError('notFound')
+  if (from > to) throw new ApiError('dataIncorrect', [{ path: 'from', message: 'laterThanNumber' }])
+  return pathBetween(reader, log, older, newer)
+}
+
+async function pathBetween(
+  reader: Reader,
+  log: LogName,
+  older: SealShown,
+  newer: SealShown,
+): Promise<string[]> {
+  const proof = await overStoredTree(
+    (runs) =>
+      logRuns(
+        reader,
+        log,
+        runs.map((run) => ({ ...run, clubId: newer.club_id })),
+      ),
+    (nodes) => consistencyProof(older.size, newer.size, nodes, fast),
+  )
+  return proof.map(toHex)
+}

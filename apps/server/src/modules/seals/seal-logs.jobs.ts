@@ -1,0 +1,71 @@
+import type { LogName } from '@cardroom/contract/seals'
+import { hashOfText, rootOf, sealText, toHex } from '@cardroom/proofs'
+import { now, startOfDay } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { sealBalances } from './balance-trees.ts'
+import { fast } from './hashes.ts'
+import { logRuns } from './log-nodes.store.ts'
+import { closeLogGently } from './close-log.jobs.ts'
+import { clubsToSeal, holdHead, writeHead } from './logs.store.ts'
+import { placeEntries } from './place-entries.ts'
+import { insertSeal } from './seals.store.ts'
+import { overStoredTree } from './stored-tree.ts'
+
+/**
+ * Seals what is new in every club's transfers and audit log; the first time after 00:00 UTC, the members' balances too.
+ * Each step is a transaction of its own: stopped anywhere, the next run goes on from there.
+ */
+export async function sealLogs(database: Database, house: HouseKeys): Promise<void> {
+  for (const log of ['transfers', 'audit'] as const) {
+    await closeLogGently(database, log)
+    while (await inTransaction(database, (tx) => placeEntries(tx, house, log)));
+    const midnight = startOfDay(now())
+    for (const clubId of await clubsToSeal(database, log, midnight))
+      await inTransaction(database, (tx) => sealClub(tx, house, { log, clubId, midnight }))
+  }
+}
+
+interface ClubLog {
+  readonly log: LogName
+  readonly clubId: number
+  readonly midnight: Date
+}
+
+/** Signs the next seal of a club's log, unless another process just has. */
+async function sealClub(tx: Tx, house: HouseKeys, { log, clubId, midnight }: ClubLog): Promise<void> {
+  const head = await holdHead(tx, log, clubId)
+  if (!head) return
+  const hasBalances = log === 'transfers' && head.balancedAt < midnight
+  if (head.size === head.sealedSize && !hasBalances) return
+
+  const number = head.number + 1
+  const root = await overStoredTree(
+    (runs) =>
+      logRuns(
+        tx,
+        log,
+        runs.map((run) => ({ ...run, clubId })),
+      ),
+    (nodes) => rootOf(head.size, nodes, fast),
+  )
+  const signed = {
+    club_id: clubId,
+    number,
+    size: head.size,
+    root: toHex(root),
+    balances: hasBalances ? await sealBalances(tx, house, { clubId, number, upTo: head.lastEntry }) : null,
+    previous: head.previous,
+    sealed_at: tx.now.toISOString(),
+  }
+  const text = sealText(signed)
+  await insertSeal(tx, log, { ...signed, key_id: house.newest.id, sig: house.newest.sign(text) })
+  await writeHead(tx, log, {
+    clubId,
+    sealedSize: head.size,
+    number,
+    previous: hashOfText(text, fast),
+    balancedAt: hasBalances ? tx.now : head.balancedAt,
+  })
+}

@@ -1,0 +1,88 @@
+import type { LogName } from '@cardroom/contract/seals'
+import type { Hash } from '@cardroom/proofs'
+import type { Reader } from '#platform/db/database.ts'
+import { many, one, sql } from '#platform/db/sql.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { auditRows } from './audit-rows.view.ts'
+import { leafOfAudit, leafOfTransfer } from './hashes.ts'
+import { transfersById } from './ledger-transfers.view.ts'
+
+const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const
+
+/** Clubs with a log. */
+export async function logClubs(reader: Reader, log: LogName): Promise<number[]> {
+  const rows = await many<{ clubId: number }>(
+    reader,
+    sql`select club_id from log_heads where log = ${log} order by club_id`,
+  )
+  return rows.map((row) => row.clubId)
+}
+
+/** So many entries are looked up in one statement. */
+const lookedUpMax = 10_000
+/** Of a bigint. */
+const leastId = -(2n ** 63n)
+/** So many are named. */
+const unplacedMax = 100
+
+/** Entries that should have a place and have none: slipped in afterwards. The first hundred. */
+export async function unplacedEntries(reader: Reader, log: LogName): Promise<number[]> {
+  const { placedTo } = await one<{ placedTo: bigint }>(
+    reader,
+    sql`select placed_to from sealed_logs where name = ${log}`,
+  )
+  const unplaced: number[] = []
+  // Whoever slips something in may take any id, also one below the first.
+  for (let after = leastId; unplaced.length < unplacedMax;) {
+    // One by one by the index: a join would be planned from statistics that a fresh log has not got.
+    const looked = await many<{ id: bigint; isPlaced: boolean }>(
+      reader,
+      sql`select entry.id, coalesce(node.is_placed, false) as is_placed
+          from (select id from ${tables[log]} where id <= ${placedTo} and id > ${after}
+                order by id limit ${lookedUpMax}) entry
+          left join lateral (
+            select true as is_placed from log_nodes where log = ${log} and entry_id = entry.id and level = 0 limit 1
+          ) node on true
+          order by entry.id`,
+    )
+    unplaced.push(...looked.filter(({ isPlaced }) => !isPlaced).map(({ id }) => Number(id)))
+    after = looked.at(-1)?.id ?? after
+    if (looked.length < lookedUpMax) break
+  }
+  return unplaced.slice(0, unplacedMax)
+}
+
+export interface SealedLeaf {
+  readonly entryId: number
+  readonly place: number
+  readonly stored: Hash
+  /** Of the row as it is now; undefined where it is gone. */
+  readonly recomputed: Hash | undefined
+}
+
+/** Leaves of a club's log in their order, with what they would be today. */
+export async function sealedLeaves(
+  reader: Reader,
+  house: HouseKeys,
+  { log, clubId, from }: { readonly log: LogName; readonly clubId: number; readonly from: number },
+  limit: number,
+): Promise<SealedLeaf[]> {
+  const rows = await many<{ place: bigint; entryId: bigint; hash: Buffer }>(
+    reader,
+    sql`select place, entry_id, hash from log_nodes
+        where log = ${log} and club_id = ${clubId} and level = 0 and place >= ${from}
+        order by place limit ${limit}`,
+  )
+  const ids = rows.map((row) => Number(row.entryId))
+  const leaves = new Map<number, Hash>()
+  if (log === 'audit') for (const row of await auditRows(reader, ids)) leaves.set(row.id, leafOfAudit(row))
+  else
+    for (const transfer of await transfersById(reader, ids))
+      leaves.set(transfer.id, leafOfTransfer(house, transfer))
+  return rows.map((row) => ({
+    entryId: Number(row.entryId),
+    place: Number(row.place),
+    stored: row.hash,
+    recomputed: leaves.get(Number(row.entryId)),
+  }))
+}

@@ -1,0 +1,155 @@
+import type { LogName, SealShown } from '@cardroom/contract/seals'
+import {
+  firstPrevious,
+  hashOfSeal,
+  isSealSigned,
+  nodeHash,
+  same,
+  toHex,
+  type Hash,
+  type PublicKey,
+} from '@cardroom/proofs'
+import type { Difference } from '#modules/ledger/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { balanceLeaves, rootOfLeaves } from './balance-trees.ts'
+import { fast } from './hashes.ts'
+import { logClubs, sealedLeaves, unplacedEntries } from './sealed-leaves.view.ts'
+import { sealsAfter } from './seals.store.ts'
+
+const pageMax = 500
+
+/**
+ * Recomputes every leaf, root and signature of the sealed logs from the rows they were made of; an empty list is a clean
+ * bill. What was changed, removed or slipped in after its sealing is found, whoever did it.
+ */
+export async function sealDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const log of ['transfers', 'audit'] as const) {
+    for (const id of await unplacedEntries(reader, log))
+      found.push(difference('each sealed entry has a place', `${log} entry ${id}`, 'a place', 'none'))
+    for (const clubId of await logClubs(reader, log))
+      found.push(...(await verifyLog(reader, house, { log, clubId })))
+  }
+  return found
+}
+
+interface ClubLog {
+  readonly log: LogName
+  readonly clubId: number
+}
+
+async function verifyLog(reader: Reader, house: HouseKeys, club: ClubLog): Promise<Difference[]> {
+  const found: Difference[] = []
+  const keys = house.all.map(({ id, publicKey }) => ({ id, public_key: publicKey }))
+  const log = readLog(reader, house, club, found)
+  let before: SealShown | undefined
+  for (;;) {
+    const seals = await sealsAfter(reader, { ...club, number: before?.number ?? 0 }, pageMax)
+    for (const seal of seals) {
+      found.push(...differencesOfSeal(seal, before, { log: club.log, keys }))
+      const { root, lastEntry } = await log.upTo(seal.size)
+      const subject = subjectOf(club.log, seal)
+      if (root !== seal.root)
+        found.push(difference('a seal has the root of its log', subject, root, seal.root))
+      found.push(...(await differencesOfBalances(reader, house, seal, lastEntry)))
+      before = seal
+    }
+    if (seals.length < pageMax) break
+  }
+  await log.upTo(Number.MAX_SAFE_INTEGER)
+  return found
+}
+
+/** What the seal says by itself and of the one before. */
+function differencesOfSeal(
+  seal: SealShown,
+  before: SealShown | undefined,
+  { log, keys }: { readonly log: LogName; readonly keys: readonly PublicKey[] },
+): Difference[] {
+  const found: Difference[] = []
+  const subject = subjectOf(log, seal)
+  const number = (before?.number ?? 0) + 1
+  if (seal.number !== number)
+    found.push(difference('seals have no gap', subject, String(number), String(seal.number)))
+  const previous = before ? hashOfSeal(before, fast) : firstPrevious[log]
+  if (seal.previous !== previous)
+    found.push(difference('a seal names the one before', subject, previous, seal.previous))
+  if (!isSealSigned(seal, keys))
+    found.push(difference('a seal is signed by the house', subject, 'a signature', seal.sig))
+  return found
+}
+
+async function differencesOfBalances(
+  reader: Reader,
+  house: HouseKeys,
+  seal: SealShown,
+  lastEntry: number,
+): Promise<Difference[]> {
+  if (!seal.balances) return []
+  const asked = { clubId: seal.club_id, number: seal.number, upTo: lastEntry }
+  const trees = await balanceLeaves(reader, house, asked)
+  return seal.balances.flatMap(({ currency, root }) => {
+    const recomputed = rootOfLeaves((trees.get(currency) ?? []).map(({ hash }) => hash))
+    const subject = `${subjectOf('transfers', seal)} ${currency}`
+    return recomputed === root
+      ? []
+      : [difference('a seal has the root of the balances', subject, recomputed, root)]
+  })
+}
+
+/** Reads a log once from its beginning, and says its root at each size on the way. */
+function readLog(reader: Reader, house: HouseKeys, { log, clubId }: ClubLog, found: Difference[]) {
+  const complete: { size: number; hash: Hash }[] = []
+  let [size, lastEntry] = [0, 0]
+
+  const add = (leaf: Hash): void => {
+    let [hash, width] = [leaf, 1]
+    while (complete.at(-1)?.size === width) {
+      hash = nodeHash((complete.pop() as { hash: Hash }).hash, hash, fast)
+      width *= 2
+    }
+    complete.push({ size: width, hash })
+    size += 1
+  }
+  const root = (): string => {
+    const [last, ...others] = complete.toReversed()
+    if (!last) return ''
+    return toHex(others.reduce((right, { hash }) => nodeHash(hash, right, fast), last.hash))
+  }
+  return {
+    upTo: async (wanted: number): Promise<{ root: string; lastEntry: number }> => {
+      while (size < wanted) {
+        const limit = Math.min(pageMax, wanted - size)
+        const leaves = await sealedLeaves(reader, house, { log, clubId, from: size }, limit)
+        for (const { entryId, place, stored, recomputed } of leaves) {
+          if (place !== size)
+            found.push(difference('places have no gap', `club ${clubId} ${log}`, String(size), String(place)))
+          if (!recomputed || !same(recomputed, stored))
+            found.push(
+              difference(
+                'a sealed entry is as it was',
+                `${log} entry ${entryId}`,
+                toHex(stored),
+                recomputed ? toHex(recomputed) : 'nothing',
+              ),
+            )
+          add(recomputed ?? stored)
+          lastEntry = entryId
+        }
+        if (leaves.length < limit) break
+      }
+      return { root: root(), lastEntry }
+    },
+  }
+}
+
+const subjectOf = (log: LogName, { club_id: clubId, number }: SealShown): string =>
+  `club ${clubId} ${log} seal ${number}`
+
+const difference = (check: string, subject: string, expected: string, found: string): Difference => ({
+  check,
+  subject,
+  expected,
+  found,
+})

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { balancesIn } from '#test/chips.ts'
+import { newClub } from '#test/clubs.ts'
+import { tryCall, type Person } from '#test/people.ts'
+import { betInput, newMemberWithChips, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import { placeBets } from '@cardroom/contract/sessions'
+
+const server = useApp()
+const lockers: pg.Client[] = []
+afterEach(async () => {
+  for (const client of lockers.splice(0)) await client.end()
+})
+
+/** Somebody else holds the club's accounts until told to let go. */
+async function lockAccountsOf(clubId: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: server.app.databaseUrl })
+  lockers.push(client)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from ledger_accounts where club_id = $1 for no key update', [clubId])
+  return async () => void (await client.query('rollback'))
+}
+
+async function seatIn(club: Awaited<ReturnType<typeof newClub>>['club']) {
+  const player = await newMemberWithChips(server.app, club)
+  return { player, session: await sit(server.app, player, { club }) }
+}
+
+const timedBet = async (player: Person, session: { readonly id: number }, key: string) => {
+  const begun = performance.now()
+  const { status, body } = await tryCall(server.app, placeBets, betInput(player, session, { key }))
+  return { status, body, milliseconds: performance.now() - begun }
+}
+
+test('one club’s locked accounts stop nobody else; its own bets wait, and are settled once', async () => {
+  const [busy, stuck] = [await newClub(server.app), await newClub(server.app)]
+  const others = await Promise.all([seatIn(busy.club), seatIn(busy.club)])
+  const own = await seatIn(stuck.club)
+  await Promise.all([...others, own].map(({ player, session }) => timedBet(player, session, 'warm')))
+
+  const letGo = await lockAccountsOf(stuck.club.id)
+  const waiting = timedBet(own.player, own.session, 'held')
+  const slowest: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all(
+      others.map(({ player, session }) => timedBet(player, session, `free ${round}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    slowest.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+  }
+  // Only who was in one batch with it noticed anything.
+  expect(slowest.filter((milliseconds) => milliseconds > 1000)).toEqual([])
+  await letGo()
+  const held = await waiting
+  expect(held.status).toBe(200)
+  expect((await timedBet(own.player, own.session, 'held')).body).toEqual(held.body)
+  const { rows } = await server.app.database.pool.query<{ rounds: string; net: string }>(
+    'select count(*) as rounds, sum(payout - stake) as net from rounds where session_id = $1',
+    [own.session.id],
+  )
+  expect(rows[0]?.rounds).toBe(2n)
+  expect(await balancesIn(server.app, stuck.club).whiteOf(own.player)).toBe(1000 + Number(rows[0]?.net) / 100)
+})
+
+test('who waits too long for a lock is told to come back, and may with the same key', async () => {
+  const { club } = await newClub(server.app)
+  const { player, session } = await seatIn(club)
+  const letGo = await lockAccountsOf(club.id)
+  const refused = await timedBet(player, session, 'late')
+  expect([refused.status, refused.body]).toEqual([503, { error: 'unavailable' }])
+  expect(refused.milliseconds).toBeLessThan(8000)
+  await letGo()
+  expect((await timedBet(player, session, 'late')).status).toBe(200)
+  const { rows } = await server.app.database.pool.query('select from rounds where session_id = $1', [
+    session.id,
+  ])
+  expect(rows).toHaveLength(1)
+})

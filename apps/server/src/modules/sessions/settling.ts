@@ -1,0 +1,126 @@
+import type { Promises } from '#modules/seals/index.ts'
+import type { Database } from '#platform/db/database.ts'
+import { outageOf } from '#platform/db/outages.ts'
+import { inPipelinedTransaction, Undone } from '#platform/db/pipelined.ts'
+import { measuredTogether } from '#platform/metrics/measured-together.ts'
+import { settleMoves, StillLocked, type Move } from './settle-moves.ts'
+
+/** What a lock may take beyond a batch of our own, which is all that a lock is usually waited for. */
+const [lockMsMin, lockMsMax, batchesPatience] = [50, 1_000, 4]
+/** So many clubs are waited for at once, each on a connection of its own. */
+const patientMax = 4
+
+type Settle = (move: Move) => Promise<unknown>
+type Batch = readonly Move[]
+
+/**
+ * Settles moves together. A batch mixes clubs, so it does not wait long for what somebody has locked in one of them:
+ * it goes on without that club, whose moves then wait in a lane of their own. While any club is waited for, batches
+ * take only what is free.
+ */
+export function createSettling(database: Database, promises: Promises): Settle {
+  const patience = createPatience()
+  const settle = (moves: Batch, how: { lockMs?: number; skipsLocked?: boolean } = {}): Promise<unknown[]> =>
+    inPipelinedTransaction(database, (tx) => settleMoves(tx, promises, moves, how), how)
+
+  const quickly = async (moves: Batch): Promise<unknown[]> => {
+    if (lanes.isAnybodyWaiting()) return orOneByOne(moves, settle(moves, { skipsLocked: true }))
+    const timing = patience.time()
+    const settled = settle(moves, { lockMs: patience.lockMs() })
+    const isHeldUp = await settled.then(timing.end, isLocked)
+    return orOneByOne(moves, isHeldUp ? settle(moves, { skipsLocked: true }) : settled)
+  }
+
+  /**
+   * A batch that failed for a reason that nobody foresaw, and of which certainly nothing remains, is tried one by one:
+   * a bad move does not fail the others. Not where the database is away, for then all would. Where the connection
+   * broke while committing, nobody knows whether it was done: only who sent a key may safely ask again.
+   */
+  const orOneByOne = async (moves: Batch, settled: Promise<unknown[]>): Promise<unknown[]> => {
+    try {
+      return await settled
+    } catch (error) {
+      if (!(error instanceof Undone) || moves.length === 1 || outageOf(error) !== undefined) throw error
+      const answers: unknown[] = []
+      for (const move of moves) answers.push(...(await settle([move]).catch((reason: unknown) => [reason])))
+      return answers
+    }
+  }
+
+  const lanes = createLanes((moves) => orOneByOne(moves, settle(moves)))
+  const quick = measuredTogether<Move, unknown>('rounds', quickly, { inFlightMax: 2 })
+  return (move) =>
+    quick(move).catch((error: unknown) => {
+      if (error instanceof StillLocked) return lanes.settle(error.bankAccountId, move)
+      throw error
+    })
+}
+
+const isLocked = (error: unknown): boolean => error instanceof Undone && outageOf(error) === '55P03'
+
+/** How long a batch waits for a lock: some batches' time, as they are just now. */
+function createPatience() {
+  let batchMs = 0
+  return {
+    lockMs: () => Math.min(lockMsMax, Math.max(lockMsMin, batchesPatience * batchMs)),
+    time: () => {
+      const begunMs = performance.now()
+      return { end: (): void => void (batchMs += (performance.now() - begunMs - batchMs) / 8) }
+    },
+  }
+}
+
+interface Lane {
+  readonly settle: Settle
+  waiting: number
+}
+
+/** Moves that wait for somebody's locks, one batch at a time for each bank; the others' moves do not wait with them. */
+function createLanes(settleBatch: (moves: Batch) => Promise<unknown[]>) {
+  const lanes = new Map<number, Lane>()
+  const turns = createTurns(patientMax)
+
+  const laneOf = (bankAccountId: number): Lane => {
+    const lane = lanes.get(bankAccountId) ?? {
+      settle: measuredTogether<Move, unknown>('locked-rounds', (moves) =>
+        turns.take(() => settleBatch(moves)),
+      ),
+      waiting: 0,
+    }
+    lanes.set(bankAccountId, lane)
+    return lane
+  }
+
+  return {
+    isAnybodyWaiting: () => lanes.size > 0,
+    settle: async (bankAccountId: number, move: Move): Promise<unknown> => {
+      const lane = laneOf(bankAccountId)
+      lane.waiting += 1
+      try {
+        return await lane.settle(move)
+      } finally {
+        lane.waiting -= 1
+        if (lane.waiting === 0) lanes.delete(bankAccountId)
+      }
+    },
+  }
+}
+
+/** Lets so many work at once, in the order of their coming. */
+function createTurns(max: number) {
+  const waiting: (() => void)[] = []
+  let working = 0
+  return {
+    take: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (working >= max) await new Promise<void>((go) => waiting.push(go))
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else working -= 1
+      }
+    },
+  }
+}

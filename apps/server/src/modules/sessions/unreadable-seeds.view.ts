@@ -1,0 +1,39 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+import { readSeed } from './seed-vault.ts'
+
+/** Seeds of each key that any unrevealed seed needs: two keys may bear one id, so it takes more than one. */
+const samplesOfKey = 5
+
+/**
+ * Why rounds cannot be drawn: a key that seeds are encrypted under is not here, or is another one. undefined where
+ * all of them are. One look per key and table, however many seeds there are.
+ */
+export async function unreadableSeeds(reader: Reader): Promise<string | undefined> {
+  const samples = [...(await sampled(reader, nextSeals)), ...(await sampled(reader, seedsInPlay))]
+  const isReadable = samples.every((sample) => readSeed({ ...sample, serverSeed: null }) !== undefined)
+  if (isReadable) return undefined
+  return 'seeds cannot be read: SEED_KEY and SEED_KEYS_OLD lack the key they were sealed with (docs/running.md)'
+}
+
+const nextSeals = sql`next_seals where true`
+const seedsInPlay = sql`seeds where sealed_seed is not null and voided_at is null`
+
+interface Sample {
+  readonly serverSeedHash: string
+  readonly sealedSeed: Uint8Array
+}
+
+const sampled = (reader: Reader, table: RawBuilder<unknown>): Promise<Sample[]> =>
+  many<Sample>(
+    reader,
+    sql`with recursive keys as (
+          (select get_byte(sealed_seed, 1) as id from ${table} order by 1 limit 1)
+          union all
+          select (select get_byte(sealed_seed, 1) from ${table} and get_byte(sealed_seed, 1) > keys.id
+                  order by 1 limit 1)
+          from keys where keys.id is not null)
+        select sample.server_seed_hash, sample.sealed_seed from keys cross join lateral (
+          select server_seed_hash, sealed_seed from ${table} and get_byte(sealed_seed, 1) = keys.id
+          limit ${samplesOfKey}) sample`,
+  )

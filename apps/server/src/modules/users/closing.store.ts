@@ -1,0 +1,59 @@
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+
+/** When the account closes; null where nobody asked. */
+export async function closesAt(reader: Reader, userId: number): Promise<Date | null> {
+  const row = await maybeOne<{ closesAt: Date | null }>(
+    reader,
+    sql`select closes_at from users where id = ${userId}`,
+  )
+  return row?.closesAt ?? null
+}
+
+export const setClosing = (tx: Tx, userId: number, at: Date): Promise<number> =>
+  run(tx, sql`update users set closes_at = ${at} where id = ${userId}`)
+
+export const setFactorLift = (tx: Tx, userId: number, at: Date | null): Promise<number> =>
+  run(tx, sql`update users set factors_lift_at = ${at} where id = ${userId}`)
+
+/** Whoever signs in keeps the account and its factors. */
+export const cancelClosing = (tx: Tx, userId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update users set closes_at = null, factors_lift_at = null
+        where id = ${userId} and (closes_at is not null or factors_lift_at is not null)`,
+  )
+
+/** The accounts whose time to close has come. */
+export const idsToClose = (reader: Reader, at: Date): Promise<number[]> =>
+  idsOf(reader, sql`closes_at <= ${at} and status <> 'closed'`)
+
+/** The accounts whose factors are due to be lifted. */
+export const idsToLift = (reader: Reader, at: Date): Promise<number[]> =>
+  idsOf(reader, sql`factors_lift_at <= ${at}`)
+
+async function idsOf(reader: Reader, which: ReturnType<typeof sql>): Promise<number[]> {
+  const rows = await many<{ id: number }>(reader, sql`select id from users where ${which} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this is still so, now that the row is locked. */
+export const isDue = async (
+  tx: Tx,
+  userId: number,
+  column: 'closes_at' | 'factors_lift_at',
+): Promise<boolean> =>
+  (await maybeOne(
+    tx,
+    sql`select id from users where id = ${userId} and ${sql.ref(column)} <= ${tx.now} and status <> 'closed'`,
+  )) !== undefined
+
+/** Erases who the person was; the number stays, and with it every entry. */
+export const erasePerson = (tx: Tx, userId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update users set status = 'closed', closes_at = null, factors_lift_at = null, name = 'Closed account',
+          email = null, password_hash = null, two_fa = false, is_admin = false, block_reason = null, club_id = null,
+          gender = null, age = null, avatar = null, avatar_id = 0, updated_at = ${tx.now}
+        where id = ${userId}`,
+  )

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+
+/**
+ * A process of its own, with nothing of ours in it: takes an uploaded picture, answers it encoded anew, or nothing where
+ * it is none. What a picture does to it, by a fault of the decoder or by its size, ends here (pictures.ts).
+ */
+
+/** Of an avatar, cut to a square. */
+const side = 512
+const pixelsMax = 12_000_000
+const formats = new Set(['jpeg', 'png', 'webp'])
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+async function encodeAnew(uploaded: Buffer): Promise<Buffer> {
+  const picture = sharp(uploaded, { limitInputPixels: pixelsMax, failOn: 'error' })
+  const { format, width = 0, height = 0 } = await picture.metadata()
+  if (!formats.has(format ?? '') || width * height > pixelsMax) throw new Error('Not a picture that we take')
+  return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+}
+
+/**
+ * So much time of the processor for one picture, looked at so often. By the clock on the wall a busy machine would
+ * refuse pictures that have nothing wrong with them.
+ */
+const [cpuMaxMs, lookEveryMs] = [5000, 200]
+
+function watchTime(): () => void {
+  const before = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system > cpuMaxMs * 1000) process.send?.('tooSlow')
+  }, lookEveryMs)
+  return () => clearInterval(timer)
+}
+
+process.on('message', (message: Uint8Array) => {
+  const endWatch = watchTime()
+  void encodeAnew(Buffer.from(message))
+    .then(
+      (bytes) => process.send?.(bytes),
+      () => process.send?.(null),
+    )
+    .finally(endWatch)
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,89 @@
+import type { FieldError } from '@cardroom/contract'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { createDecoders, pictureDecoder, type Decoded, type DecoderProgram } from './decoders.ts'
+
+interface PictureOptions {
+  readonly program: DecoderProgram
+  /** One whose decoder does not answer for so long is refused, though it may not have got any time of the processor. */
+  readonly patienceMs: number
+  /** Beyond so many waiting, and so many of one person, who comes is asked to come again. */
+  readonly waitingMax: number
+  readonly waitingOfPersonMax: number
+}
+
+const defaults: PictureOptions = {
+  program: pictureDecoder,
+  patienceMs: 20_000,
+  waitingMax: 30,
+  waitingOfPersonMax: 3,
+}
+
+interface Job {
+  readonly userId: number
+  readonly uploaded: Buffer
+  readonly done: (decoded: Decoded) => void
+}
+
+/**
+ * Answers how pictures are encoded anew: as webp, 512 × 512, one after the other. Refuses `dataIncorrect` what is no
+ * picture that we take or took too long, `tooManyRequests` where too many wait, with when to come again.
+ */
+export function createPictures(options: Partial<PictureOptions> = {}) {
+  const { program, patienceMs, waitingMax, waitingOfPersonMax } = { ...defaults, ...options }
+  const decode = createDecoders(program, patienceMs)
+  const waiting: Job[] = []
+  let isBusy = false
+  let lastMs = 500
+
+  const next = async (): Promise<void> => {
+    const job = isBusy ? undefined : waiting.shift()
+    if (!job) return
+    isBusy = true
+    const begun = performance.now()
+    const decoded = await decode(job.uploaded)
+    lastMs = performance.now() - begun
+    isBusy = false
+    job.done(decoded)
+    void next()
+  }
+
+  const refuseCrowd = (userId: number): void => {
+    const own = waiting.filter((job) => job.userId === userId).length
+    if (waiting.length < waitingMax && own < waitingOfPersonMax) return
+    throw new TooManyRequests((waiting.length * lastMs) / 1000)
+  }
+
+  return async (userId: number, uploaded: Buffer): Promise<Buffer> => {
+    if (!looksLikePicture(uploaded)) throw refused(sentences.notTaken)
+    refuseCrowd(userId)
+    const decoded = await new Promise<Decoded>((done) => {
+      waiting.push({ userId, uploaded, done })
+      void next()
+    })
+    if (typeof decoded === 'string') throw refused(sentences[decoded])
+    return decoded
+  }
+}
+
+/** Of all uploads of this process. */
+export const encodePicture = createPictures()
+
+const sentences = {
+  notTaken: 'not a picture of at most 12 megapixels',
+  tooSlow: 'takes too long to decode',
+  brokenDown: 'cannot be decoded',
+}
+
+/** `dataIncorrect` for what was uploaded as a picture, which operators see as `upload.refused`. */
+export function refused(message: string): ApiError {
+  const fields: FieldError[] = [{ path: 'avatar', message }]
+  return new ApiError('dataIncorrect', fields, { name: 'upload.refused' })
+}
+
+/** By its first bytes, before any decoder sees it: what it is labelled as says nothing. */
+function looksLikePicture(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isJpeg || isPng || isWebp
+}

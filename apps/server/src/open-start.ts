@@ -1,0 +1,27 @@
+import { isLoopback } from '#platform/loopback.ts'
+
+/** What decides whether strangers can reach this server. */
+interface Reach {
+  readonly isProduction: boolean
+  readonly host: string
+  readonly publicUrl: string
+}
+
+/**
+ * Outside production mails are shown to who asks, and diamonds cost nothing: such a server is for the machine it
+ * runs on. Throws the sentence that says the way out.
+ */
+export function refuseOpenStart({ isProduction, host, publicUrl }: Reach): void {
+  if (isProduction) return
+  const way = 'set NODE_ENV=production for a server that others use, or leave'
+  if (!isLoopback(host))
+    throw new Error(
+      `HOST=${host} lets other machines reach a server that is not in production: ${way} HOST away to try it on this machine`,
+    )
+  if (!isLoopback(hostOf(publicUrl)))
+    throw new Error(
+      `PUBLIC_URL=${publicUrl} is the address of a server that is not in production: ${way} PUBLIC_URL away to try it on this machine`,
+    )
+}
+
+const hostOf = (url: string): string => new URL(url).hostname

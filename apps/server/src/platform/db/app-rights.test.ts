@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { roleOf } from './app-rights.ts'
+import { migrate } from './migrate.ts'
+
+// The role that serves. That its rights are enough is shown by every other test: they all run as it.
+let database: TestDatabase
+let app: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = new pg.Client({ connectionString: database.url })
+  await app.connect()
+})
+afterAll(async () => {
+  await app.end()
+  await database.drop()
+})
+
+test.each([
+  ['a balance', 'update ledger_accounts set balance = 1'],
+  ['an account taken away', 'delete from ledger_accounts'],
+  ['an account handed over', 'update ledger_accounts set user_id = 1'],
+  ['a transfer changed', 'update ledger_transfers set amount = 1'],
+  ['a transfer taken away', 'delete from ledger_transfers'],
+  ['all transfers', 'truncate ledger_transfers'],
+  ['triggers switched off', 'alter table ledger_transfers disable trigger all'],
+  ['triggers passed', 'set session_replication_role = replica'],
+  ['a table of its own', 'create table mine (id integer)'],
+  ['a table taken away', 'drop table rounds'],
+  ['a function', 'create function mine() returns integer language sql as $$ select 1 $$'],
+  ['a migration that never ran', `insert into migrations (name) values ('9999-mine.sql')`],
+  ['another role', 'set role pg_read_all_data'],
+  ['a file', `copy rounds from '/etc/passwd'`],
+])('refused: %s', async (_, text) => {
+  await expect(app.query(text)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('it owns nothing, and is no superuser', async () => {
+  const { rows } = await app.query<object>(
+    `select rolsuper, rolcreaterole, rolcreatedb,
+       exists (select from pg_class where relowner = pg_roles.oid) as owns_tables,
+       exists (select from pg_proc where proowner = pg_roles.oid) as owns_functions
+     from pg_roles where rolname = current_user`,
+  )
+  expect(rows).toEqual([
+    { rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns_tables: false, owns_functions: false },
+  ])
+})
+
+test('it starts where nothing is left to migrate, also by itself', async () => {
+  expect(await migrate(database.url)).toEqual([])
+})
+
+test('rights are given anew at each start, also to another role', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(`revoke all on rounds from ${roleOf(database.url)}`)
+  await expect(app.query('select from rounds')).rejects.toMatchObject({ code: '42501' })
+  await migrate(database.ownerUrl, { appRole: roleOf(database.url) })
+  await app.query('select from rounds')
+  await owner.end()
+})

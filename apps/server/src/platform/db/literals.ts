@@ -1,0 +1,29 @@
+/**
+ * A statement's parameter as PostgreSQL reads it. The driver's own way looks at every element of a list as at anything
+ * at all; a batch of rounds has thousands of elements, and each list is of one plain kind (docs/decisions/0100).
+ */
+export const literalOf = (value: unknown): unknown => (Array.isArray(value) ? arrayLiteral(value) : value)
+
+/** Of numbers, texts, booleans and nulls. */
+function arrayLiteral(elements: readonly unknown[]): string {
+  let literal = '{'
+  for (let place = 0; place < elements.length; place += 1) {
+    if (place > 0) literal += ','
+    literal += elementLiteral(elements[place])
+  }
+  return `${literal}}`
+}
+
+function elementLiteral(element: unknown): string {
+  if (typeof element === 'string') return `"${escaped(element)}"`
+  if (typeof element === 'number' || typeof element === 'bigint' || typeof element === 'boolean')
+    return String(element)
+  if (element === null) return 'NULL'
+  throw new Error(`An array of ${typeof element} is not sent to the database in a batch`)
+}
+
+/** Hardly any text has a backslash; JSON always has quotation marks. */
+function escaped(text: string): string {
+  const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
+  return slashed.includes('"') ? slashed.replaceAll('"', '\\"') : slashed
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Failure } from '@cardroom/contract'
+import type { Log } from '#platform/log.ts'
+import { uuid } from '#platform/random.ts'
+import { createExpectedWait, type ExpectedWait, type WaitBounds } from './expected-wait.ts'
+
+/** Calls that wait for each other. What is in none (health, metrics, the app's own files) is always let in. */
+export type Lane = 'rounds' | 'doors' | 'calls'
+
+export type LaneBounds = Readonly<Record<Lane, WaitBounds>>
+
+/**
+ * Rounds are many and short: a table that is answered after a third of a second still feels alive. The doors are the
+ * log-ins and what belongs to them, which nobody else's calls may keep shut.
+ */
+const defaultBounds: LaneBounds = {
+  rounds: { waitMaxMs: 300, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 1000 },
+  doors: { waitMaxMs: 1000, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 500 },
+  calls: { waitMaxMs: 1000, inFlightMin: 128, inFlightFirst: 2000, inFlightMax: 2000 },
+}
+
+/** By then the queue is another one. */
+const retryAfterSeconds = 1
+
+/** What operators see of a lane. */
+export interface LaneFigures {
+  readonly lane: Lane
+  readonly inFlight: number
+  readonly limit: number
+  /** Since the process began. */
+  readonly refused: number
+}
+
+export type Admission = () => readonly LaneFigures[]
+
+/**
+ * Refuses calls that would wait too long with `tooBusy` and `Retry-After`, before anything is done for them: before
+ * routes, tokens, bodies and keys. So a refusal costs next to nothing however many come, those let in are answered
+ * soon, and a refused call may be repeated with its key. Answers what it has done.
+ */
+export function admitRequests(
+  server: Server,
+  { log, bounds = defaultBounds }: { readonly log: Log; readonly bounds?: LaneBounds | undefined },
+): Admission {
+  const tellOperator = createTelling(log)
+  const lanes = new Map(
+    (Object.keys(bounds) as Lane[]).map((lane) => [
+      lane,
+      { wait: createExpectedWait(bounds[lane]), refused: 0 },
+    ]),
+  )
+  const listeners = server.listeners('request') as Listener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const lane = lanes.get(laneOf(request.url ?? '') as Lane)
+    if (lane && !holdsPlace(lane.wait, { request, response })) {
+      lane.refused += 1
+      tellOperator()
+      return refuse(response)
+    }
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+  return () =>
+    [...lanes].map(([lane, { wait, refused }]) => ({
+      lane,
+      inFlight: wait.inFlight(),
+      limit: wait.limit(),
+      refused,
+    }))
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** The log says that calls are refused when it begins, and then so often how many were. */
+const tellEveryMs = 10_000
+
+function createTelling(log: Log): () => void {
+  let refused = 0
+  let timer: NodeJS.Timeout | undefined
+  const tell = (): void => {
+    timer = refused > 0 ? setTimeout(tell, tellEveryMs).unref() : undefined
+    if (refused > 0) log.warn({ refused }, 'calls were refused: they would have waited too long')
+    refused = 0
+  }
+  return () => {
+    refused += 1
+    if (timer === undefined) tell()
+  }
+}
+
+const roundCall = /^\/api\/sessions\/\d+\/(?:bets|hands)/
+
+function laneOf(url: string): Lane | undefined {
+  if (!url.startsWith('/api/')) return undefined
+  if (url.startsWith('/api/auth/')) return 'doors'
+  return roundCall.test(url) ? 'rounds' : 'calls'
+}
+
+/**
+ * From when it has arrived whole until it is answered or whoever asked is gone. While a body trickles in, or an answer
+ * trickles out, nobody else waits for it: otherwise a few slow clients could fill a lane.
+ */
+function holdsPlace(wait: ExpectedWait, { request, response }: Exchange): boolean {
+  if (!wait.enter()) return false
+  let [isCounted, isOver, since] = [true, false, performance.now()]
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    if (isCounted) wait.leave(performance.now() - since)
+  }
+  response.once('prefinish', end)
+  response.once('close', end)
+  // By the next tick all that came in one piece with the head has been read.
+  if (hasBody(request))
+    process.nextTick(() => {
+      if (isOver || request.complete) return
+      isCounted = false
+      wait.stepOut()
+      request.once('end', () => {
+        if (isOver) return
+        isCounted = true
+        since = performance.now()
+        wait.stepIn()
+      })
+    })
+  return true
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const body = JSON.stringify({ error: 'tooBusy' } satisfies Failure)
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterSeconds),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': uuid(),
+  })
+  response.end(body)
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { secretBytes } from '#platform/random.ts'
+import type { SeedKeys } from './seed-keys.ts'
+
+// 0x01, key id, nonce, ciphertext, tag (Tables 1, "At rest"). The first byte is the version of this form.
+const version = 1
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 2 + nonceBytes
+const algorithm = 'aes-256-gcm'
+
+/** Encrypts under the newest key; `bound` is authenticated with it and needed to read it. */
+export function sealBytes(keys: SeedKeys, plain: Uint8Array, bound: string): Buffer {
+  const { id, bytes } = keys.newest
+  const nonce = secretBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, bytes, nonce).setAAD(Buffer.from(bound))
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.from([version, id]), nonce, ciphertext, cipher.getAuthTag()])
+}
+
+/** undefined where none of the keys made it for just this `bound`. */
+export function openBytes(keys: SeedKeys, sealed: Uint8Array, bound: string): Buffer | undefined {
+  if (sealed[0] !== version || sealed.length < headBytes + tagBytes) return undefined
+  for (const { bytes } of keys.withId(sealed[1] as number)) {
+    const decipher = createDecipheriv(algorithm, bytes, sealed.subarray(2, headBytes))
+      .setAAD(Buffer.from(bound))
+      .setAuthTag(sealed.subarray(-tagBytes))
+    const plain = decipher.update(sealed.subarray(headBytes, -tagBytes))
+    try {
+      return Buffer.concat([plain, decipher.final()])
+    } catch {
+      // The tag is another key's, or the bytes were changed.
+    }
+  }
+  return undefined
+}

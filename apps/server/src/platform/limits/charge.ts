@@ -1,0 +1,103 @@
+import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } from '@cardroom/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import type { Limits } from './limits.ts'
+
+/** Answered by the business: the device of a request, where the account has been signed in on it before. */
+export type KnownDevice = (request: FastifyRequest, account: string) => Promise<string | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set beyond an account's budget: the seconds after which a wrong try is welcome again. */
+    welcomeAgainIn: number | undefined
+  }
+}
+
+const isOfAccounts = (name: BudgetName): boolean => (budgets[name] as Budget).perAccount !== undefined
+
+/** A larger body can only be for what is charged besides: no call has so much text. */
+const textBytesMax = 16 * 1024
+
+/**
+ * Before anything is asked of the database or read of the body: refuses what a flood sends once its budgets are known
+ * to be spent. `userId` is whom a token of ours names; nothing is charged to them, as the token may have been ended.
+ */
+export function refuseSpent(
+  limits: Limits,
+  endpoint: AnyEndpoint,
+  { request, userId }: { readonly request: FastifyRequest; readonly userId: number | undefined },
+): void {
+  const spender = { ip: request.ip, userId }
+  const name = budgetOf(endpoint, userId)
+  if (!isOfAccounts(name)) limits.refuseSpent(name, spender)
+  if (bytesOf(request) <= textBytesMax) return
+  for (const { budget, when } of endpoint.charges)
+    if (when !== 'aboutAnother') limits.refuseSpent(budget, spender)
+}
+
+/** Of a body that does not say its length: as if it were endless. */
+const bytesOf = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+
+function budgetOf({ method, budget }: AnyEndpoint, userId: number | undefined): BudgetName {
+  const usual = method === 'GET' ? 'reads' : 'writes'
+  return budget ?? (userId === undefined ? 'visitors' : usual)
+}
+
+/** Before the body is read: the call's own budget, unless it counts by the account that the body names. */
+export async function chargeCall(
+  limits: Limits,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const userId = request.caller?.userId
+  const name = budgetOf(endpoint, userId)
+  if (!isOfAccounts(name)) await limits.spend(name, { ip: request.ip, userId })
+}
+
+/** Once the body is read: what the call asks for beyond itself, and tries at an account. */
+export async function chargeWish(
+  limits: Limits,
+  endpoint: AnyEndpoint,
+  {
+    request,
+    knownDevice,
+  }: { readonly request: FastifyRequest; readonly knownDevice: KnownDevice | undefined },
+): Promise<void> {
+  const spender = { ip: request.ip, userId: request.caller?.userId }
+  for (const charge of endpoint.charges)
+    if (asksFor(charge, request)) await limits.spend(charge.budget, spender)
+  if (endpoint.budget === undefined || !isOfAccounts(endpoint.budget)) return
+  const account = accountOf(request)
+  if (account === undefined) return limits.spend(endpoint.budget, spender)
+  request.welcomeAgainIn = await limits.knock(endpoint.budget, {
+    ...spender,
+    account,
+    knownDevice: await knownDevice?.(request, account),
+  })
+}
+
+const wrongTries = new Set(['invalidCredentials', 'codeIncorrect'])
+
+/** Beyond an account's budget, a wrong try is answered with when to come back. */
+export const failureOf = (error: unknown, { welcomeAgainIn }: FastifyRequest): unknown =>
+  welcomeAgainIn !== undefined && error instanceof ApiError && wrongTries.has(error.key)
+    ? new TooManyRequests(welcomeAgainIn)
+    : error
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined
+
+function asksFor({ when }: Charge, request: FastifyRequest): boolean {
+  if (when === 'aboutAnother') return (request.params as Fields)?.id !== String(request.caller?.userId)
+  const value = (request.body as Fields)?.[when.field]
+  if (typeof value !== 'string') return false
+  return when.is?.includes(value) ?? true
+}
+
+/** As it is typed, or the attempt that stands for it, or who is signed in; some ways in name none. */
+function accountOf(request: FastifyRequest): string | undefined {
+  const { login, attempt_id: attempt } = (request.body ?? {}) as Record<string, unknown>
+  if (typeof login === 'string') return login.trim().toLowerCase().slice(0, 254)
+  if (typeof attempt === 'string') return `attempt ${attempt.slice(0, 100)}`
+  return request.caller && `user ${request.caller.userId}`
+}

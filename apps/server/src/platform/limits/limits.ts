@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { budgets, type Budget, type BudgetName } from '@cardroom/contract'
+import { TooManyRequests } from '#platform/api-error.ts'
+import { addressKey } from './address.ts'
+import { createCounter, type Counted, type CounterOptions } from './counter.ts'
+import { createSpentBudgets } from './spent.ts'
+
+/** Who asks. */
+export interface Spender {
+  readonly ip: string
+  readonly userId?: number | undefined
+}
+
+/** A try at an account: its name as typed, and the device, where it has been signed in to that account before. */
+export interface Knock extends Spender {
+  readonly account: string
+  readonly knownDevice: string | undefined
+}
+
+/** Charges callers. Throws `tooManyRequests` where a budget is spent. */
+export interface Limits {
+  /** Refuses where the budget is known to be spent. Charges nothing and waits for nothing. */
+  refuseSpent(name: BudgetName, spender: Spender): void
+  spend(name: BudgetName, spender: Spender): Promise<void>
+  /** Answers, beyond the account's budget, in how many seconds a wrong try is welcome again. */
+  knock(name: BudgetName, knock: Knock): Promise<number | undefined>
+}
+
+/** Whoever tries an account beyond its budget waits longer each time, up to this. */
+const [waitMs, waitMaxMs] = [250, 5000]
+
+export function createLimits(options: CounterOptions): Limits {
+  const counter = createCounter(options)
+  const count = (name: BudgetName, points: number, key: string): Promise<Counted> =>
+    counter.count({ name: `${name} ${points}`, points, seconds: budgets[name].seconds }, key)
+
+  const spent = createSpentBudgets()
+  const refuseKnown = (name: BudgetName, key: string): void => {
+    const seconds = spent.secondsLeft(`${name} ${key}`)
+    if (seconds !== undefined) throw new TooManyRequests(seconds)
+  }
+
+  const refuseBeyond = async (name: BudgetName, points: number | undefined, key: string): Promise<void> => {
+    if (points === undefined) return
+    refuseKnown(name, key)
+    const { over, retryAfterSeconds } = await count(name, points, key)
+    if (over === 0) return
+    spent.remember(`${name} ${key}`, retryAfterSeconds)
+    throw new TooManyRequests(retryAfterSeconds)
+  }
+
+  return {
+    refuseSpent: (name, { ip, userId }) => {
+      const budget: Budget = budgets[name]
+      if (budget.perAddress !== undefined) refuseKnown(name, `address ${addressKey(ip)}`)
+      if (budget.perUser !== undefined && userId !== undefined) refuseKnown(name, `user ${userId}`)
+    },
+    spend: async (name, { ip, userId }) => {
+      const budget: Budget = budgets[name]
+      await refuseBeyond(name, budget.perAddress, `address ${addressKey(ip)}`)
+      if (userId !== undefined) await refuseBeyond(name, budget.perUser, `user ${userId}`)
+    },
+    knock: async (name, { ip, account, knownDevice }) => {
+      const { perAccount: points, perAddress }: Budget = budgets[name]
+      if (points === undefined) return undefined
+      // A device that was signed in before spends nothing of what strangers, even at its address, can use up.
+      if (knownDevice === undefined) await refuseBeyond(name, perAddress, `address ${addressKey(ip)}`)
+      const from = knownDevice === undefined ? `address ${addressKey(ip)}` : `device ${knownDevice}`
+      const own = await count(name, points, `account ${account} ${from}`)
+      if (own.over > points) throw new TooManyRequests(own.retryAfterSeconds)
+      const all = knownDevice === undefined ? await count(name, points, `account ${account}`) : own
+      const over = Math.max(own.over, all.over)
+      if (over > 0) await sleep(Math.min(waitMaxMs, over * waitMs))
+      return own.over > 0 ? Math.max(1, Math.ceil(own.retryAfterSeconds)) : undefined
+    },
+  }
+}

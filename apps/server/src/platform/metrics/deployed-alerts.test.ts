@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { newClub } from '#test/clubs.ts'
+import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../../..')
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+  readonly labels: { readonly severity: string }
+  readonly annotations: { readonly summary: string }
+}
+const { groups } = parse(textOf('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }
+const rules = groups.flatMap((group) => group.rules)
+
+const dashboard = JSON.parse(textOf('deploy/grafana/cardroom.json')) as {
+  panels: { id: number; title: string; targets: { expr: string }[] }[]
+}
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+/** The names that an expression reads, by the grammar of Prometheus; throws where it is not an expression. */
+function metricsIn(expression: string): string[] {
+  const names: string[] = []
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.isError) throw new Error(`${expression} is no expression: at ${from}`)
+      if (type.name === 'VectorSelector') names.push(/^[\w:]*/.exec(expression.slice(from, to))?.[0] ?? '')
+    },
+  })
+  return names
+}
+
+/** Prometheus itself makes it. */
+const ofPrometheus = new Set(['up'])
+
+const server = useApp()
+let shown: Set<string>
+
+beforeAll(async () => {
+  const { club } = await newClub(server.app)
+  const player = await newMemberWithChips(server.app, club)
+  const session = await sit(server.app, player, { club })
+  await bet(server.app, player, session)
+  await fetch(`${server.app.origin}/api/nothing-here`)
+  const unsealed = await samples()
+  for (const job of server.app.jobs) await job.run(server.app.database)
+  shown = new Set([...unsealed, ...(await samples())])
+})
+
+const samples = async (): Promise<string[]> =>
+  [...(await (await fetch(`${server.app.origin}/metrics`)).text()).matchAll(/^\w+(?=[ {])/gm)].map(
+    ([name]) => name,
+  )
+
+describe('the alerts and the dashboard', () => {
+  test.each(expressions)('%s reads figures that a server shows', (_name, expression) => {
+    const names = metricsIn(expression)
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !shown.has(name) && !ofPrometheus.has(name))).toEqual([])
+  })
+
+  test('an expression that is wrong, and a figure that nobody shows, are found', () => {
+    expect(() => metricsIn('sum(rate(x[5m])')).toThrow('no expression')
+    expect(metricsIn('max(ledger_difference) > 0').filter((name) => !shown.has(name))).toEqual([
+      'ledger_difference',
+    ])
+  })
+
+  test('every alert says how urgent it is and what has happened, under a name of its own', () => {
+    for (const { labels, annotations } of rules) {
+      expect(['page', 'ticket']).toContain(labels.severity)
+      expect(annotations.summary).not.toBe('')
+    }
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  })
+
+  test('docs/running.md says of every alert what to do, and of no other', () => {
+    const explained = [...textOf('docs/running.md').matchAll(/^\| `([A-Z]\w+)` +\|/gm)].map(
+      ([, name]) => name,
+    )
+    // Variables of the server stand in tables too, all in capitals.
+    const alerts = explained.filter((name) => /[a-z]/.test(name ?? ''))
+    expect(alerts.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+  })
+})

@@ -1,0 +1,78 @@
+import { Histogram, type Registry } from 'prom-client'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Job } from '#platform/jobs/job-queue.ts'
+import { jobRuns, knowJobs, noteJobRun } from '#platform/jobs/job-runs.store.ts'
+import { addReading, secondsOf } from './readings.ts'
+
+/** Of all servers in this process, like the batches. */
+const durations = new Histogram({
+  name: 'job_seconds',
+  help: 'How long a job ran on this process, and how it ended',
+  labelNames: ['job', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+  registers: [],
+})
+
+/** The same job; when it last succeeded and failed is kept in the database, for whichever process is asked. */
+export const measuredJob = (job: Job): Job => ({
+  ...job,
+  run: async (database) => {
+    const endTimer = durations.startTimer({ job: job.name })
+    const end = async (outcome: 'done' | 'failed'): Promise<void> => {
+      endTimer({ outcome })
+      await inTransaction(database, (tx) => noteJobRun(tx, job.name, outcome))
+    }
+    try {
+      await job.run(database)
+    } catch (error) {
+      // Whatever made it fail counts more than that this could not be noted.
+      await end('failed').catch(() => undefined)
+      throw error
+    }
+    await end('done')
+  },
+})
+
+/** Shows when each job last succeeded; one that never has counts from when a server first knew of it. */
+export async function measureJobs(
+  registry: Registry,
+  database: Database,
+  jobs: readonly Job[],
+): Promise<void> {
+  registry.registerMetric(durations)
+  const intervals = new Map(jobs.map(({ name, cron }) => [name, intervalOf(cron)]))
+  await inTransaction(database, (tx) => knowJobs(tx, [...intervals.keys()]))
+  addReading(registry, {
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When the job last succeeded, on whichever process; of one that never has, when it became known',
+    labelNames: ['job'],
+    read: async () =>
+      (await jobRuns(database))
+        .filter(({ job }) => intervals.has(job))
+        .map(({ job, succeededAt, knownSince }) => ({
+          labels: { job },
+          value: secondsOf(succeededAt ?? knownSince),
+        })),
+  })
+  addReading(registry, {
+    name: 'job_interval_seconds',
+    help: 'How often the job runs',
+    labelNames: ['job'],
+    read: () => Promise.resolve([...intervals].map(([job, value]) => ({ labels: { job }, value }))),
+  })
+}
+
+const [minute, hour, day, week] = [60, 3600, 86_400, 604_800]
+
+/** The seconds between two runs of a five-field cron of the kinds that jobs have; throws at any other. */
+export function intervalOf(cron: string): number {
+  const [minutes = '', hours, days, months, weekdays] = cron.split(' ')
+  const every = /^\*\/(\d+)$/.exec(minutes)?.[1]
+  const isOnce = /^\d+$/
+  if (days !== '*' || months !== '*') throw new Error(`How often is ${cron}?`)
+  if (weekdays !== '*') return week
+  if (hours !== undefined && isOnce.test(hours)) return day
+  if (isOnce.test(minutes)) return hour
+  return minute * Number(every ?? 1)
+}

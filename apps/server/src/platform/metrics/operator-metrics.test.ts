@@ -1,0 +1,140 @@
+import * as seals from '@cardroom/contract/seals'
+import { placeBets } from '@cardroom/contract/sessions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { later, minutes, now, setClock } from '#platform/clock.ts'
+import type { Job } from '#platform/jobs/job-queue.ts'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import { call, refusal, type Person } from '#test/people.ts'
+import { scrape } from '#test/scrape.ts'
+import { bet, newMemberWithChips, onRed, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import { intervalOf, measuredJob } from './job-metrics.ts'
+
+const server = useApp()
+let player: Person
+let club: TestClub
+
+beforeAll(async () => {
+  club = (await newClub(server.app)).club
+  player = await newMemberWithChips(server.app, club)
+})
+
+const sample = async (name: string): Promise<number | undefined> =>
+  (await scrape(server.app.origin)).get(name)
+const runJob = async (name: string): Promise<void> =>
+  server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
+const nowSeconds = (): number => now().getTime() / 1000
+
+describe('calls', () => {
+  test('are counted and timed by route and status, and what failed by its key', async () => {
+    const wrong = { token: player.token, params: { id: '999999' }, body: { bets: onRed(1) } }
+    expect(await refusal(server.app, placeBets, wrong)).toBe('sessionNotFound')
+    const samples = await scrape(server.app.origin)
+    const route = 'method="POST",route="/api/sessions/:id/bets"'
+    expect(samples.get(`http_request_seconds_count{${route},status="404"}`)).toBe(1)
+    expect(samples.get(`call_failures_total{${route},key="sessionNotFound"}`)).toBe(1)
+  })
+
+  test('that no route takes are counted too', async () => {
+    await fetch(`${server.app.origin}/api/nothing-here`)
+    expect([...(await scrape(server.app.origin)).keys()]).toContainEqual(
+      expect.stringMatching(/^call_failures_total\{.*key="notFound"\}$/),
+    )
+  })
+})
+
+test('batches: how many calls were settled together, how long they waited, and none is left pending', async () => {
+  const session = await sit(server.app, player, { club })
+  const before = await scrape(server.app.origin)
+  await bet(server.app, player, session)
+  const after = await scrape(server.app.origin)
+  for (const name of [
+    'batch_size_count',
+    'batch_size_sum',
+    'batch_wait_seconds_count',
+    'batch_seconds_count',
+  ])
+    expect(
+      (after.get(`${name}{queue="rounds"}`) ?? 0) - (before.get(`${name}{queue="rounds"}`) ?? 0),
+      name,
+    ).toBe(1)
+  for (const queue of ['rounds', 'sign-ins', 'club-doors'])
+    expect(after.get(`batch_calls_pending{queue="${queue}"}`)).toBe(0)
+})
+
+test('connections, sockets and the delay of the event loop are shown', async () => {
+  const samples = await scrape(server.app.origin)
+  const connections = (state: string) =>
+    samples.get(`database_connections{pool="calls",state="${state}"}`) ?? NaN
+  expect(connections('idle') + connections('busy')).toBeGreaterThan(0)
+  expect(samples.get('database_connections_max{pool="rounds"}')).toBeGreaterThan(0)
+  expect(samples.get('database_connections_awaited{pool="calls"}')).toBe(0)
+  expect(samples.get('sockets_connected')).toBe(0)
+  expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
+
+describe('the check of the books', () => {
+  test('that never ran has found nothing: no differences are shown, and its age grows from the first day', async () => {
+    expect(await sample('ledger_differences')).toBeUndefined()
+    expect(await sample('ledger_check_timestamp_seconds')).toBeLessThan(nowSeconds())
+  })
+
+  test('that ran shows what it found, and when', async () => {
+    const at = later(now(), minutes(5))
+    setClock(() => at.getTime())
+    await runJob('check-books')
+    expect(await sample('ledger_differences')).toBe(0)
+    expect(await sample('ledger_check_timestamp_seconds')).toBe(at.getTime() / 1000)
+  })
+})
+
+test('seals: the oldest entry without one is shown until it has one', async () => {
+  const unsealed = 'seal_oldest_unsealed_timestamp_seconds{log="transfers"}'
+  expect(await sample(unsealed)).toBeLessThanOrEqual(nowSeconds())
+  await runJob('seal-books')
+  expect(await sample(unsealed)).toBeUndefined()
+  const listed = await Promise.all(
+    ['0', String(club.id)].map((id) => call(server.app, seals.listSeals, { params: { id }, query: {} })),
+  )
+  expect(await sample('seal_newest_timestamp_seconds{log="transfers"}')).toBe(
+    Math.max(...listed.flat().map(({ sealed_at: at }) => Date.parse(at))) / 1000,
+  )
+
+  const session = await sit(server.app, player, { club })
+  const from = nowSeconds()
+  await bet(server.app, player, session)
+  expect(await sample(unsealed)).toBeGreaterThanOrEqual(from)
+})
+
+describe('jobs', () => {
+  const succeeded = (job: string) => sample(`job_last_success_timestamp_seconds{job="${job}"}`)
+
+  test('every job is shown from the start, with how often it runs', async () => {
+    for (const { name } of server.app.jobs) {
+      expect(await succeeded(name), name).toBeGreaterThan(0)
+      expect(await sample(`job_interval_seconds{job="${name}"}`), name).toBeGreaterThan(0)
+    }
+  })
+
+  test('one that fails counts as failed, and its last success stays', async () => {
+    const name = 'seal-books'
+    await runJob(name)
+    const before = await succeeded(name)
+    const failing: Job = measuredJob({ name, cron: '* * * * *', run: () => Promise.reject(new Error('No')) })
+    await expect(failing.run(server.app.database)).rejects.toThrow('No')
+    expect(await succeeded(name)).toBe(before)
+    expect(await sample(`job_seconds_count{job="${name}",outcome="failed"}`)).toBe(1)
+  })
+
+  test.each([
+    ['* * * * *', 60],
+    ['*/10 * * * *', 600],
+    ['17 * * * *', 3600],
+    ['30 3 * * *', 86_400],
+    ['0 0 * * 0', 604_800],
+  ])('%s runs every %i s', (cron, seconds) => expect(intervalOf(cron)).toBe(seconds))
+
+  test('an interval that nobody can tell is refused', () => {
+    expect(() => intervalOf('0 0 1 * *')).toThrow('How often')
+  })
+})

@@ -1,0 +1,42 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { addReading, type Sample } from './readings.ts'
+
+function reading(read: () => Promise<readonly Sample[]>, labelNames: readonly string[] = []): Registry {
+  const registry = new Registry()
+  addReading(registry, { name: 'read', help: 'What was read', labelNames, read })
+  return registry
+}
+
+const samplesOf = async (registry: Registry): Promise<string[]> =>
+  (await registry.metrics()).split('\n').filter((line) => line.startsWith('read'))
+
+test('what the database does not name has no sample', async () => {
+  let found: Sample[] = [{ labels: { log: 'a' }, value: 1 }]
+  const labelled = reading(() => Promise.resolve(found), ['log'])
+  expect(await samplesOf(labelled)).toEqual(['read{log="a"} 1'])
+  found = [{ labels: { log: 'b' }, value: 2 }]
+  expect(await samplesOf(labelled)).toEqual(['read{log="b"} 2'])
+  expect(await samplesOf(reading(() => Promise.resolve([])))).toEqual([])
+})
+
+test('while the database fails, what was last known stands', async () => {
+  let answer = Promise.resolve([{ value: 3 }])
+  const registry = reading(() => answer)
+  await samplesOf(registry)
+  answer = Promise.reject(new Error('The database is away'))
+  expect(await samplesOf(registry)).toEqual(['read 3'])
+})
+
+test('a database that is silent holds the answer up for less than a second, and is asked once', async () => {
+  let asked = 0
+  const registry = reading(() => {
+    asked += 1
+    return new Promise(() => undefined)
+  })
+  const beganMs = performance.now()
+  expect(await samplesOf(registry)).toEqual([])
+  await samplesOf(registry)
+  expect(performance.now() - beganMs).toBeLessThan(2000)
+  expect(asked).toBe(1)
+})

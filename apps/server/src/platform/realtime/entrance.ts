@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http'
+import type { ErrorKey } from '@cardroom/contract'
+import type { Socket } from 'socket.io'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import type { Caller } from '#platform/caller.ts'
+import { isOwnOrigin } from '#platform/http/own-origin.ts'
+import { callerAddress } from '#platform/http/trusted-proxies.ts'
+import { cutOff, type Connection } from './cut-off.ts'
+import type { FloodGuard } from './flood-guard.ts'
+import type { SocketOptions } from './socket-options.ts'
+
+export interface SocketData {
+  caller?: Caller
+  /** As at the handshake. */
+  token?: string
+  /** Set by `login`. */
+  userId?: number
+  /** When it had joined its rooms, in milliseconds; not on the clock that can be moved. */
+  joinedAt?: number
+}
+
+export const socketData = (socket: Socket): SocketData => socket.data as SocketData
+
+/** Who gets a socket, and who loses it for sending too much. */
+export interface Entrance {
+  /** Before the connection is a socket: by the page it comes from and its address. */
+  letsIn(request: IncomingMessage): boolean
+  /** Counts what arrives on a connection, from its first packet on. */
+  watch(connection: Connection): void
+  /** By its token. Throws the key that the client is told. */
+  admit(socket: Socket): Promise<void>
+  /** Cuts the connection off and remembers from whom it was. */
+  endFlood(connection: Connection): void
+}
+
+/** A client that was refused reads why; one that then stays is let go. */
+const farewellMs = 1000
+
+export function createEntrance(options: SocketOptions, floods: FloodGuard): Entrance {
+  const userIds = new WeakMap<Connection, number>()
+  const addressOf = (request: IncomingMessage) => callerAddress(request, options.trustedProxies)
+
+  const refused = (request: IncomingMessage, key: ErrorKey, userId?: number): void =>
+    options.securityLog.write({ name: 'socket.refused', ip: addressOf(request), userId, key })
+
+  const ended = new WeakSet<Connection>()
+  const endFlood = (connection: Connection): void => {
+    if (ended.has(connection)) return
+    ended.add(connection)
+    const from = { ip: addressOf(connection.request), userId: userIds.get(connection) }
+    floods.noteFlood(from)
+    options.securityLog.write({ name: 'socket.flooded', ...from })
+    cutOff(connection)
+  }
+
+  const callerOf = async (socket: Socket, token: unknown): Promise<Caller> => {
+    if (typeof token !== 'string') throw new ApiError('AuthorizationRequiredError')
+    const { userId } = options.gate.nameOf(token)
+    userIds.set(socket.conn, userId)
+    if (floods.refusesPerson(userId)) {
+      cutOff(socket.conn)
+      throw new ApiError('tooManyRequests')
+    }
+    const spender = { ip: addressOf(socket.request), userId }
+    options.limits.refuseSpent('sockets', spender)
+    const caller = await options.gate.authenticate(token)
+    await options.limits.spend('sockets', spender)
+    return caller
+  }
+
+  return {
+    letsIn: (request) => {
+      if (floods.refusesAddress(addressOf(request))) {
+        refused(request, 'tooManyRequests')
+        request.socket.destroy()
+        return false
+      }
+      const isOwn = isOwnOrigin(request, options.publicUrl)
+      if (!isOwn) refused(request, 'notAllowed')
+      return isOwn
+    },
+    watch: (connection) => {
+      const isWithin = floods.countPackets()
+      connection.on('packet', () => {
+        if (!isWithin()) endFlood(connection)
+      })
+    },
+    admit: async (socket) => {
+      const { token } = socket.handshake.auth as { token?: unknown }
+      try {
+        Object.assign(socketData(socket), { caller: await callerOf(socket, token), token })
+      } catch (error) {
+        // A token that has run out is the daily life of every client.
+        if (error instanceof ApiError && error.key !== 'jwt expired')
+          refused(socket.request, error.key, userIds.get(socket.conn))
+        if (error instanceof TooManyRequests) setTimeout(() => cutOff(socket.conn), farewellMs).unref()
+        throw error
+      }
+    },
+    endFlood,
+  }
+}

@@ -1,0 +1,162 @@
+import type { Socket as NetSocket } from 'node:net'
+import { refreshToken } from '@cardroom/contract/auth'
+import { getConversions } from '@cardroom/contract/conversions'
+import type { Socket } from 'socket.io-client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { emptyOutbox, tellUser } from '#platform/events.ts'
+import { newCast } from '#test/cast.ts'
+import { readableLog } from '#test/log-lines.ts'
+import { call, newGuest, newPlayer, type Person } from '#test/people.ts'
+import { next, useSockets } from '#test/sockets.ts'
+import { useApp } from '#test/start-app.ts'
+import { socketsPerUserMax } from './socket-guard.ts'
+
+const { log, lines } = readableLog('warn')
+const server = useApp({ hasRateLimits: true, publicUrl: 'https://cards.example', trustedProxies: 1, log })
+beforeEach(() => void lines.splice(0))
+const { connect, logIn } = useSockets(server)
+
+const events = () => lines.map(({ event, user_id, ip }) => ({ event, user_id, ip }))
+
+async function flood(person: Person, headers?: Record<string, string>): Promise<void> {
+  const socket = await logIn(person, headers)
+  const cutOff = next(socket, 'disconnect')
+  for (let id = 1; id <= 5000; id += 1) socket.emit('confirm', { id })
+  expect(await cutOff).toBe('transport close')
+}
+
+describe('a socket', () => {
+  it('that sends too much is cut off without a farewell, its person kept out, and nobody else waits', async () => {
+    const [guest, other] = [await newGuest(server.app), await newGuest(server.app)]
+    await flood(guest)
+    expect(events()).toEqual([{ event: 'socket.flooded', user_id: guest.id, ip: '127.0.0.1' }])
+    const again = connect(guest.token)
+    expect(await Promise.race([next(again, 'connect_error'), next(again, 'disconnect')])).toBeDefined()
+    expect(again.connected).toBe(false)
+    expect(events().at(-1)).toMatchObject({ event: 'socket.refused', user_id: guest.id })
+    await logIn(other)
+    await call(server.app, getConversions, { token: other.token })
+  })
+
+  it('of one more person at an address from which several flooded is refused for a while, and others stay', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    const quiet = await logIn(await newGuest(server.app), from)
+    for (let count = 0; count < 5; count += 1) await flood(await newGuest(server.app), from)
+    const late = connect((await newGuest(server.app)).token, from)
+    expect(await next(late, 'connect_error')).toBeInstanceOf(Error)
+    expect(quiet.connected).toBe(true)
+    expect((await logIn(await newGuest(server.app))).connected).toBe(true)
+  })
+
+  it('that does not read what is sent to it is cut off', async () => {
+    const guest = await newGuest(server.app)
+    const socket = await logIn(guest)
+    const raw = (socket.io.engine.transport as unknown as { ws: { _socket: NetSocket } }).ws._socket
+    raw.pause()
+    const before = server.app.sockets.connected()
+    const outbox = emptyOutbox()
+    for (let count = 0; count < 1000; count += 1)
+      tellUser(outbox, guest.id, 'message', { content: 'x'.repeat(30_000) })
+    server.app.sockets.deliver(outbox)
+    await expect.poll(() => server.app.sockets.connected(), { timeout: 5000 }).toBe(before - 1)
+  })
+
+  it('logs in once', async () => {
+    const guest = await newGuest(server.app)
+    const socket = await logIn(guest)
+    let answers = 0
+    for (let time = 0; time < 5; time += 1) socket.emit('login', { user_id: guest.id }, () => (answers += 1))
+    await socket.emitWithAck('authenticate', { token: guest.token })
+    expect(answers).toBe(0)
+  })
+
+  it(`of one person is the ${socketsPerUserMax + 1}th: the oldest goes`, async () => {
+    const guest = await newGuest(server.app)
+    const first = await logIn(guest)
+    const others: Socket[] = []
+    const cutOff = next(first, 'disconnect')
+    for (let count = 0; count < socketsPerUserMax; count += 1) others.push(await logIn(guest))
+    expect(await cutOff).toBe('io server disconnect')
+    expect(others.every((socket) => socket.connected)).toBe(true)
+  })
+
+  it('does not outlive its token, unless it brings the next one of the same sign-in', async () => {
+    const [stays, goes] = [await newPlayer(server.app), await newPlayer(server.app)]
+    const [renewed, forgotten] = [await logIn(stays), await logIn(goes)]
+    const cutOff = next(forgotten, 'disconnect')
+    const start = Date.now()
+    setClock(() => start + 14 * 60_000)
+    const { token } = await call(server.app, refreshToken, { body: { refresh_token: stays.refresh_token } })
+    expect(await renewed.emitWithAck('authenticate', { token })).toEqual({ result: 'ok' })
+    setClock(() => start + 16 * 60_000)
+    expect(await cutOff).toBe('io server disconnect')
+    expect(renewed.connected).toBe(true)
+  })
+
+  it('is refused without a good token, which operators see', async () => {
+    await next(connect('forged', { 'x-forwarded-for': '203.0.113.8' }), 'connect_error')
+    expect(lines).toMatchObject([
+      { event: 'socket.refused', ip: '203.0.113.8', key: 'AuthorizationRequiredError' },
+    ])
+  })
+
+  it.each([{}, { token: 7 }, { token: 'forged' }, null])(
+    'is cut off with the next token %j',
+    async (payload) => {
+      const socket = await logIn(await newGuest(server.app))
+      const cutOff = next(socket, 'disconnect')
+      socket.emit('authenticate', payload)
+      expect(await cutOff).toBe('io server disconnect')
+    },
+  )
+
+  it('is cut off with the token of somebody else', async () => {
+    const socket = await logIn(await newGuest(server.app))
+    const cutOff = next(socket, 'disconnect')
+    socket.emit('authenticate', { token: (await newGuest(server.app)).token })
+    expect(await cutOff).toBe('io server disconnect')
+  })
+
+  it('is refused to a page of our own name that came unencrypted', async () => {
+    const { token } = await newGuest(server.app)
+    const host = new URL(server.app.origin).host
+    expect(await next(connect(token, { origin: `http://${host}` }), 'connect_error')).toBeInstanceOf(Error)
+    expect(await next(connect(token, { origin: 'http://cards.example' }), 'connect_error')).toBeInstanceOf(
+      Error,
+    )
+    await next(connect(token, { origin: 'https://cards.example' }), 'connect')
+  })
+})
+
+describe('presence', () => {
+  it('is told to who may see the person in a list, and to nobody else', async () => {
+    const cast = await newCast(server.app)
+    const heard = new Map<string, unknown[]>()
+    const sockets = new Map<string, Socket>()
+    for (const name of ['owner', 'manager', 'agent', 'otherAgent', 'player', 'outsider'] as const) {
+      const socket = await logIn(cast[name])
+      sockets.set(name, socket)
+      heard.set(name, [])
+      socket.on('message', (message: { sender_id: number; content: string }) => {
+        if (message.sender_id === cast.agentsPlayer.id) heard.get(name)?.push(message.content)
+      })
+    }
+    const ofOwner = sockets.get('owner') as Socket
+    const online = next(ofOwner, 'message')
+    const socket = await logIn(cast.agentsPlayer)
+    await online
+    const offline = next(ofOwner, 'message')
+    socket.disconnect()
+    await offline
+    const both = ['online', 'offline']
+    expect(Object.fromEntries(heard)).toEqual({
+      owner: both,
+      manager: both,
+      agent: both,
+      otherAgent: [],
+      player: [],
+      outsider: [],
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { now } from '#platform/clock.ts'
+
+/** The rulings ask for a bound on what one person may hold open: beyond it the oldest goes. */
+export const socketsPerUserMax = 10
+
+/** How often it is looked whose token has ended. */
+const sweepMs = 1000
+
+/** A socket as far as it is guarded. */
+export interface Guarded {
+  readonly id: string
+  disconnect(close: true): unknown
+}
+
+interface Held<Socket extends Guarded> {
+  readonly socket: Socket
+  expiresAtMs: number
+}
+
+/** Bounds on the sockets of one process. */
+export interface SocketGuard<Socket extends Guarded> {
+  /** Holds a socket until it is let go or its token ends; the person's oldest makes room. */
+  hold(userId: number, socket: Socket, token: string): void
+  /** A token that takes the place of the last one. */
+  renew(userId: number, socket: Socket, token: string): void
+  letGo(userId: number, socket: Socket): void
+  close(): void
+}
+
+export function createSocketGuard<Socket extends Guarded>(): SocketGuard<Socket> {
+  const people = new Map<number, Held<Socket>[]>()
+  const find = (userId: number, socket: Socket) =>
+    people.get(userId)?.find((held) => held.socket.id === socket.id)
+
+  const sweep = setInterval(() => {
+    const at = now().getTime()
+    for (const held of people.values())
+      for (const { socket, expiresAtMs } of [...held]) if (expiresAtMs <= at) socket.disconnect(true)
+  }, sweepMs).unref()
+
+  return {
+    hold: (userId, socket, token) => {
+      const held = people.get(userId) ?? []
+      people.set(userId, held)
+      held.push({ socket, expiresAtMs: expiryOf(token) })
+      if (held.length > socketsPerUserMax) held[0]?.socket.disconnect(true)
+    },
+    renew: (userId, socket, token) => {
+      const held = find(userId, socket)
+      if (held) held.expiresAtMs = expiryOf(token)
+    },
+    letGo: (userId, socket) => {
+      const left = (people.get(userId) ?? []).filter((held) => held.socket.id !== socket.id)
+      if (left.length === 0) people.delete(userId)
+      else people.set(userId, left)
+    },
+    close: () => clearInterval(sweep),
+  }
+}
+
+/** When a token that has been checked ends, in epoch milliseconds. */
+function expiryOf(token: string): number {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  return claims.exp * 1000
+}

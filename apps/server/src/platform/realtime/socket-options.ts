@@ -1,0 +1,33 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Redis } from 'ioredis'
+import type { Caller } from '#platform/caller.ts'
+import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import type { Limits } from '#platform/limits/limits.ts'
+import type { Log } from '#platform/log.ts'
+import type { SecurityLog } from '#platform/security-events.ts'
+import type { Watchers } from './presence.ts'
+import type { StaffOf } from './staff-news.ts'
+
+/** Set by app.ts: whose token it is, whose rooms they belong in, who a club's staff are. */
+export interface SocketGate {
+  /** Whom a token of ours names, by its signature and time alone. */
+  nameOf(token: string): { readonly userId: number }
+  authenticate(token: string): Promise<Caller>
+  clubsOf(userId: number): Promise<number[]>
+  /** Who may see the person in a list. */
+  watchersOf(userId: number): Promise<Watchers>
+  readonly staffOf: StaffOf
+}
+
+export interface SocketOptions {
+  readonly httpServer: HttpServer
+  readonly gate: SocketGate
+  readonly publicUrl: string
+  readonly hasRateLimits: boolean
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies
+  readonly limits: Limits
+  readonly redis: Redis | undefined
+  readonly log: Log
+  readonly securityLog: SecurityLog
+}

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { registerGuest } from '@cardroom/contract/auth'
+import { Redis } from 'ioredis'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readableLog } from '#test/log-lines.ts'
+import { newPlayer, tryCall, type Person } from '#test/people.ts'
+import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
+
+const here = useApp()
+const { log, lines } = readableLog('warn')
+let server: ChildProcess | undefined
+let port = 0
+let app: TestApp
+let redis: Redis
+const sockets: Socket[] = []
+
+const startRedis = async (): Promise<boolean> => {
+  server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => {
+    server?.once('error', () => resolve(false))
+    server?.once('spawn', () => resolve(true))
+  })
+}
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo
+      probe.close(() => resolve(free))
+    })
+  })
+
+let isInstalled = false
+beforeAll(async () => {
+  port = await freePort()
+  isInstalled = await startRedis()
+  if (!isInstalled) return
+  redis = new Redis(port, { maxRetriesPerRequest: null })
+  redis.on('error', () => undefined)
+  await redis.ping()
+  app = await startAppOn(here.app.databaseUrl, { redis, log, hasRateLimits: true })
+})
+afterAll(async () => {
+  server?.kill('SIGCONT')
+  if (isInstalled) {
+    await app.close()
+    redis.disconnect()
+  }
+  server?.kill('SIGKILL')
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+
+/** How long a guest's sign-up, which asks the limiter, and somebody's coming, which asks who is here, take. */
+async function asked(person: Person) {
+  const begun = performance.now()
+  const { status } = await tryCall(app, registerGuest, { body: {} })
+  const called = performance.now() - begun
+  const socket = connect(app.origin, {
+    transports: ['websocket'],
+    auth: { token: person.token },
+    forceNew: true,
+  })
+  sockets.push(socket)
+  const news = new Promise((resolve) => socket.once('message', resolve))
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+  await socket.emitWithAck('login', { user_id: person.id })
+  app.database.deliver({
+    ...{ staffEvents: [], roomChanges: [], endedSignIns: [], securityEvents: [], afterCommit: [] },
+    events: [{ to: { user: person.id }, name: 'message', payload: { content: 'news' } }],
+  })
+  const told = performance.now()
+  await news
+  return {
+    status,
+    called,
+    told: performance.now() - told,
+    isOnline: (await app.sockets.online([person.id])).size,
+  }
+}
+
+const isUp = async (): Promise<string | undefined> =>
+  /^redis_up (\d)$/m.exec(await (await fetch(`${app.origin}/metrics`)).text())?.[1]
+
+describe('a Redis that', () => {
+  test.each([
+    ['is frozen', () => void server?.kill('SIGSTOP'), () => void server?.kill('SIGCONT')],
+    ['is killed', () => void server?.kill('SIGKILL'), () => startRedis()],
+  ])('%s makes nobody wait, and is used again by itself', async (_how, harm, heal) => {
+    if (!isInstalled) return expect(isInstalled, 'redis-server is not installed: skipped').toBe(false)
+    const person = await newPlayer(app)
+    expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
+    expect(await isUp()).toBe('1')
+    lines.length = 0
+    harm()
+    // The first finds it out; nobody after it waits at all.
+    for (let time = 0; time < 3; time += 1) {
+      const { status, called, told, isOnline } = await asked(person)
+      expect({ status, isOnline }).toEqual({ status: 200, isOnline: 1 })
+      expect(called).toBeLessThan(1500)
+      expect(told).toBeLessThan(500)
+    }
+    expect(await isUp()).toBe('0')
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'Redis is away: limits, presence and news are those of this process alone',
+    ])
+    await heal()
+    await expect.poll(isUp, { timeout: 10_000 }).toBe('1')
+    expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
+  })
+})

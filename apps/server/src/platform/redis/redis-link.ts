@@ -1,0 +1,83 @@
+import type { Redis } from 'ioredis'
+import { Gauge, type Registry } from 'prom-client'
+import { within } from '#platform/deadline.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Nobody waits longer for Redis. */
+const patienceMs = 100
+
+/** Redis is away: what was asked of it is done by this process alone. */
+export class RedisAway extends Error {
+  constructor(cause?: unknown) {
+    super('Redis is away', { cause })
+    this.name = 'RedisAway'
+  }
+}
+
+/** One Redis as this process sees it. */
+export interface RedisLink {
+  readonly isUp: () => boolean
+  /** What Redis answers. Throws `RedisAway` after 100 ms, and at once while it is known to be away. */
+  ask<Answer>(question: () => Promise<Answer>): Promise<Answer>
+}
+
+const links = new WeakMap<Redis, RedisLink>()
+
+/** The link of this Redis, the same for all who ask. */
+export function linkOf(redis: Redis, log: Log): RedisLink {
+  const link = links.get(redis) ?? createLink(redis, log)
+  links.set(redis, link)
+  return link
+}
+
+function createLink(redis: Redis, log: Log): RedisLink {
+  let isAway = false
+
+  /** Waits in the client until Redis answers again, however long that takes: then it is used again. */
+  const awaitReturn = async (): Promise<void> => {
+    await redis.ping()
+    isAway = false
+    log.warn('Redis answers again')
+  }
+  const noteAway = (error: unknown): void => {
+    if (isAway) return
+    isAway = true
+    log.warn({ err: error }, 'Redis is away: limits, presence and news are those of this process alone')
+    awaitReturn().catch(() => undefined) // Closed: nobody asks any more.
+  }
+
+  return {
+    isUp: () => !isAway && redis.status === 'ready',
+    ask: async (question) => {
+      if (isAway) throw new RedisAway()
+      // Not connected: the client would keep the command, and whoever waits for it.
+      if (redis.status !== 'ready') {
+        noteAway(new Error(`The connection to Redis is ${redis.status}`))
+        throw new RedisAway()
+      }
+      try {
+        return await within(patienceMs, question())
+      } catch (error) {
+        noteAway(error)
+        throw new RedisAway(error)
+      }
+    },
+  }
+}
+
+/** The metric `redis_up`: 0 while this process does without. */
+export function measureRedis(registry: Registry, link: RedisLink): void {
+  new Gauge({
+    name: 'redis_up',
+    help: 'Whether Redis answers this process (1), or it works alone (0)',
+    registers: [registry],
+    collect() {
+      this.set(link.isUp() ? 1 : 0)
+    },
+  })
+}
+
+/** Says goodbye, or hangs up where nobody answers. */
+export async function closeRedis(redis: Redis): Promise<void> {
+  await within(patienceMs, redis.quit()).catch(() => redis.disconnect())
+}

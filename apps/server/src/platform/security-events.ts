@@ -1,0 +1,136 @@
+import type { ErrorKey } from '@cardroom/contract'
+import type { Log } from './log.ts'
+
+/** Every name that a security event can have in the log (docs/security.md): operators alert on them, so none changes. */
+export const securityEventNames = [
+  // Refused calls, by the key they are answered with.
+  'login.failed',
+  'code.refused',
+  'password.refused',
+  'factor.refused',
+  'step-up.needed',
+  'step-up.refused',
+  'token.missing',
+  'token.refused',
+  'access.denied',
+  'rule.refused',
+  'limit.hit',
+  // Attacks that an operation or a door recognises.
+  'refresh-token.reused',
+  'codes.paused',
+  'socket.refused',
+  'socket.flooded',
+  'upload.refused',
+  'webhook.refused',
+  'local-only.refused',
+  // Changes of who may get in.
+  'password.changed',
+  'password.reset',
+  'email.changed',
+  'two-factor.switched',
+  'device.new',
+  'factor.added',
+  'factor.removed',
+  'factors.lifted',
+  'recovery-code.used',
+  'recovery-codes.renewed',
+  'identity.linked',
+  'identity.unlinked',
+  'sign-ins.ended',
+  'account.blocked',
+  'account.unblocked',
+  'account.closing',
+  'account.closed',
+  // What must never happen.
+  'books.differ',
+] as const
+
+export type SecurityEventName = (typeof securityEventNames)[number]
+
+/** Where a call came from. */
+export interface Origin {
+  readonly requestId: string
+  readonly ip: string
+  readonly userId: number | undefined
+}
+
+export interface SecurityEvent {
+  readonly name: SecurityEventName
+  readonly requestId?: string | undefined
+  readonly ip?: string | undefined
+  /** Whose account it is about. */
+  readonly userId?: number | undefined
+  /** Who did it, where that is somebody else. */
+  readonly actorId?: number | undefined
+  /** What was called, without its query: that may hold a secret. */
+  readonly call?: string | undefined
+  readonly key?: ErrorKey | undefined
+}
+
+/** Notes a security event of a transaction: it is logged after the commit, and only then. */
+export function noteSecurityEvent(
+  tx: { readonly origin: Origin | undefined; readonly securityEvents: SecurityEvent[] },
+  name: SecurityEventName,
+  about: { readonly userId?: number } = {},
+): void {
+  const { requestId, ip, userId: actorId } = tx.origin ?? {}
+  const userId = about.userId ?? actorId
+  tx.securityEvents.push({ name, requestId, ip, userId, ...(actorId !== userId && { actorId }) })
+}
+
+export interface SecurityLog {
+  write(event: SecurityEvent): void
+}
+
+const windowMs = 1000
+/** So many different lines a window; a flood from many addresses is counted beyond. */
+const linesMax = 100
+
+interface Repeated {
+  readonly event: SecurityEvent
+  count: number
+}
+
+/**
+ * Writes security events at the level `warn`, which is logged by default. What repeats itself within a second is
+ * written once, and then once more with how often it came.
+ */
+export function createSecurityLog(log: Log): SecurityLog {
+  let repeated = new Map<string, Repeated>()
+
+  const endWindow = (): void => {
+    const ended = repeated
+    repeated = new Map()
+    for (const { event, count } of ended.values()) if (count > 0) write(log, event, count)
+  }
+
+  return {
+    write: (event) => {
+      if (repeated.size === 0) setTimeout(endWindow, windowMs).unref()
+      const own = `${event.name} ${event.userId ?? ''} ${event.ip ?? ''} ${event.call ?? ''}`
+      const isCrowded = repeated.size >= linesMax && !repeated.has(own)
+      const place = isCrowded ? event.name : own
+      const seen = repeated.get(place)
+      if (seen) return void (seen.count += 1)
+      repeated.set(place, { event: isCrowded ? { name: event.name } : event, count: isCrowded ? 1 : 0 })
+      if (!isCrowded) write(log, event)
+    },
+  }
+}
+
+const write = (
+  log: Log,
+  { name, requestId, userId, actorId, ...rest }: SecurityEvent,
+  count?: number,
+): void =>
+  log.warn(
+    {
+      event: name,
+      request_id: requestId,
+      user_id: userId,
+      actor_id: actorId,
+      ...rest,
+      ...(count !== undefined && { count }),
+    },
+    'security',
+  )

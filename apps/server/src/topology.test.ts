@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepareRequest } from '@cardroom/contract'
+import type { RoundShown } from '@cardroom/contract/rounds'
+import { placeBets } from '@cardroom/contract/sessions'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
+import { newPlayerWithGold, type Person } from '#test/people.ts'
+import { caddy, redisServer, startProxy, startRedis, type Running } from '#test/proxy.ts'
+import { betInput, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+
+// As deploy/compose.yaml has it: two processes with one PostgreSQL and one Redis, behind the proxy with its own settings.
+
+const server = useApp()
+const isHere = caddy !== undefined && redisServer !== undefined
+const reason = isHere ? '' : ' (skipped: this machine has no caddy, or no redis-server)'
+
+let [one, two]: OwnProcess[] = []
+let proxy: Running | undefined
+let redis: Running | undefined
+let player: Person
+let session: { readonly id: number }
+
+beforeAll(async () => {
+  if (!isHere) return
+  redis = await startRedis()
+  const env = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, TRUST_PROXY: '1' }
+  one = await startOwnProcess(server.app.databaseUrl, env)
+  two = await startOwnProcess(server.app.databaseUrl, env)
+  proxy = await startProxy([one.origin, two.origin])
+  player = await newPlayerWithGold(server.app)
+  session = await sit(server.app, player)
+}, 120_000)
+afterAll(async () => {
+  await proxy?.end()
+  await one?.end()
+  await two?.end()
+  await redis?.end()
+})
+
+const origin = (): string => `http://127.0.0.1:${proxy?.port}`
+
+/** As long as the proxy needs, on a busy machine, to see that a process is gone. */
+const [triesMax, againMs] = [50, 200]
+
+/**
+ * As the web app does it: what was on its way to a process that died, or came to one that is too busy, is asked again
+ * under its key. The proxy says 502 then and never sends it a second time by itself, for it cannot know what came of it.
+ */
+async function bet(key: string, tries = triesMax): Promise<RoundShown> {
+  const { url, method, headers, body = null } = prepareRequest(placeBets, betInput(player, session, { key }))
+  const answer = await fetch(`${origin()}${url}`, { method, headers, body })
+  if ([502, 503].includes(answer.status) && tries > 1) {
+    await sleep(againMs)
+    return bet(key, tries - 1)
+  }
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as RoundShown
+}
+
+/** Of this person, through the proxy, logged in. */
+async function openSocket(): Promise<Socket> {
+  const socket = io(origin(), { transports: ['websocket'], auth: { token: player.token }, forceNew: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  await socket.emitWithAck('login', { user_id: player.id })
+  return socket
+}
+
+test.skipIf(!isHere)(`sockets through the proxy hear of what another process settles${reason}`, async () => {
+  // The proxy gives each connection to the least busy: of four, both processes have some.
+  const sockets = await Promise.all([1, 2, 3, 4].map(openSocket))
+  try {
+    const told = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
+    await bet('heard everywhere')
+    await Promise.all(told)
+  } finally {
+    for (const socket of sockets) socket.close()
+  }
+})
+
+test.skipIf(!isHere)(
+  `one process killed: bets go on through the other, and each is made once${reason}`,
+  async () => {
+    const rounds = new Map<string, RoundShown>()
+    for (let turn = 0; turn < 10; turn += 1) rounds.set(`before ${turn}`, await bet(`before ${turn}`))
+    one?.child.kill('SIGKILL')
+    for (let turn = 0; turn < 10; turn += 1) rounds.set(`after ${turn}`, await bet(`after ${turn}`))
+    for (const [key, round] of rounds) expect((await bet(key)).id).toBe(round.id)
+    expect(new Set([...rounds.values()].map(({ nonce }) => nonce)).size).toBe(20)
+  },
+)

@@ -1,0 +1,52 @@
+import { confirmTotp, startTotp, addPasskey, startPasskey } from '@cardroom/contract/factors'
+import { Secret, TOTP } from 'otpauth'
+import { now } from '#platform/clock.ts'
+import { call, stepUpWithPassword, type Person } from './people.ts'
+import { makePasskey, type SoftPasskey } from './soft-passkey.ts'
+import type { TestApp } from './start-app.ts'
+
+/** An authenticator app that holds one secret. */
+export interface AuthenticatorApp {
+  /** The code of now, or of so many half minutes later. */
+  code(halfMinutes?: number): string
+}
+
+export const authenticatorWith = (secret: string): AuthenticatorApp => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return { code: (halfMinutes = 0) => totp.generate({ timestamp: now().getTime() + halfMinutes * 30_000 }) }
+}
+
+/** A code of no half minute near now. */
+export function wrongCode(app: AuthenticatorApp): string {
+  const near = new Set([-2, -1, 0, 1, 2].map((step) => app.code(step)))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !near.has(code),
+  ) as string
+}
+
+/** Sets an authenticator app up as a person does, who has no factor yet. Its code of the half minute before is spent. */
+export async function withTotp(
+  app: TestApp,
+  person: Person,
+): Promise<{ readonly authenticator: AuthenticatorApp; readonly recoveryCodes: string[] }> {
+  await stepUpWithPassword(app, person)
+  const asPerson = { token: person.token }
+  const { secret } = await call(app, startTotp, { ...asPerson, body: {} })
+  const authenticator = authenticatorWith(secret)
+  const answer = await call(app, confirmTotp, { ...asPerson, body: { code: authenticator.code(-1) } })
+  return { authenticator, recoveryCodes: answer.recovery_codes ?? [] }
+}
+
+/** Makes a passkey as a person does, whose sign-in has stepped up. */
+export async function withPasskey(
+  app: TestApp,
+  person: Person,
+): Promise<{ readonly passkey: SoftPasskey; readonly recoveryCodes: string[] }> {
+  const asPerson = { token: person.token }
+  const { challenge } = await call(app, startPasskey, { ...asPerson, body: {} })
+  const userHandle = Buffer.from(String(person.id)).toString('base64url')
+  const passkey = makePasskey({ challenge, userHandle })
+  const body = { response: passkey.made, name: 'My phone' }
+  const answer = await call(app, addPasskey, { ...asPerson, body })
+  return { passkey, recoveryCodes: answer.recovery_codes ?? [] }
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { TestApp } from './start-app.ts'
+
+/**
+ * Somebody takes the address in a transaction that is committed only once `work`, who looked before and found it
+ * free, waits for it. Answers what `work` then came to.
+ */
+export async function whileTaken<Answer>(
+  { database }: Pick<TestApp, 'database'>,
+  address: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = await database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query(
+      `insert into users (email, name, is_guest, created_at, updated_at) values ($1, 'First', false, $2, $2)`,
+      [address, new Date()],
+    )
+    const answer = work()
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    return await answer
+  } finally {
+    other.release()
+  }
+}

@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
+
+/** A PostgreSQL that one test has for itself, so that it may be ill-treated; migrated and otherwise empty. */
+export interface OwnCluster {
+  readonly url: string
+  readonly appUrl: string
+  /** Stops every process of it where it stands: connections stay open and nobody answers. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** The number of the process that the others are children of. */
+  postmaster(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cardroom-own-cluster-'))
+  await chmod(directory, 0o755) // A pooler before it runs as another user.
+  const server = await startEmbeddedPostgres({ directory })
+  await migrate(server.url, { appRole: roleOf(server.appUrl) })
+  const postmaster = async (): Promise<number> =>
+    Number((await readFile(path.join(directory, 'cluster/data/postmaster.pid'), 'utf8')).split('\n')[0])
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    const pid = await postmaster()
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name)
+  }
+  return {
+    url: server.url,
+    appUrl: server.appUrl,
+    postmaster,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    stop: async () => {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Linux only, as are the tests that need it. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined // It has ended meanwhile.
+  }
+}

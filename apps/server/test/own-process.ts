@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ownerUrlOf } from './database.ts'
+
+/** A server of the product in a process of its own. */
+export interface OwnProcess {
+  readonly origin: string
+  readonly child: ChildProcess
+  /** What it has written to its standard output. */
+  said(): string
+  /** Ends the process, if it lives, and removes its folder. */
+  end(): Promise<void>
+}
+
+/** Starts one on a database that exists, where a server of the tests may run too: they share their keys. */
+export async function startOwnProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<OwnProcess> {
+  const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-process-'))]
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(import.meta.dirname, '../src/main.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        MIGRATE_DATABASE_URL: ownerUrlOf(databaseUrl),
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO: 'off',
+        RATE_LIMITS: 'off',
+        TOKEN_SECRET: 'a token secret that only tests have',
+        SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
+        ...env,
+      },
+    },
+  )
+  let said = ''
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const own: OwnProcess = {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    said: () => said,
+    end: async () => {
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
+    if ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok) return own
+    await pause(50)
+  }
+  await own.end()
+  throw new Error('The server process did not start')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

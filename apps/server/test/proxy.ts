@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const installedAt = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
+
+/** What the topology of deploy/compose.yaml needs besides PostgreSQL and Node; undefined where this machine has it not. */
+export const [caddy, redisServer] = [installedAt('caddy'), installedAt('redis-server')]
+
+export interface Running {
+  readonly port: number
+  end(): Promise<void>
+}
+
+/** The proxy of compose.yaml, with its own Caddyfile, before these processes. */
+export async function startProxy(upstreams: readonly string[]): Promise<Running> {
+  const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-proxy-'))]
+  const file = path.resolve(import.meta.dirname, '../../../deploy/caddy/Caddyfile')
+  const child = spawn(caddy ?? '', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      SITE: `http://127.0.0.1:${port}`,
+      UPSTREAMS: upstreams.map((origin) => new URL(origin).host).join(' '),
+    },
+  })
+  const end = ender(child, folder)
+  await answering(`http://127.0.0.1:${port}/readyz`, child)
+  return { port, end }
+}
+
+/** A Redis of one's own, which keeps nothing. */
+export async function startRedis(): Promise<Running> {
+  const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-redis-'))]
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ]
+  return { port, end: ender(spawn(redisServer ?? '', args, { stdio: 'ignore' }), folder) }
+}
+
+function ender(child: ChildProcess, folder: string): () => Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return async () => {
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return
+    await pause(50)
+  }
+  throw new Error('The proxy did not start')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

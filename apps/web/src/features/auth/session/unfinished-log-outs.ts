@@ -1,0 +1,48 @@
+import { prepareRequest } from '@cardroom/contract'
+import { logout } from '@cardroom/contract/auth'
+import { CallError } from '#lib/api/call-error.ts'
+import { send } from '#lib/api/send.ts'
+import { onReturn } from '#lib/connection.ts'
+import { inTurn } from '#lib/session/tabs.ts'
+
+const key = 'unfinished-log-outs'
+
+/** Who logged out while the server could not be reached: no script can take their cookie away, so the server is asked. */
+export const askLater = (userId: number): void => write(new Set(read()).add(userId))
+
+/** They are signed in anew. */
+export const noLogOutOf = (userId: number): void => write(read().filter((each) => each !== userId))
+
+/** Now, and whenever the server answers again. */
+export function finishLogOuts(): void {
+  const finish = () => read().forEach((userId) => void finishOne(userId).catch(() => undefined))
+  onReturn(finish)
+  finish()
+}
+
+/** By the cookie alone, without a token: whoever is signed in now is somebody else. */
+const finishOne = (userId: number): Promise<void> =>
+  inTurn(async () => {
+    if (!read().includes(userId)) return
+    try {
+      await send(prepareRequest(logout, { body: { user_id: userId }, tokenMode: 'cookie' }))
+    } catch (error) {
+      if (error instanceof CallError && error.isLost) return
+    }
+    noLogOutOf(userId)
+  })
+
+function read(): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each): each is number => Number.isInteger(each)) : []
+  } catch {
+    return []
+  }
+}
+
+function write(userIds: Iterable<number>): void {
+  const kept = [...userIds]
+  if (kept.length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(kept))
+}

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { confirmFactor } from '@cardroom/contract/factor-log-in'
+import * as calls from '@cardroom/contract/factors'
+import type { Session } from '@cardroom/contract/auth'
+import type { FactorMethod, PasskeyRequest, StepUpMethod } from '@cardroom/contract/factors'
+import { askBrowserForPasskey, makePasskeyInBrowser } from './passkeys.ts'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { modeFor, type Remembering } from '#lib/session/current-session.ts'
+
+/** What this sign-in can be proved with; asking for it mails a code to who has nothing else. */
+export const stepUpStartQuery = (question: number) =>
+  queryOptions({
+    queryKey: ['step-up', question],
+    queryFn: () => callQuietly(calls.startStepUp, { body: {} }),
+    // A passkey's question is good once, and a mailed code must not be mailed again by a glance at another window.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+interface Proof<Method> {
+  readonly method: Method
+  /** What was typed; nothing for a passkey. */
+  readonly value: string
+  readonly passkey: PasskeyRequest | undefined
+}
+
+interface FactorLogIn extends Proof<FactorMethod>, Remembering {
+  readonly attemptId: string
+}
+
+const refusals = ['invalidCredentials', 'codeIncorrect', 'tooManyRequests']
+
+export const useStepUp = () =>
+  useMutation({
+    mutationFn: async (proof: Proof<StepUpMethod>) => call(calls.stepUp, { body: await bodyOf(proof) }),
+    meta: { handles: [...refusals, 'somethingWentWrong'] },
+  })
+
+export const useConfirmFactor = (onDone: (session: Session) => void) =>
+  useMutation({
+    mutationFn: async ({ attemptId, isRemembered, ...proof }: FactorLogIn) =>
+      call(confirmFactor, {
+        body: { attempt_id: attemptId, ...(await bodyOf(proof)) },
+        tokenMode: modeFor({ isRemembered }),
+      }),
+    onSuccess: onDone,
+    meta: { handles: [...refusals, 'somethingWentWrong'] },
+  })
+
+const bodyOf = async ({ method, value, passkey }: Proof<StepUpMethod>) =>
+  method === 'passkey' ? { passkey: await askBrowserForPasskey(passkey) } : { [method]: value }
+
+const factorsKey = ['factors'] as const
+const refreshFactors = () => queryClient.invalidateQueries({ queryKey: factorsKey })
+
+export const factorsQuery = queryOptions({
+  queryKey: [...factorsKey, 'list'],
+  queryFn: () => call(calls.listFactors, {}),
+})
+
+export const recoveryCodesQuery = queryOptions({
+  queryKey: [...factorsKey, 'recovery-codes'],
+  queryFn: () => call(calls.countRecoveryCodes, {}),
+})
+
+export const useStartTotp = () => useMutation({ mutationFn: () => call(calls.startTotp, { body: {} }) })
+
+export const useConfirmTotp = () =>
+  useMutation({
+    mutationFn: (code: string) => call(calls.confirmTotp, { body: { code } }),
+    onSuccess: refreshFactors,
+    meta: { handles: ['codeIncorrect'] },
+  })
+
+/** The browser makes a passkey; who closes its dialog is told that none was made. */
+export const useAddPasskey = () =>
+  useMutation({
+    mutationFn: async (name: string) => {
+      const response = await makePasskeyInBrowser(await call(calls.startPasskey, { body: {} }))
+      return call(calls.addPasskey, { body: { response, name } })
+    },
+    onSuccess: refreshFactors,
+    meta: { handles: ['codeIncorrect', 'somethingWentWrong'] },
+  })
+
+export const useRenamePasskey = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      call(calls.renamePasskey, { params: { id: String(id) }, body: { name } }),
+    onSettled: refreshFactors,
+  })
+
+export const useRemoveFactor = () =>
+  useMutation({
+    mutationFn: (id: number) => call(calls.removeFactor, { params: { id: String(id) } }),
+    onSettled: refreshFactors,
+  })
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: () => call(calls.renewRecoveryCodes, { body: {} }),
+    onSuccess: refreshFactors,
+  })

@@ -1,0 +1,19 @@
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
+import { noteOf, type SealNote } from './seal-notes.ts'
+
+/** Which of three holds, and never more: Tables 1. */
+export type WhoWasFirst = 'device' | 'record' | 'server'
+
+type Told = Pick<RoundRecordShown, 'server_seed_hash' | 'client_seed' | 'client_seed_by' | 'sealed_first'>
+
+/**
+ * `device`: this device noted the seal, and sent just this seed for it afterwards. `record`: the server says that its
+ * seed was sealed first. `server`: one side made both, or ours was made when yours was known.
+ */
+export function whoWasFirst(
+  round: Told,
+  note: SealNote | undefined = noteOf(round.server_seed_hash),
+): WhoWasFirst {
+  if (round.client_seed_by === 'server' || !round.sealed_first) return 'server'
+  return note?.ownSeed === round.client_seed ? 'device' : 'record'
+}

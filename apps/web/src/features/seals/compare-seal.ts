@@ -1,0 +1,52 @@
+import type { SealShown } from '@cardroom/contract/seals'
+import { bitsOfWords, hashOfSeal } from '@cardroom/proofs'
+
+/** What comparing has come to; `number`: of the seal that was held against the other one. */
+export type Comparison =
+  | { readonly result: 'same' | 'different' | 'notYet'; readonly number: number }
+  /** Words of none of the last hundred seals. */
+  | { readonly result: 'unknown' | 'unreadable' | 'otherClub' }
+
+export interface OwnView {
+  readonly clubId: number
+  readonly kept: readonly SealShown[]
+  /** As the server lists them to this device, newest first. */
+  seals(limit: number, offset: number): Promise<SealShown[]>
+}
+
+/** At most so many seals are searched for words. */
+const searchedMax = 100
+
+/** A link that a phone's camera opens, and that compares by itself. */
+export const linkOfSeal = (origin: string, path: string, seal: SealShown): string =>
+  `${origin}${path}?club=${seal.club_id}&seal=${seal.number}.${hashOfSeal(seal)}`
+
+/** Holds another phone's seal, as its link or its eight words, against what this device is shown. */
+export async function compareSeal(shown: string, view: OwnView): Promise<Comparison> {
+  const named = /(?:[?&]club=(\d+)&|^)(?:seal=)?(\d+)\.([0-9a-f]{64})$/.exec(shown.trim())
+  if (named) {
+    const [, club, number = '', hash = ''] = named
+    if (club !== undefined && Number(club) !== view.clubId) return { result: 'otherClub' }
+    return compareNumbered(view, Number(number), hash)
+  }
+  const bits = bitsOfWords(shown)
+  if (bits === undefined) return { result: 'unreadable' }
+  const same = [...view.kept, ...(await view.seals(searchedMax, 0))].find((seal) =>
+    hashOfSeal(seal).startsWith(bits),
+  )
+  return same ? { result: 'same', number: same.number } : { result: 'unknown' }
+}
+
+/** What this device has kept counts before what the server says now: both must be the same as the other phone's. */
+async function compareNumbered(view: OwnView, number: number, hash: string): Promise<Comparison> {
+  const [newest] = await view.seals(1, 0)
+  const kept = view.kept.find((seal) => seal.number === number)
+  if (!newest || newest.number < number) {
+    if (!kept) return { result: 'notYet', number }
+    return { result: hashOfSeal(kept) === hash ? 'same' : 'different', number }
+  }
+  const [listed] = await view.seals(1, newest.number - number)
+  const own = [kept, listed].filter((seal) => seal !== undefined)
+  const isSame = own.length > 0 && own.every((seal) => seal.number === number && hashOfSeal(seal) === hash)
+  return { result: isSame ? 'same' : 'different', number }
+}

@@ -1,0 +1,32 @@
+import { seal, type SealShown } from '@cardroom/contract/seals'
+import { z } from 'zod'
+
+/** Older ones are let go, but never the first: it binds everything since this device has looked. */
+const keptMax = 300
+
+const storageKey = (clubId: number): string => `cardroom.seals.${clubId}`
+const list = z.array(seal)
+
+/** Every seal of the club that this device saw, oldest first. */
+export function keptSeals(clubId: number): SealShown[] {
+  try {
+    return list.parse(JSON.parse(localStorage.getItem(storageKey(clubId)) ?? '[]'))
+  } catch {
+    // Storage may be forbidden, or hold what is none of ours.
+    return []
+  }
+}
+
+/** Keeps a seal that was held against those before. */
+export function keepSeal(fresh: SealShown): void {
+  const kept = keptSeals(fresh.club_id)
+  if (kept.some(({ number }) => number === fresh.number)) return
+  const all = [...kept, fresh].sort((one, other) => one.number - other.number)
+  const [first, ...rest] = all
+  const bounded = first && all.length > keptMax ? [first, ...rest.slice(-(keptMax - 1))] : all
+  try {
+    localStorage.setItem(storageKey(fresh.club_id), JSON.stringify(bounded))
+  } catch {
+    // Without storage the next look begins anew.
+  }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnAccount } from './own-account.ts'
+import { provenPath } from './proven-path.ts'
+import { ProvenRowView } from './proven-row.view.tsx'
+import { watchQuery } from './seal-watch.api.ts'
+import { useMe } from '#features/account/index.ts'
+
+/** Beside one's balances and movements. Shows what the watch has found; asks for nothing itself. */
+export function ProvenRow({ account }: { readonly account?: OwnAccount | undefined }) {
+  const me = useMe()
+  const { data } = useQuery({ ...watchQuery(me.id), enabled: false })
+  return (
+    <ProvenRowView to={provenPath(account)} at={data?.at ?? null} findings={data?.findings.length ?? 0} />
+  )
+}

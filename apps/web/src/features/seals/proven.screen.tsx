@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { OwnAccount } from './own-account.ts'
+import { activeIn, myClubsQuery } from './clubs.api.ts'
+import { CompareSeal } from './compare-seal.tsx'
+import { linkOfSeal } from './compare-seal.ts'
+import styles from './proven.module.css'
+import { ProvenSkeletonView } from './proven-skeleton.view.tsx'
+import { ProvenView } from './proven.view.tsx'
+import { membersTotalQuery, useCheckedAccount } from './seals.api.ts'
+import { pathTo, patterns } from '#app/paths.ts'
+import { useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { keepFile } from '#lib/api/download.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Select } from '#ui/select/select.tsx'
+
+/** My balance, proven: recomputed in this browser out of the sealed books. */
+export function ProvenScreen() {
+  const { t } = useTranslation(['seals', 'common'])
+  const me = useMe()
+  const [parameters, setParameters] = useSearchParams()
+  const account = accountOf(parameters)
+  const checked = useCheckedAccount(me.id, account)
+  const choices = useAccounts()
+  const membersTotal = useMembersTotal(account)
+  const choose = (value: string) => {
+    const [club = '0', currency = 'gold'] = value.split(' ')
+    setParameters({ club, currency }, { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('seals:title')}
+        backLabel={t('common:back')}
+        backLink={<Link to={pathTo(patterns.wallet)} />}
+      />
+      <div className={styles.account}>
+        <Select
+          label={t('seals:account')}
+          choices={choices}
+          value={`${account.clubId} ${account.currency}`}
+          onChange={choose}
+        />
+      </div>
+      <Loaded query={checked} skeleton={<ProvenSkeletonView />}>
+        {({ kept, ...found }) => (
+          <ProvenView
+            checked={found}
+            currency={account.currency}
+            keptCount={kept.length}
+            membersTotal={membersTotal}
+            link={found.seal ? linkOfSeal(window.location.origin, pathTo(patterns.proven), found.seal) : ''}
+            busy={checked.isFetching}
+            onAgain={() => void checked.refetch()}
+            onExport={() => exportProofs({ account, user_id: me.id, ...found, seals: kept })}
+            compare={
+              <CompareSeal
+                key={account.clubId}
+                clubId={account.clubId}
+                scanned={parameters.get('seal') ?? undefined}
+              />
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function useAccounts(): { value: string; label: string }[] {
+  const { t } = useTranslation('common')
+  const clubs = activeIn(useQuery(myClubsQuery).data ?? [])
+  return [
+    { value: '0 gold', label: t('coins.gold') },
+    { value: '0 diamond', label: t('coins.diamond') },
+    ...clubs.flatMap((club) =>
+      (['white', 'red'] as const).map((currency) => ({
+        value: `${club.id} ${currency}`,
+        label: `${club.name}: ${t(`coins.${currency}`)}`,
+      })),
+    ),
+  ]
+}
+
+/** For the club's owner and administrators, whom the server shows the club's books. */
+function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
+  const role = useQuery(myClubsQuery).data?.find(({ id }) => id === clubId)?.role
+  const mayKnow = role === 'owner' || role === 'admin'
+  const books = useQuery({ ...membersTotalQuery(clubId), enabled: clubId !== 0 && mayKnow }).data
+  return books?.find((line) => line.currency === currency)?.members
+}
+
+function accountOf(parameters: URLSearchParams): OwnAccount {
+  const clubId = Number(parameters.get('club')) || 0
+  const asked = parameters.get('currency')
+  const allowed = clubId === 0 ? (['gold', 'diamond'] as const) : (['white', 'red'] as const)
+  return { clubId, currency: allowed.find((currency) => currency === asked) ?? allowed[0] }
+}
+
+/** All that a stranger's verifier needs (docs/money.md). */
+function exportProofs(found: object): void {
+  const text = JSON.stringify(
+    found,
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    2,
+  )
+  keepFile(new Blob([text], { type: 'application/json' }), 'cardroom-proofs.json')
+}

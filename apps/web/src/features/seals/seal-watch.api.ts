@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Watched } from './complaint.ts'
+import type { OwnAccount } from './own-account.ts'
+import { activeIn, myClubsQuery } from './clubs.api.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const everyMs = 10 * 60_000
+
+/**
+ * The background watch over my accounts: looked at again every 10 minutes while the app is in sight. What checks
+ * signatures is loaded only for it.
+ */
+export const watchQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['seal-watch', userId],
+    queryFn: async (): Promise<Watched> => {
+      const { watchBooks } = await import('./watch-books.ts')
+      const before = queryClient.getQueryData<Watched>(['seal-watch', userId])
+      return watchBooks(userId, await accountsOf(), before?.findings ?? [])
+    },
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    retry: false,
+    // It asks for all it has missed by itself.
+    meta: { catchesUp: true },
+  })
+
+async function accountsOf(): Promise<OwnAccount[]> {
+  const clubs = activeIn(await queryClient.fetchQuery(myClubsQuery))
+  return [
+    { clubId: 0, currency: 'gold' },
+    { clubId: 0, currency: 'diamond' },
+    ...clubs.flatMap(({ id, role }): OwnAccount[] => [
+      { clubId: id, currency: 'white' },
+      ...(role === 'agent' || role === 'manager' ? [{ clubId: id, currency: 'red' } as const] : []),
+    ]),
+  ]
+}

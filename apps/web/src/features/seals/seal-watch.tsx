@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { nameOfFinding, type Finding } from './complaint.ts'
+import { notePromises } from './kept-promises.ts'
+import { watchQuery } from './seal-watch.api.ts'
+import { SealWatchView } from './seal-watch.view.tsx'
+import { provenPath } from './proven-path.ts'
+import { noteTold, toldFindings } from './told-findings.ts'
+import { onAnswer } from '#lib/api/answers.ts'
+import { now } from '#lib/clock.ts'
+
+/** Screens come first. */
+const startMs = 60_000
+
+/** Around every screen of a signed-in person: keeps the house's promises, looks after them, and says what does not hold. */
+export function SealWatch({ userId }: { readonly userId: number }) {
+  const navigate = useNavigate()
+  const [isStarted, setStarted] = useState(false)
+  const [, setTold] = useState(0)
+  useEffect(() => onAnswer((answer) => notePromises(answer, userId, now().getTime())), [userId])
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), startMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...watchQuery(userId), enabled: isStarted })
+  const fresh = freshOf(data?.findings ?? [], userId)
+  const close = () => {
+    noteTold(userId, fresh.map(nameOfFinding))
+    setTold((count) => count + 1)
+  }
+  const look = () => {
+    const account = fresh.find((finding) => finding.account)?.account
+    close()
+    void navigate(provenPath(account))
+  }
+  return <SealWatchView findings={fresh} onLook={look} onClose={close} />
+}
+
+const freshOf = (findings: readonly Finding[], userId: number): readonly Finding[] => {
+  if (findings.length === 0) return findings
+  const told = new Set(toldFindings(userId))
+  return findings.filter((finding) => !told.has(nameOfFinding(finding)))
+}

@@ -1,0 +1,57 @@
+import { listSeals } from '@cardroom/contract/seals'
+import { getTrialBalance } from '@cardroom/contract/reports'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { booksOf } from './books-of.ts'
+import type { OwnAccount } from './own-account.ts'
+import { checkAccount } from './check-account.ts'
+import { compareSeal } from './compare-seal.ts'
+import { keepSeal, keptSeals } from './kept-seals.ts'
+import { unsealedSince } from './unsealed-since.ts'
+import { call } from '#lib/api/call.ts'
+import { now } from '#lib/clock.ts'
+
+/** So many of the last transfers are checked each time. */
+const transfersMax = 20
+
+/** Checks one of my accounts in this browser, and keeps the seal that it was checked by. */
+export const useCheckedAccount = (userId: number, account: OwnAccount) =>
+  useQuery({
+    queryKey: ['seals', userId, account.clubId, account.currency],
+    queryFn: async () => {
+      const kept = keptSeals(account.clubId)
+      const at = now().getTime()
+      const looked = {
+        userId,
+        ...account,
+        kept,
+        now: at,
+        unsealedSince: (id: number) => unsealedSince(id, at),
+      }
+      const checked = await checkAccount(booksOf(account, call, transfersMax), looked)
+      if (checked.seal && checked.complaints.length === 0) keepSeal(checked.seal)
+      return { ...checked, kept: keptSeals(account.clubId) }
+    },
+    staleTime: 0,
+  })
+
+/** What the members hold together, of each currency: for the club's owner and administrators. */
+export const membersTotalQuery = (clubId: number) =>
+  queryOptions({
+    queryKey: ['seals', 'members-total', clubId],
+    queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
+  })
+
+/** Holds what another member's phone shows against this device's view of the club's log. */
+export const useCompareSeal = (clubId: number) =>
+  useMutation({
+    mutationFn: (shown: string) =>
+      compareSeal(shown, {
+        clubId,
+        kept: keptSeals(clubId),
+        seals: (limit, offset) =>
+          call(listSeals, {
+            params: { id: String(clubId) },
+            query: { limit: String(limit), offset: String(offset) },
+          }),
+      }),
+  })

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '@cardroom/contract/auth'
+
+/** The one cookie of this browser, and the server that takes it once: as the real one does a minute later. */
+const server = { cookie: 'first', refreshes: 0, isAway: false, reused: 0 }
+const channels: BroadcastChannel[] = []
+let stored: Map<string, string>
+
+const storage = (of: Map<string, string>) => ({
+  getItem: (key: string) => of.get(key) ?? null,
+  setItem: (key: string, value: string) => void of.set(key, value),
+  removeItem: (key: string) => void of.delete(key),
+})
+
+/** What the browser shares between its tabs: storage, locks, channels and the network. */
+beforeEach(() => {
+  Object.assign(server, { cookie: 'first', refreshes: 0, isAway: false, reused: 0 })
+  stored = new Map()
+  let turn: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const next = turn.then(work, work)
+    turn = next.catch(() => undefined)
+    return next
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('localStorage', storage(stored))
+  vi.stubGlobal('sessionStorage', storage(new Map()))
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  const Channel = BroadcastChannel
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name)
+        channels.push(this)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', refresh)
+})
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+async function refresh(_url: string, { headers, body }: RequestInit): Promise<Response> {
+  expect((headers as Record<string, string>)['x-token-mode']).toBe('cookie')
+  expect(JSON.parse(body as string)).toEqual({ user_id: 7 })
+  const brought = server.cookie
+  await new Promise((done) => setTimeout(done, 5))
+  if (server.isAway) throw new TypeError('no connection')
+  if (brought !== server.cookie) server.reused += 1
+  if (brought === 'over') return Response.json({ error: 'AuthorizationRequiredError' }, { status: 401 })
+  server.refreshes += 1
+  server.cookie = `cookie ${server.refreshes}`
+  return Response.json(sessionOf(`token ${server.refreshes}`))
+}
+
+const sessionOf = (token: string, minutes = 15) =>
+  ({ id: 7, guest: false, token, expired: Date.now() + minutes * 60_000 }) as Session
+
+/** Another tab of the same browser: modules of its own. */
+async function openTab() {
+  vi.resetModules()
+  return {
+    ...(await import('./fresh-token.ts')),
+    ...(await import('#lib/session/session-store.ts')),
+  }
+}
+
+test('nothing that is stored signs a call, and a tab that opens asks for a token of its own', async () => {
+  const tab = await openTab()
+  tab.keepSession(sessionOf('signed in'), { isRemembered: true })
+  expect([...stored]).toEqual([
+    ['session', JSON.stringify({ userId: 7, isGuest: false, isRemembered: true })],
+  ])
+  const reloaded = await openTab()
+  expect(reloaded.currentSession()).toMatchObject({ userId: 7 })
+  expect(await reloaded.freshToken()).toBe('token 1')
+  expect(await reloaded.freshToken()).toBe('token 1')
+})
+
+test('two tabs whose token has ended take turns: each has one, and no cookie is brought twice', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.keepSession(sessionOf('ended', 0), { isRemembered: true })
+  await vi.waitFor(() => expect(second.currentSession()).toMatchObject({ userId: 7 }))
+  const tokens = await Promise.all([first.freshToken(), second.freshToken()])
+  expect(tokens.every((token) => token?.startsWith('token'))).toBe(true)
+  expect(server.reused).toBe(0)
+  // What one renews, the other has heard.
+  await vi.waitFor(() => expect(second.heldAccess()).toEqual(first.heldAccess()))
+  const before = server.refreshes
+  await Promise.all([first.freshToken(), second.freshToken()])
+  expect(server.refreshes).toBe(before)
+})
+
+test('a token that was refused is renewed once for all who had it', async () => {
+  const tab = await openTab()
+  tab.keepSession(sessionOf('refused'), { isRemembered: true })
+  const asked = [1, 2, 3].map(() => tab.freshToken({ isRefused: 'refused' }))
+  expect(await Promise.all(asked)).toEqual(['token 1', 'token 1', 'token 1'])
+})
+
+test('a sign-in that is over leads every tab to the door; a lost answer none', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.keepSession(sessionOf('ended', 0), { isRemembered: true })
+  await vi.waitFor(() => expect(second.currentSession()).toBeDefined())
+  server.isAway = true
+  await expect(first.freshToken()).rejects.toMatchObject({ isLost: true })
+  expect(first.currentSession()).toBeDefined()
+  Object.assign(server, { isAway: false, cookie: 'over' })
+  await expect(first.freshToken()).rejects.toMatchObject({ key: 'AuthorizationRequiredError' })
+  expect([first.currentSession(), first.wasEnded()]).toEqual([undefined, true])
+  await vi.waitFor(() => expect(second.currentSession()).toBeUndefined())
+  expect(stored.size).toBe(0)
+})
+
+test('who is not to be remembered is in one tab alone', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.keepSession(sessionOf('mine'), { isRemembered: false })
+  expect(stored.size).toBe(0)
+  second.keepSession({ ...sessionOf('other'), id: 8 }, { isRemembered: true })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(first.currentSession()).toMatchObject({ userId: 7, isRemembered: false })
+  expect(await first.freshToken()).toBe('mine')
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Everything anew: the module keeps what it has heard. */
+async function connection() {
+  vi.resetModules()
+  return import('./connection.ts')
+}
+
+const answers = (reply: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(reply))
+const answering = () => answers(() => Promise.resolve(new Response('ok')))
+const silent = () => answers(() => Promise.reject(new TypeError('Failed to fetch')))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a browser that calls itself offline is not believed while the server answers', async () => {
+  answering()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { followBrowser, untilConnected, checkConnection } = await connection()
+  const browser = new EventTarget()
+  followBrowser(browser)
+  browser.dispatchEvent(new Event('offline'))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(await checkConnection()).toBe(true)
+  await untilConnected()
+})
+
+test('a browser that notices a lost network has the server asked, again and again until it is back', async () => {
+  silent()
+  const { followBrowser, onReturn, untilConnected } = await connection()
+  const returned = vi.fn()
+  onReturn(returned)
+  const browser = new EventTarget()
+  followBrowser(browser)
+  browser.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(vi.mocked(fetch).mock.calls.length).toBe(3)
+  const back = untilConnected()
+  expect(returned).not.toHaveBeenCalled()
+  answering()
+  await vi.advanceTimersByTimeAsync(3000)
+  await back
+  expect(returned).toHaveBeenCalledOnce()
+})
+
+test('a network that is back is used at once', async () => {
+  silent()
+  const { followBrowser, checkConnection, onReturn } = await connection()
+  const returned = vi.fn()
+  onReturn(returned)
+  const browser = new EventTarget()
+  followBrowser(browser)
+  expect(await checkConnection()).toBe(false)
+  answering()
+  browser.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(returned).toHaveBeenCalledOnce()
+})

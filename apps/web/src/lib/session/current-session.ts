@@ -1,0 +1,23 @@
+import type { TokenMode } from '@cardroom/contract'
+
+export interface Remembering {
+  /** Also after the browser closes, and in every tab; else in this tab only. */
+  readonly isRemembered: boolean
+}
+
+/** Who is signed in in this tab. This much is stored; what signs their calls is not. */
+export interface CurrentSession extends Remembering {
+  readonly userId: number
+  readonly isGuest: boolean
+}
+
+/** What signs calls. It lives in the tab's memory; a cookie that no script can read brings the next one. */
+export interface AccessToken {
+  readonly token: string
+  /** When it ends, epoch milliseconds. */
+  readonly expired: number
+}
+
+/** Who is not to be remembered is forgotten by the browser when it closes. */
+export const modeFor = ({ isRemembered }: Remembering): TokenMode =>
+  isRemembered ? 'cookie' : 'session-cookie'

@@ -1,0 +1,92 @@
+import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import sharp from 'sharp'
+
+// One attacker in a process of its own, so that its work does not count as the server's: a burst each second until it is
+// told to stop. It runs at the lowest priority: both share one machine here, and what is measured is the server's trouble.
+
+interface Target {
+  readonly origin: string
+  readonly port: number
+  readonly id: number
+  readonly token: string
+  readonly clubId: number
+}
+
+setPriority(constants.priority.PRIORITY_LOW)
+
+const [kind, text] = process.argv.slice(2) as [string, string]
+const target = JSON.parse(text) as Target
+
+const send = (path: string, init: RequestInit = {}): Promise<unknown> =>
+  fetch(`${target.origin}/api${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${target.token}`,
+      'x-club-id': String(target.clubId),
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+    },
+  }).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  )
+const times = (count: number, act: (index: number) => unknown): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const codeOf = (index: number): string =>
+  Array.from({ length: 6 }, (_, place) => letters[(index * 7 + place * 5) % letters.length]).join('')
+
+const blank = { width: 3900, height: 3000, channels: 3, background: '#135' } as const
+const picture = async (): Promise<string> =>
+  `data:image/png;base64,${(await sharp({ create: blank }).png().toBuffer()).toString('base64')}`
+
+async function burstsOf(): Promise<() => unknown> {
+  if (kind === 'confirms') return confirms
+  if (kind === 'uploads') {
+    const body = JSON.stringify({ avatar: await picture() })
+    return () => times(24, () => send(`/users/${target.id}`, { method: 'PUT', body }))
+  }
+  if (kind === 'slow bodies') return () => times(50, holdOpen)
+  if (kind === 'chat')
+    return () => times(120, () => send('/user/messages', { method: 'POST', body: '{"content":"again"}' }))
+  if (kind === 'code guesses') return () => times(150, (index) => send(`/clubs?code=${codeOf(index)}`))
+  throw new Error(`No such flood: ${kind}`)
+}
+
+function confirms(): void {
+  const socket = io(target.origin, {
+    transports: ['websocket'],
+    auth: { token: target.token },
+    forceNew: true,
+  })
+  socket.on('connect', () => {
+    socket.emit('login', { user_id: target.id })
+    for (let id = 1; id <= 5000; id += 1) socket.emit('confirm', { id })
+  })
+  setTimeout(() => socket.disconnect(), 900)
+}
+
+function holdOpen(): void {
+  const socket = connect(target.port, '127.0.0.1')
+    .on('error', () => undefined)
+    .resume()
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  )
+}
+
+const burst = await burstsOf()
+let isStopping = false
+process.on('message', () => (isStopping = true))
+process.send?.('ready')
+const bursts: unknown[] = []
+while (!isStopping) {
+  bursts.push(burst())
+  await pause(1000)
+}
+// What is under way is answered first, so that the server is at rest when the quiet guest is watched alone again.
+await Promise.race([Promise.all(bursts), pause(30_000)])
+process.exit(0)

@@ -1,0 +1,161 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useRunningApp, type Locale } from './setup/app.ts'
+import { peopleOf } from './setup/people.ts'
+import { textsIn } from './setup/texts.ts'
+
+const holder = useRunningApp()
+const password = 'Correct-horse-1'
+
+/** What one reader does and reads. */
+function journeysIn(locale: Locale) {
+  const say = textsIn(locale)
+  const { newPerson } = peopleOf(holder, locale)
+  const button = (where: Page | Locator, key: string) =>
+    where.getByRole('button', { name: say(key), exact: true })
+
+  /** Somebody new, at the security settings, in a browser that can make passkeys. */
+  async function atSecurity(name: string) {
+    const person = await newPerson(name)
+    const page = await holder.app.openPhone({ locale, place: '/sign-in' })
+    await addAuthenticator(page)
+    await logIn(page, person.address)
+    await page.getByRole('heading', { name: say('auth:signIn.submit') }).waitFor({ state: 'detached' })
+    await security(page)
+    return { page, person }
+  }
+
+  async function security(page: Page): Promise<void> {
+    await page.waitForURL(/dashboard|welcome/)
+    await page.goto(`${holder.app.origin}/dashboard/settings/security`)
+    await page.getByRole('heading', { name: say('factors:list.title') }).waitFor()
+  }
+
+  async function logIn(page: Page, address: string): Promise<void> {
+    await page.getByLabel(say('auth:fields.email')).fill(address)
+    await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
+    await button(page, 'auth:signIn.submit').click()
+  }
+
+  const proof = (page: Page) => page.getByRole('dialog', { name: say('factors:prove.title') })
+
+  async function proveWithPassword(page: Page): Promise<void> {
+    await proof(page).getByLabel(say('factors:prove.field.password'), { exact: true }).fill(password)
+    await button(proof(page), 'factors:prove.submit').click()
+  }
+
+  async function keepCodes(page: Page): Promise<string[]> {
+    const sheet = page.getByRole('dialog', { name: say('factors:recovery.title'), exact: true })
+    await sheet.waitFor()
+    const codes = await sheet.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).allTextContents()
+    await button(sheet, 'factors:recovery.done').click()
+    return codes
+  }
+
+  return { say, button, atSecurity, security, logIn, proof, proveWithPassword, keepCodes }
+}
+
+/** Chromium's own authenticator in software: it has passkeys and knows its owner. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('an authenticator app is set up; then it is asked for at log-in and before what is dangerous', async () => {
+  const { say, button, atSecurity, security, logIn, proof, proveWithPassword, keepCodes } = journeysIn('en')
+  const { page, person } = await atSecurity('Ada')
+  await page.getByRole('button', { name: new RegExp(say('factors:list.addTotp')) }).click()
+  await proveWithPassword(page)
+  const sheet = page.getByRole('dialog', { name: say('factors:totp.title') })
+  await sheet.getByRole('img', { name: say('factors:totp.qr') }).waitFor()
+  const shown = await sheet.getByRole('button', { name: say('factors:totp.copy') }).textContent()
+  const app = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(/[^A-Z2-7]/g, '')) })
+  await sheet.getByLabel(say('factors:prove.field.totp')).fill(app.generate())
+  const codes = await keepCodes(page)
+  expect(codes).toHaveLength(10)
+  await page.getByText(say('factors:list.totp'), { exact: true }).waitFor()
+
+  // Before what is dangerous: a recovery code, as the app's code of these 30 seconds is spent.
+  await button(page, 'factors:recovery.renew').click()
+  const renew = page.getByRole('dialog', { name: say('factors:recovery.renewTitle') })
+  await button(renew, 'factors:recovery.renew').click()
+  await button(proof(page), 'factors:prove.use.recovery_code').click()
+  await proof(page)
+    .getByLabel(say('factors:prove.field.recovery_code'))
+    .fill((codes[0] ?? '').toLowerCase())
+  await button(proof(page), 'factors:prove.submit').click()
+  const fresh = await keepCodes(page)
+  expect(fresh).toHaveLength(10)
+
+  const door = await holder.app.openPhone({ place: '/sign-in' })
+  await logIn(door, person.address)
+  const more = door.getByRole('dialog', { name: say('factors:prove.oneMore') })
+  await button(more, 'factors:prove.use.recovery_code').click()
+  await more.getByLabel(say('factors:prove.field.recovery_code')).fill('AAAA-AAAA-AAAA')
+  await button(more, 'factors:prove.logIn').click()
+  await more.getByText(say('errors:codeIncorrect')).waitFor()
+  await more.getByLabel(say('factors:prove.field.recovery_code')).fill(fresh[0] ?? '')
+  await button(more, 'factors:prove.logIn').click()
+  await security(door)
+  await door.getByText(say('factors:list.totp'), { exact: true }).waitFor()
+})
+
+test('a passkey is made, steps up, and alone signs in', async () => {
+  const { say, button, atSecurity, security, proof, proveWithPassword, keepCodes } = journeysIn('ru')
+  const { page } = await atSecurity('Vera')
+  await page.getByRole('button', { name: new RegExp(say('factors:list.addPasskey')) }).click()
+  const sheet = page.getByRole('dialog', { name: say('factors:passkey.title') })
+  await sheet.getByLabel(say('factors:passkey.name')).fill('Мой телефон')
+  await button(sheet, 'factors:passkey.add').click()
+  await proveWithPassword(page)
+  expect(await keepCodes(page)).toHaveLength(10)
+  await page.getByText('Мой телефон', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: say('factors:list.renameThat', { name: 'Мой телефон' }) }).click()
+  const rename = page.getByRole('dialog', { name: say('factors:passkey.rename') })
+  await rename.getByLabel(say('factors:passkey.name')).fill('К ')
+  await button(rename, 'common:save').click()
+  await rename.getByText(say('errors:minimumCharacter')).waitFor()
+  await rename.getByLabel(say('factors:passkey.name')).fill('Старый телефон')
+  await button(rename, 'common:save').click()
+  // A factor is set now: only with it may factors be changed.
+  await button(proof(page), 'factors:prove.use.passkey').click()
+  await page.getByText('Старый телефон', { exact: true }).waitFor()
+
+  await page.goto(`${holder.app.origin}/dashboard/settings`)
+  await button(page, 'settings:logOut').click()
+  await page.goto(`${holder.app.origin}/sign-in`)
+  await button(page, 'factors:signIn.passkey').click()
+  await security(page)
+
+  await page.getByRole('button', { name: say('factors:list.removeThat', { name: 'Старый телефон' }) }).click()
+  const sure = page.getByRole('dialog', { name: say('factors:list.removeTitle', { name: 'Старый телефон' }) })
+  await button(sure, 'factors:list.remove').click()
+  await button(proof(page), 'factors:prove.use.passkey').click()
+  await page.getByText(say('factors:list.removed', { name: 'Старый телефон' })).waitFor()
+})
+
+test('who closes their account is at the door, and keeps it by logging in', async () => {
+  const { say, button, atSecurity, logIn, proveWithPassword } = journeysIn('en')
+  const { page, person } = await atSecurity('Nils')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: new RegExp(say('settings:ownData.export')) }).click()
+  expect((await saved).suggestedFilename()).toBe('cardroom-my-data.zip')
+  await page.getByRole('button', { name: new RegExp(say('settings:ownData.close')) }).click()
+  const sure = page.getByRole('dialog', { name: say('settings:ownData.closeTitle') })
+  await button(sure, 'settings:ownData.closeConfirm').click()
+  await proveWithPassword(page)
+  await logIn(page, person.address)
+  await page.waitForURL(/dashboard|welcome/)
+})

@@ -1,0 +1,51 @@
+/**
+ * How much of something may be asked for in a span of time. One that counts by account counts each account from each
+ * address apart, so that nobody can shut another person out of their own account.
+ */
+export interface Budget {
+  /** What it is for, in a sentence of docs/running.md. */
+  readonly of: string
+  readonly perUser?: number
+  readonly perAddress?: number
+  /**
+   * Of one account from one address, and of one account from each device it has been signed in on before. Beyond it
+   * whoever is right gets through after a growing wait, until twice as many; who is wrong hears `tooManyRequests`.
+   */
+  readonly perAccount?: number
+  readonly seconds: number
+}
+
+const [minute, tenMinutes, hour] = [60, 600, 3600]
+
+/** Every call is charged to one or more of these. Without limits (RATE_LIMITS=off) none counts. */
+export const budgets = {
+  reads: { of: 'calls that only read', perUser: 240, seconds: 15 },
+  writes: { of: 'calls that change something', perUser: 150, seconds: 15 },
+  visitors: { of: 'calls without a token', perAddress: 600, seconds: 15 },
+  pictures: { of: 'pictures fetched', perAddress: 2000, seconds: 15 },
+  people: { of: 'looks at other people', perUser: 120, seconds: minute },
+  chat: { of: 'chat messages', perUser: 20, seconds: 20 },
+  clubCodes: { of: 'searches for a club by code', perUser: 30, perAddress: 100, seconds: tenMinutes },
+  uploads: { of: 'pictures uploaded', perUser: 20, seconds: hour },
+  exports: { of: 'lists as files', perUser: 20, seconds: tenMinutes },
+  purchases: { of: 'purchases begun', perUser: 20, seconds: tenMinutes },
+  guests: { of: 'guests begun', perAddress: 120, seconds: hour },
+  signUps: { of: 'sign-ups and forgotten passwords', perAddress: 60, perAccount: 10, seconds: hour },
+  logIns: { of: 'log-ins', perAddress: 120, perAccount: 20, seconds: tenMinutes },
+  codes: { of: 'codes and factors tried', perAddress: 120, perAccount: 40, seconds: tenMinutes },
+  refreshes: { of: 'refreshed sign-ins', perAddress: 600, seconds: tenMinutes },
+  sockets: { of: 'sockets opened', perUser: 60, seconds: minute },
+  confirms: { of: 'messages confirmed by sockets', perUser: 600, seconds: minute },
+} as const satisfies Record<string, Budget>
+
+export type BudgetName = keyof typeof budgets
+
+/** Charged beside the call's other budgets, and only when the call asks for what it is for. */
+export interface Charge {
+  readonly budget: BudgetName
+  readonly when:
+    { readonly in: 'body'; readonly field: string; readonly is?: readonly string[] } | 'aboutAnother'
+}
+
+/** What the socket takes from a client, and the budget that pays for it. */
+export const socketBudgets = { confirm: 'confirms' } as const satisfies Record<string, BudgetName>

@@ -1,0 +1,48 @@
+import { hashOfSeal, type Seal } from './seals.ts'
+
+/**
+ * Proquints (Daniel S. Wilkerson, arXiv:0901.4016): 16 bits a word, consonant and vowel in turn. They are read aloud the
+ * same in every language, so that two people with different ones can compare.
+ */
+const consonants = { en: 'bdfghjklmnprstvz', ru: 'бдфгхжклмнпрствз' } as const
+const vowels = { en: 'aiou', ru: 'аиоу' } as const
+export type WordLanguage = keyof typeof consonants
+
+const wordsOf = (hash: string, count: number, language: WordLanguage): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    wordOf(Number.parseInt(hash.slice(index * 4, index * 4 + 4), 16), language),
+  )
+
+function wordOf(bits: number, language: WordLanguage): string {
+  const consonant = (shift: number): string => consonants[language].charAt((bits >> shift) & 15)
+  const vowel = (shift: number): string => vowels[language].charAt((bits >> shift) & 3)
+  return consonant(12) + vowel(10) + consonant(6) + vowel(4) + consonant(0)
+}
+
+/** A seal as 8 words: the first 128 bits of the SHA-256 of its text. */
+export const wordsOfSeal = (seal: Seal, language: WordLanguage): string[] =>
+  wordsOf(hashOfSeal(seal), 8, language)
+
+/**
+ * The 128 bits (32 hex characters) that eight words stand for, in either alphabet and however they are spaced or
+ * capitalised; undefined where they are no such words.
+ */
+export function bitsOfWords(text: string): string | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  if (words.length !== 8) return undefined
+  const bits = words.map((word) => bitsOf(word, 'en') ?? bitsOf(word, 'ru'))
+  if (bits.includes(undefined)) return undefined
+  return bits.map((each) => (each as number).toString(16).padStart(4, '0')).join('')
+}
+
+function bitsOf(word: string, language: WordLanguage): number | undefined {
+  if (word.length !== 5) return undefined
+  const letters = [...word].map((letter, place) =>
+    (place % 2 === 0 ? consonants : vowels)[language].indexOf(letter),
+  )
+  if (letters.some((letter) => letter < 0)) return undefined
+  return letters.reduce((bits, letter, place) => bits * (place % 2 === 0 ? 16 : 4) + letter, 0)
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../apps/server/src/backup/back-up.ts'
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { now } from '../apps/server/src/platform/clock.ts'
+import { withSecretFiles } from '../apps/server/src/secrets.ts'
+
+const help = `npm run backup -- [FILE or FOLDER] [--with-keys]
+
+Writes all that the database holds at one moment into one archive, while Cardroom serves: a zip with a manifest, each table
+as COPY text, and SHA-256 of every part. Reads the database at MIGRATE_DATABASE_URL or DATABASE_URL, else the embedded one
+under DATA_DIR (./var), whether Cardroom runs on it or not. Without a name it stands in ./backups, by its time.
+
+The keys under DATA_DIR are named in the archive, and left out unless you ask for them: --with-keys. Keep them apart, and
+keep them: without the seed key open sessions cannot go on, without the house key nobody can prove old balances.
+An archive has password hashes and addresses in it: its file is for its owner alone.
+`
+
+interface Source {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A running embedded database is read beside its owner; one that stands still is started for as long as it takes. */
+async function openSource(dataFolder: string): Promise<Source> {
+  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
+  const named = MIGRATE_DATABASE_URL ?? DATABASE_URL
+  const keep = { close: () => Promise.resolve() }
+  if (named) return { url: named, ...keep }
+  const directory = path.join(dataFolder, 'postgres')
+  if (!existsSync(directory))
+    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
+  const running = await findRunningPostgres(directory)
+  if (running) return { url: running, ...keep }
+  const started = await startEmbeddedPostgres({ directory })
+  return { url: started.url, close: () => started.stop() }
+}
+
+async function archiveName(wanted = 'backups'): Promise<string> {
+  const isFolder = (await stat(wanted).catch(() => undefined))?.isDirectory() ?? !wanted.endsWith('.zip')
+  if (!isFolder) return path.resolve(wanted)
+  await mkdir(wanted, { recursive: true })
+  return path.resolve(wanted, `cardroom-${now().toISOString().replaceAll(':', '-').slice(0, 19)}Z.zip`)
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-keys': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) return void process.stdout.write(help)
+  const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
+  const file = await archiveName(positionals[0])
+  const source = await openSource(dataFolder)
+  try {
+    const began = performance.now()
+    const { tables, keys } = await backUp({
+      url: source.url,
+      file,
+      dataFolder,
+      withKeys: values['with-keys'],
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const { size } = await stat(file)
+    const written = size < 1e6 ? `${Math.ceil(size / 1e3)} kB` : `${(size / 1e6).toFixed(1)} MB`
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    process.stdout.write(`${file}: ${tables.length} tables, ${rows} rows, ${written} in ${seconds} s\n`)
+    const leftOut = keys.filter(({ part }) => !part).map(({ name }) => name)
+    if (leftOut.length > 0)
+      process.stdout.write(
+        `Left out, and to be kept apart: ${leftOut.join(', ')} of ${dataFolder} (--with-keys takes them in)\n`,
+      )
+  } finally {
+    await source.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(2)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOn } from './dependencies/advisories.ts'
+import { billOfMaterials, type Lockfile } from './dependencies/sbom.ts'
+import { read } from './tidy/source-files.ts'
+
+const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
+const { components } = billOfMaterials(lockfile)
+const names = new Set(components.map(({ name }) => name))
+
+describe('the bill of materials', () => {
+  it('has everything that the server and the web app name as needed', () => {
+    const manifests = ['apps/server', 'apps/web', 'packages/contract', 'packages/games', 'packages/proofs']
+    const needed = manifests.flatMap((folder) =>
+      Object.keys(
+        (JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> })
+          .dependencies ?? {},
+      ),
+    )
+    expect(needed.filter((name) => !name.startsWith('@cardroom/') && !names.has(name))).toEqual([])
+  })
+
+  it('has nothing that only builds or tests, nor our own packages', () => {
+    expect(['vitest', 'eslint', 'typescript', '@cardroom/server'].filter((name) => names.has(name))).toEqual(
+      [],
+    )
+  })
+
+  it('names each as the registry does', () => {
+    expect(components.find(({ name }) => name === '@node-rs/argon2')?.purl).toMatch(
+      /^pkg:npm\/%40node-rs\/argon2@\d/,
+    )
+    expect(new Set(components.map((each) => each['bom-ref'])).size).toBe(components.length)
+  })
+})
+
+describe('known advisories', () => {
+  const found = (severity: string) =>
+    JSON.stringify({
+      vulnerabilities: { left: { severity, range: '<1.2.3', via: [{ title: 'Leaks' }, 'right'] } },
+    })
+
+  it.each(['high', 'critical'])('one that is %s is grave', (severity) => {
+    expect(verdictOn(found(severity))).toEqual({
+      kind: 'answered',
+      grave: [`left <1.2.3: ${severity} (Leaks)`],
+      lighter: [],
+    })
+  })
+
+  it('a moderate one is told', () => {
+    expect(verdictOn(found('moderate'))).toMatchObject({
+      grave: [],
+      lighter: ['left <1.2.3: moderate (Leaks)'],
+    })
+  })
+
+  it('none is a clean bill', () => {
+    expect(verdictOn('{"vulnerabilities":{}}')).toEqual({ kind: 'answered', grave: [], lighter: [] })
+  })
+
+  it.each(['', 'Bad gateway', '{"message":"405 Method Not Allowed","statusCode":405}'])(
+    'a registry that does not know (%j) is no clean bill',
+    (answer) => expect(verdictOn(answer)).toEqual({ kind: 'no answer' }),
+  )
+})

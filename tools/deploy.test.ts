@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseAllDocuments, parseDocument } from 'yaml'
+import { readEnv } from '../apps/server/src/env.ts'
+import { exists, read } from './tidy/source-files.ts'
+
+// What an operator starts Cardroom with is held against the server's own rules: each variable is read by the server as it
+// will be there, with files in the place of its secrets.
+
+type Variables = Record<string, string>
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cardroom-secrets-'))
+  const secret = Buffer.alloc(32, 'k').toString('base64')
+  const secrets: Variables = {
+    'admin-password': 'Long-and-rare-4711-words',
+    'database-url': 'postgres://cardroom_app:word@postgres/cardroom',
+    'migrate-database-url': 'postgres://cardroom_owner:word@postgres/cardroom',
+    'redis-url': 'redis://redis:6379',
+    'smtp-url': 'smtp://mail:25',
+    'token-secret': secret,
+    'seed-key': secret,
+    'house-key': secret,
+  }
+  for (const [name, content] of Object.entries(secrets)) writeFileSync(path.join(folder, name), content)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The variables of the server, as running.md has them. */
+const known = new Set(
+  read('docs/running.md')
+    .match(/`[A-Z][A-Z_]+`/g)
+    ?.map((name) => name.slice(1, -1)),
+)
+
+/** Starts nothing: reads the variables as the server does, with this machine's files for the secrets. */
+function startsWith(variables: Variables, secretsAt: string) {
+  const unknown = Object.keys(variables).filter((name) => !known.has(name.replace(/_FILE$/, '')))
+  expect(unknown, 'variables that docs/running.md does not know').toEqual([])
+  const here = Object.entries(variables).map(
+    ([name, value]) => [name, value.replace(secretsAt, folder)] as const,
+  )
+  return readEnv({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://cards.example.org',
+    ...Object.fromEntries(here),
+  })
+}
+
+/** Of what a secret may hold, nothing stands in the file itself. */
+const secretNames = /(SECRET|_KEY|PASSWORD|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL)$/
+const plainSecrets = (variables: Variables): string[] =>
+  Object.keys(variables).filter((name) => secretNames.test(name))
+
+describe('the image', () => {
+  const text = read('deploy/Dockerfile')
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+
+  it('is written as Docker reads it', () => {
+    expect(validate(text)).toEqual([])
+    expect(validate('FROM node\nRUNN npm ci').length).toBeGreaterThan(0)
+  })
+
+  it('names the version of what it is built on, and copies what is there', () => {
+    for (const [, image, version] of text.matchAll(/^FROM ([\w/-]+)(?::(\S+))?/gm))
+      expect(version ?? (image === 'sources' ? 'a stage' : undefined), image).toBeTruthy()
+    const copied = [...last.matchAll(/^COPY --from=build \/cardroom\/(\S+)/gm)].map(
+      ([, file]) => file as string,
+    )
+    expect(copied.filter((file) => !file.endsWith('/dist') && !exists(file))).toEqual([])
+    expect(text).toContain('tools/build-image.ts')
+  })
+
+  it('runs as nobody of note, says when it is well, and passes signals on', () => {
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK [^]*\/healthz/m)
+    expect(last).toMatch(/^CMD \["node", .*"apps\/server\/dist\/main\.js"\]$/m)
+  })
+
+  it('takes no secret and no data from the checkout', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['deploy/secrets', 'var', 'backups', '.git']) expect(ignored).toContain(name)
+    const kept = read('.gitignore').split('\n')
+    for (const name of ['deploy/secrets/', 'backups/']) expect(kept).toContain(name)
+  })
+})
+
+interface Service {
+  readonly image: string
+  readonly environment?: Variables
+  readonly secrets?: string[]
+  readonly read_only?: boolean
+  readonly ports?: string[]
+  readonly volumes?: string[]
+  readonly networks?: string[]
+  readonly depends_on?: string[] | Record<string, { condition: string }>
+  readonly healthcheck?: object
+}
+
+describe('compose', () => {
+  const document = parseDocument(read('deploy/compose.yaml'), { merge: true })
+  const compose = document.toJS() as {
+    services: Record<string, Service>
+    secrets: Record<string, { file: string }>
+    networks: object
+    volumes: object
+  }
+  const services = Object.entries(compose.services)
+
+  it('is YAML without errors', () => expect([...document.errors, ...document.warnings]).toEqual([]))
+
+  it.each(['app-1', 'app-2'])('%s starts as it stands', (name) => {
+    const { environment = {}, read_only: isReadOnly } = compose.services[name] as Service
+    expect(plainSecrets(environment)).toEqual([])
+    expect(isReadOnly).toBe(true)
+    const { PUBLIC_URL: _asked, ADMIN_EMAIL: _email, ...rest } = environment
+    expect(startsWith({ ...rest, ADMIN_EMAIL: 'admin@example.org' }, '/run/secrets')).toMatchObject({
+      isProduction: true,
+      metricsPort: 9100,
+      hasDemo: false,
+    })
+  })
+
+  it.each(services)('%s names nothing that is not defined, and mounts what is there', (_name, service) => {
+    const { secrets = [], networks = [], volumes = [] } = service
+    for (const secret of secrets) expect(compose.secrets).toHaveProperty([secret])
+    for (const network of networks) expect(compose.networks).toHaveProperty([network])
+    for (const source of volumes.map((volume) => volume.split(':')[0] as string)) {
+      if (source.startsWith('.')) expect(exists(path.join('deploy', source)), source).toBe(true)
+      else expect(compose.volumes).toHaveProperty([source])
+    }
+  })
+
+  it.each(services)(
+    '%s waits for what there is, and reads the secrets that it was given',
+    (_name, service) => {
+      const { depends_on: needed = [], environment = {}, secrets = [] } = service
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+        expect(compose.services).toHaveProperty([other])
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'))
+      expect(files.map(([, file]) => path.basename(file)).filter((file) => !secrets.includes(file))).toEqual(
+        [],
+      )
+    },
+  )
+
+  it('every secret is made by make-secrets.sh', () => {
+    const made = [...read('deploy/make-secrets.sh').matchAll(/^make ([a-z-]+) /gm)].map(([, name]) => name)
+    for (const [name, { file }] of Object.entries(compose.secrets)) {
+      expect(made).toContain(name)
+      expect(file).toBe(`secrets/${name}`)
+    }
+  })
+
+  it('opens the proxy to the world, and nothing else; images have versions', () => {
+    const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+    for (const [name, { image }] of services)
+      if (image !== 'cardroom') expect(image, name).toMatch(/:[v\d][\w.-]*\d/)
+    for (const name of ['postgres', 'redis']) expect(compose.services[name]?.healthcheck).toBeDefined()
+  })
+})
+
+describe('systemd', () => {
+  const lines = read('deploy/systemd/cardroom@.service').split('\n')
+  const settings = (name: string): string[] =>
+    lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+
+  it('has sections and settings, nothing else', () => {
+    expect(lines.filter((line) => !/^($|#|\[(Unit|Service|Install)\]$|[A-Z]\w+=)/.test(line))).toEqual([])
+  })
+
+  it('starts as it stands, with each secret from a credential', () => {
+    const variables = Object.fromEntries(
+      settings('Environment').map((each) => each.replaceAll('%i', '1').split(/=(.*)/s) as [string, string]),
+    )
+    expect(plainSecrets(variables)).toEqual([])
+    const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
+    for (const value of Object.values(variables).filter((each) => each.startsWith('%d/')))
+      expect(loaded).toContain(value.slice(3))
+    expect(startsWith(variables, '%d')).toMatchObject({ port: 3001, metricsPort: 9101, host: '127.0.0.1' })
+  })
+
+  it('comes back whenever it ends, and may write nowhere but to its own folder', () => {
+    expect(settings('Restart')).toEqual(['always'])
+    expect(settings('ProtectSystem')).toEqual(['strict'])
+    expect(settings('NoNewPrivileges')).toEqual(['yes'])
+    expect(settings('DynamicUser')).toEqual(['yes'])
+  })
+})
+
+interface Container {
+  readonly envFrom: { configMapRef: { name: string } }[]
+  readonly volumeMounts: { name: string; mountPath: string }[]
+  readonly securityContext: object
+  readonly ports?: { name: string; containerPort: number }[]
+  readonly livenessProbe?: { httpGet: { path: string; port: string } }
+  readonly readinessProbe?: { httpGet: { path: string; port: string } }
+}
+interface Pod {
+  readonly securityContext: object
+  readonly containers: Container[]
+  readonly volumes: { name: string }[]
+}
+interface Manifest {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { name: string; namespace?: string }
+  readonly data?: Variables
+  readonly spec?: { template?: { spec: Pod }; jobTemplate?: { spec: { template: { spec: Pod } } } }
+}
+
+describe('Kubernetes', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/cardroom.yaml'))
+  const manifests = documents.map((document) => document.toJS() as Manifest)
+  const of = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest
+  const pods = manifests.flatMap(
+    ({ spec }) => spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? [],
+  )
+
+  it('is YAML without errors, each with its kind, version and name in one namespace', () => {
+    expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
+    for (const { kind, apiVersion, metadata } of manifests) {
+      expect(apiVersion, kind).toMatch(/^([a-z0-9.]+\/)?v1$/)
+      expect(kind === 'Namespace' ? metadata.name : metadata.namespace).toBe('cardroom')
+    }
+  })
+
+  it('starts as it stands, with each secret from a file', () => {
+    const variables = of('ConfigMap').data ?? {}
+    expect(plainSecrets(variables)).toEqual([])
+    expect(startsWith(variables, '/run/secrets/cardroom')).toMatchObject({
+      metricsPort: 9100,
+      isProduction: true,
+    })
+  })
+
+  it('no pod runs as root, writes to its root, or gains a right; what it mounts is there', () => {
+    expect(pods.length).toBe(2)
+    for (const { securityContext, containers, volumes } of pods) {
+      expect(securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      for (const container of containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(container.envFrom).toEqual([{ configMapRef: { name: 'cardroom' } }])
+        expect(volumes.map(({ name }) => name)).toEqual(container.volumeMounts.map(({ name }) => name))
+      }
+    }
+  })
+
+  it('asks the server where it answers', () => {
+    const [server] = of('Deployment').spec?.template?.spec.containers ?? []
+    expect(server?.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
+    expect(server?.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })
+    expect(server?.ports).toContainEqual({ name: 'http', containerPort: 3000 })
+  })
+})

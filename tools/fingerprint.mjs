@@ -1,0 +1,46 @@
+// Plain JavaScript, so that a start that has nothing to build loads nothing that could build it.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const stamp = path.join(root, '.cache/build-stamp')
+
+/** What the build is made from: a change in any of it makes the last build stale. */
+const inputs = ['package-lock.json', 'packages', 'apps/server/src', 'apps/web', 'tools/build.ts']
+const outputs = ['apps/server/dist/main.js', 'apps/server/dist/decode-picture.js', 'apps/web/dist/index.html']
+
+/** Whether the last build is as new as its sources. */
+export const isBuilt = () =>
+  outputs.every((file) => existsSync(path.join(root, file))) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === fingerprint()
+
+/** Of the sources as they are now.  @returns {string} */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  for (const input of inputs)
+    for (const file of filesIn(path.join(root, input))) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
+    }
+  return hash.digest('hex')
+}
+
+/** Says that what is built now was made from sources with this fingerprint.  @param {string} made */
+export function markBuilt(made) {
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, made)
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesIn(place) {
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist'].includes(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesIn(path.join(place, entry.name)))
+}

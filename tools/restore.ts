@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { restore, type Restored } from '../apps/server/src/backup/restore.ts'
+import { roleOf } from '../apps/server/src/platform/db/app-rights.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { withSecretFiles } from '../apps/server/src/secrets.ts'
+
+const help = `npm run restore -- FILE
+
+Fills an empty database from an archive that npm run backup has made: every part of it is checked first, then come the
+tables as they were at its version, the rows, the migrations since, and last the books are verified as by
+npm run verify-ledger. Into the database at MIGRATE_DATABASE_URL and DATABASE_URL, else a new embedded one under DATA_DIR
+(./var). A database that is not empty is refused. Keys in the archive are put back under DATA_DIR; keys that are neither in
+it nor at hand are named: put them back before anybody starts Cardroom, which would make new ones.
+Ends with 1 where the books differ.
+`
+
+interface Target {
+  readonly ownerUrl: string
+  readonly appRole: string | undefined
+  close(): Promise<void>
+}
+
+async function openTarget(dataFolder: string): Promise<Target> {
+  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
+  const ownerUrl = MIGRATE_DATABASE_URL ?? DATABASE_URL
+  if (ownerUrl) {
+    const appRole = DATABASE_URL && DATABASE_URL !== ownerUrl ? roleOf(DATABASE_URL) : undefined
+    return { ownerUrl, appRole, close: () => Promise.resolve() }
+  }
+  const embedded = await startEmbeddedPostgres({ directory: path.join(dataFolder, 'postgres') })
+  return { ownerUrl: embedded.url, appRole: roleOf(embedded.appUrl), close: () => embedded.stop() }
+}
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+
+function report({ manifest, migrated, differences, areSealsChecked, keysMissing }: Restored): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`)
+  if (migrated.length > 0) say(`Migrated since: ${migrated.join(', ')}`)
+  for (const { check, subject, expected, found } of differences)
+    say(`${check}: ${subject} must be ${expected}, is ${found}`)
+  say(differences.length === 0 ? 'The books agree' : `${differences.length} differences`)
+  if (!areSealsChecked) say('The seals were not checked: there is no house key at hand')
+  if (keysMissing.length > 0) say(`Put these keys back before Cardroom starts: ${keysMissing.join(', ')}`)
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (values.help || file === undefined) {
+    process.stdout.write(help)
+    return values.help ? 0 : 2
+  }
+  const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
+  const { close, ...target } = await openTarget(dataFolder)
+  try {
+    const restored = await restore({ file, ...target, dataFolder, variables: process.env })
+    report(restored)
+    return restored.differences.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(2)
+  },
+)

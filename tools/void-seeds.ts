@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readEnv, type Env } from '../apps/server/src/env.ts'
+import { openKeys } from '../apps/server/src/keys.ts'
+import { voidSeeds, wireSeedKeys } from '../apps/server/src/modules/sessions/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { patience } from '../apps/server/src/platform/db/patience.ts'
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/embedded-postgres/index.ts'
+
+const help = `npm run seeds:void
+
+For when SEED_KEY is lost. Ends the sessions whose seed none of the keys at hand can read, gives the stakes of their
+open hands back, and drops the seals nobody can open; reveals nothing, and leaves alone what can be read. Each session
+ended is in the audit log, and is shown as "never revealed". Takes the variables of the server (docs/running.md); asked
+again it finds nothing more to do.
+`
+
+interface Opened {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A running embedded database is used beside its owner; one that stands still is started for as long as it takes. */
+async function openBooks({ databaseUrl, dataFolder }: Env): Promise<Opened> {
+  const keep = { close: () => Promise.resolve() }
+  if (databaseUrl) return { url: databaseUrl, ...keep }
+  const directory = path.join(path.resolve(dataFolder), 'postgres')
+  if (!existsSync(directory))
+    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
+  const running = await findRunningPostgres(directory)
+  if (running) return { url: running, ...keep }
+  const started = await startEmbeddedPostgres({ directory })
+  return { url: started.url, close: () => started.stop() }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const keys = await openKeys(env.dataFolder, env.secrets)
+  wireSeedKeys(keys.seed)
+  const opened = await openBooks(env)
+  const database = openDatabase(opened.url, { connections: 1, patience: patience.migrations })
+  try {
+    const { sessions, hands, seals } = await voidSeeds(database)
+    process.stdout.write(
+      `${sessions} sessions ended without their seeds, the stakes of ${hands} open hands given back, ${seals} seals dropped\n`,
+    )
+  } finally {
+    await database.close()
+    await opened.close()
+  }
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help)
+else
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
