@@ -158,7 +158,8 @@ test('in a club that is not theirs an administrator sells what the owner may sel
   await desk.getByLabel(say('admin:clubs.search')).fill(club.name)
   await desk.getByRole('button', { name: new RegExp(club.name) }).click()
   await desk.getByRole('link', { name: say('admin:clubs.open') }).click()
-  await desk.getByRole('heading', { name: club.name }).first().waitFor()
+  await desk.waitForURL(`${holder.app.origin}/dashboard/club/${club.id}`)
+  await desk.getByRole('heading', { name: club.name, level: 1 }).waitFor()
   await desk
     .getByRole('navigation', { name: say('shell:sections') })
     .getByRole('link', { name: new RegExp(say('shell:tabs.cashier')) })

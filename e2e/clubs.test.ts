@@ -9,7 +9,7 @@ import { worldIn, type Person } from './setup/world.ts'
 
 const holder = useRunningApp()
 const { fresh, freshAddress } = useFreshNames()
-const { call, clubWith, logInTo, newPerson } = worldIn(holder)
+const { call, clubWith, join, logInTo, newPerson } = worldIn(holder)
 const password = 'Correct-horse-1'
 const owner = 'Eleanor Whitlock'
 const player = 'Daniel Marsh'
@@ -219,6 +219,39 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await lenasPhone.getByText(say('errors:noClubTitle')).waitFor()
     await ownersPhone.getByRole('link', { name: /Lena/ }).waitFor({ state: 'detached' })
   })
+})
+
+test('from the moment another club is opened the tabs lead into it, not into the one that is left', async () => {
+  const say = textsIn('en')
+  const { club: left, owner: person } = await clubWith('en', 'left', [])
+  const { club: entered, owner: host } = await clubWith('en', 'entered', [])
+  await join(entered, host, person)
+  const page = await logInTo('en', person, `/dashboard/club/${left.id}`)
+  const cashier = page
+    .getByRole('navigation', { name: say('shell:sections') })
+    .getByRole('link', { name: say('shell:tabs.cashier') })
+  await page.goto(`${holder.app.origin}/dashboard/club`)
+  await cashier.waitFor()
+
+  // The server takes its time to make it the current one.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page
+      .getByRole('link', { name: new RegExp(`^${entered.name}`) })
+      .first()
+      .click(),
+  ])
+  expect(asked.postDataJSON()).toEqual({ club_id: entered.id })
+  await cashier.click()
+  answer()
+  await page.waitForURL(`${holder.app.origin}/dashboard/club/cashier/${entered.id}`)
+  await page.getByText(entered.name).first().waitFor({ state: 'attached' })
 })
 
 test('a guest is asked to register before founding a club', async () => {

@@ -83,3 +83,8 @@ test('badges are those of the current club', () => {
   expect(facts.badges).toEqual({ chat: 3, cashier: 6, members: 2 })
   expect(facts.hasNews).toBe(true)
 })
+
+test('from the moment another club is entered the frame leads into it', () => {
+  const facts = shellFacts({ me, club, badges: undefined, entering: 8 })
+  expect(facts.club?.id).toBe(8)
+})

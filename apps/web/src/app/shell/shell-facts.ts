@@ -7,11 +7,13 @@ interface Known {
   readonly me: OwnUser
   readonly club: ClubPage | undefined
   readonly badges: Badges | undefined
+  /** The club on whose door one has knocked: from then on the tabs lead into it, no longer into the one that is left. */
+  readonly entering?: number | undefined
 }
 
 /** What the frame shows, from what the server says about me, my club and what waits. */
-export function shellFacts({ me, club, badges }: Known): ShellFacts {
-  const shown = club ? shownClub(club) : null
+export function shellFacts({ me, club, badges, entering }: Known): ShellFacts {
+  const shown = club ? { ...shownClub(club), id: entering ?? club.id } : null
   return {
     person: {
       id: me.id,

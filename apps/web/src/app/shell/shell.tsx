@@ -11,6 +11,7 @@ import { ShellView } from './shell.view.tsx'
 import { TopBarView } from './top-bar.view.tsx'
 import { useOffline } from './use-offline.ts'
 import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
+import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
 import { now } from '#lib/clock.ts'
 
@@ -18,12 +19,13 @@ import { now } from '#lib/clock.ts'
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const me = useMe()
   const club = useQuery({ ...clubQuery(me.club_id ?? 0), enabled: me.club_id !== null })
+  const entering = useClubBeingEntered()
   const badges = useBadges()
   const isLoading = useIsLoading()
   const offline = useOffline()
   if (me.club_id !== null && club.isPending) return <ShellSkeletonView />
 
-  const facts = shellFacts({ me, club: me.club_id === null ? undefined : club.data, badges })
+  const facts = shellFacts({ me, club: me.club_id === null ? undefined : club.data, badges, entering })
   return (
     <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} offline={offline}>
       <Screen facts={facts} />

@@ -2,6 +2,6 @@
 export { allowedActions, type AllowedActions, type GivenRole } from './allowed-actions.ts'
 export { InClub } from './in-club.tsx'
 export { isStaff, may, runsClub, type Standing } from './may.ts'
-export { conversionsQuery, useConversions, useEnterClub } from './membership.api.ts'
+export { conversionsQuery, useClubBeingEntered, useConversions, useEnterClub } from './membership.api.ts'
 export { useOnline } from './presence.ts'
 export { useClub, useClubId } from './use-club.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { getConversions, type Conversions } from '@cardroom/contract/conversions'
 import { updateUser } from '@cardroom/contract/users'
 import { setMe, useMe } from '#features/account/index.ts'
@@ -13,14 +13,26 @@ export const conversionsQuery = queryOptions({
 
 export const useConversions = (): Conversions | undefined => useQuery(conversionsQuery).data
 
+const enterKey = ['enter-club']
+
 /** Makes a club the current one; 0 goes back to personal play. */
 export function useEnterClub() {
   const { id } = useMe()
   return useMutation({
+    mutationKey: enterKey,
     mutationFn: (clubId: number) =>
       call(updateUser, { params: { id: String(id) }, body: { club_id: clubId } }),
     onSuccess: setMe,
     // Shown in the club's place: one is not, or no longer, a member.
     meta: { handles: ['clubIncorrect', 'accessDenied', 'notAllowed', 'dataIncorrect', 'somethingWentWrong'] },
   })
+}
+
+/** The club that is being entered and not yet the current one. */
+export function useClubBeingEntered(): number | undefined {
+  const underWay = useMutationState({
+    filters: { mutationKey: enterKey, status: 'pending' },
+    select: ({ state }) => state.variables as number,
+  })
+  return underWay.at(-1) || undefined
 }
