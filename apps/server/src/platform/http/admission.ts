@@ -101,32 +101,63 @@ function laneOf(url: string): Lane | undefined {
   return roundCall.test(url) ? 'rounds' : 'calls'
 }
 
+/** Of a call that was let in: it steps out of the count while it waits for whoever sent it. */
+interface Place {
+  stepOut(): void
+  stepIn(): void
+}
+
+const places = new WeakMap<IncomingMessage, Place>()
+
+/** Leaves the call out of its lane until `work` is done: nobody else waits for it meanwhile. */
+export async function outsideItsLane<Result>(
+  request: IncomingMessage,
+  work: Promise<Result>,
+): Promise<Result> {
+  const place = places.get(request)
+  place?.stepOut()
+  try {
+    return await work
+  } finally {
+    place?.stepIn()
+  }
+}
+
 /**
  * From when it has arrived whole until it is answered or whoever asked is gone. While a body trickles in, or an answer
  * trickles out, nobody else waits for it: otherwise a few slow clients could fill a lane.
  */
 function holdsPlace(wait: ExpectedWait, { request, response }: Exchange): boolean {
   if (!wait.enter()) return false
-  let [isCounted, isOver, since] = [true, false, performance.now()]
+  let [stepsOut, isOver, since] = [0, false, performance.now()]
   const end = (): void => {
     if (isOver) return
     isOver = true
-    if (isCounted) wait.leave(performance.now() - since)
+    if (stepsOut === 0) wait.leave(performance.now() - since)
   }
   response.once('prefinish', end)
   response.once('close', end)
+  const place: Place = {
+    stepOut: () => {
+      if (isOver) return
+      if (stepsOut === 0) wait.stepOut()
+      stepsOut += 1
+    },
+    stepIn: () => {
+      if (isOver) return
+      stepsOut -= 1
+      if (stepsOut > 0) return
+      since = performance.now()
+      wait.stepIn()
+    },
+  }
+  places.set(request, place)
   // By the next tick all that came in one piece with the head has been read.
   if (hasBody(request))
     process.nextTick(() => {
       if (isOver || request.complete) return
-      isCounted = false
-      wait.stepOut()
-      request.once('end', () => {
-        if (isOver) return
-        isCounted = true
-        since = performance.now()
-        wait.stepIn()
-      })
+      place.stepOut()
+      request.once('end', place.stepIn)
     })
   return true
 }

@@ -1,5 +1,7 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { outsideItsLane } from './admission.ts'
 import { openApiSchemaOf } from './openapi.ts'
 import type { Browser } from '#platform/browser.ts'
 import { browserOf } from './cookies.ts'
@@ -106,12 +108,12 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
   const add = (
     endpoint: AnyEndpoint,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    settings: RouteSettings = {},
+    { takesTurns = true, ...settings }: RouteSettings & { readonly takesTurns?: boolean } = {},
   ): void => {
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      onRequest: (request) => passGate(gate, endpoint, request),
+      onRequest: (request, reply) => passGate(gate, endpoint, { request, reply, takesTurns }),
       handler: async (request, reply) => {
         await chargeWish(gate.limits, endpoint, { request, knownDevice: gate.knownDevice })
         const result = await answer(request, reply).catch((error: unknown) => {
@@ -150,7 +152,10 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
     read: (endpoint, handler, settings) =>
       add(endpoint, (request, reply) => handler(database, callOf(endpoint, request, reply)), settings),
     direct: (endpoint, handler, settings) =>
-      add(endpoint, (request) => handler(directCallOf(endpoint, request)), settings),
+      add(endpoint, (request) => handler(directCallOf(endpoint, request)), {
+        ...settings,
+        takesTurns: false,
+      }),
   }
 }
 
@@ -222,11 +227,31 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
   }
 }
 
-async function passGate(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
+interface Passage extends Exchange {
+  /** Calls that are settled together with others' wait for nobody's turn: the batch is their turn. */
+  readonly takesTurns: boolean
+}
+
+const ended = (response: ServerResponse) => () =>
+  new Promise<void>((resolve) => {
+    if (response.closed) resolve()
+    else response.once('close', resolve)
+  })
+
+async function passGate(
+  gate: Gate,
+  endpoint: AnyEndpoint,
+  { request, reply, takesTurns }: Passage,
+): Promise<void> {
   try {
     const token = tokenOf(endpoint, request)
     const userId = token === undefined ? undefined : gate.nameOf(token).userId
     refuseSpent(gate.limits, endpoint, { request, userId })
+    if (userId !== undefined && takesTurns) {
+      await outsideItsLane(request.raw, gate.limits.takeTurn(userId, ended(reply.raw)))
+      // While it waited, those before it may have spent the budget.
+      refuseSpent(gate.limits, endpoint, { request, userId })
+    }
     request.caller = token === undefined ? undefined : await gate.authenticate(token)
   } catch (error) {
     // Without a good token only the address can be charged.

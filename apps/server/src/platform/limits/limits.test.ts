@@ -8,6 +8,7 @@ import { buyForMyself, getConversions } from '@cardroom/contract/conversions'
 import { listGames } from '@cardroom/contract/games'
 import { reportSessions } from '@cardroom/contract/reports'
 import { getUser, updateUser } from '@cardroom/contract/users'
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { newClub } from '#test/clubs.ts'
@@ -167,3 +168,25 @@ describe('too many', () => {
     expect((await newGuest(server.app)).id).toBeGreaterThan(0)
   })
 })
+
+describe('in turns', () => {
+  it('who sends many calls at once waits for their own: six are under way, and others’ go on', async () => {
+    const { token, id } = await newPlayer(server.app)
+    const other = await newPlayer(server.app)
+    const rename = { token, params: { id: String(id) }, body: { language: 'ru' as const } }
+    const client = new pg.Client({ connectionString: server.app.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [id])
+    const answers = Array.from({ length: 40 }, () => tryCall(server.app, updateUser, rename))
+    await expect.poll(() => inFlight()).toBe(6)
+    expect((await tryCall(server.app, getConversions, { token: other.token })).status).toBe(200)
+    expect(inFlight()).toBe(6)
+    await client.query('rollback')
+    await client.end()
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(inFlight()).toBe(0)
+  })
+})
+
+const inFlight = () => server.app.server.admission().reduce((sum, lane) => sum + lane.inFlight, 0)

@@ -4,6 +4,7 @@ import { TooManyRequests } from '#platform/api-error.ts'
 import { addressKey } from './address.ts'
 import { createCounter, type Counted, type CounterOptions } from './counter.ts'
 import { createSpentBudgets } from './spent.ts'
+import { createTurns, type TakeTurn } from './turns.ts'
 
 /** Who asks. */
 export interface Spender {
@@ -24,6 +25,7 @@ export interface Limits {
   spend(name: BudgetName, spender: Spender): Promise<void>
   /** Answers, beyond the account's budget, in how many seconds a wrong try is welcome again. */
   knock(name: BudgetName, knock: Knock): Promise<number | undefined>
+  readonly takeTurn: TakeTurn
 }
 
 /** Whoever tries an account beyond its budget waits longer each time, up to this. */
@@ -50,6 +52,7 @@ export function createLimits(options: CounterOptions): Limits {
   }
 
   return {
+    takeTurn: options.hasRateLimits ? createTurns() : () => Promise.resolve(),
     refuseSpent: (name, { ip, userId }) => {
       const budget: Budget = budgets[name]
       if (budget.perAddress !== undefined) refuseKnown(name, `address ${addressKey(ip)}`)

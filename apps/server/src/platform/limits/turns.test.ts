@@ -1,0 +1,20 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('who sends many waits for their own, in the order of coming; nobody else does', async () => {
+  const takeTurn = createTurns(2)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const send = (userId: number, name: string) =>
+    takeTurn(userId, () => new Promise((end) => ends.push(end))).then(() => begun.push(name))
+
+  void Promise.all(['1', '2', '3', '4'].map((name) => send(7, name)))
+  void send(8, 'other')
+  await turn()
+  expect(begun).toEqual(['1', '2', 'other'])
+
+  ends.shift()?.()
+  await turn()
+  expect(begun).toEqual(['1', '2', 'other', '3'])
+})
