@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
 
@@ -60,6 +61,12 @@ const running = useRunningApp()
 const amount = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US').format(value).replace(/[\s\u00a0]/g, '\u202f')
 
+/** "Roads: 1 banker, 0 player, 1 tie". */
+async function roundsOnRoads(page: Page): Promise<number> {
+  const label = await page.getByRole('region', { name: /^(Roads|Дороги):/ }).getAttribute('aria-label')
+  return (label?.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0)
+}
+
 describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
   const text = words[locale]
 
@@ -94,6 +101,16 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.derived).click()
     await page.getByRole('img', { name: text.cockroach }).waitFor()
 
+    // The same seat in another tab: its roads follow what is played here.
+    const other = await running.app.openTab(page)
+    await other.goto(page.url())
+    await expect.poll(() => roundsOnRoads(other)).toBe(2)
+    const third = await round(text.again)
+    await expect.poll(() => roundsOnRoads(other)).toBe(3)
+    await other.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
+    await other.close()
+    await button(text.check).waitFor()
+
     await button(text.check).click()
     await button(text.openSeed).click()
     await page.getByText(text.matches).waitFor()
@@ -104,6 +121,6 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.kept).click()
     await button(text.resume).click()
     await button(text.banker).waitFor()
-    await page.getByText(amount(locale, second.wallet), { exact: true }).waitFor()
+    await page.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
   })
 })

@@ -46,6 +46,7 @@ interface HandAnswer {
   readonly stake: number
   readonly payout: number
   readonly wallet: number
+  readonly insurance?: { readonly state: string }
   readonly dealer: { readonly cards: readonly string[]; readonly hidden: boolean }
 }
 
@@ -73,13 +74,14 @@ async function move(page: Page, name: string | RegExp): Promise<HandAnswer> {
   return (await answer.json()) as HandAnswer
 }
 
+const isAsked = ({ insurance }: HandAnswer): boolean => insurance?.state === 'asked'
+
 /** A hand that waits for hit or stand; a natural on either side is played over. */
 async function dealUntilOpen(page: Page): Promise<void> {
   const text = words.en
   let answer = await move(page, text.deal)
   for (let tries = 0; tries < 20; tries++) {
-    if (answer.state === 'open' && (await page.getByRole('button', { name: text.playOn }).isVisible()))
-      answer = await move(page, text.playOn)
+    if (isAsked(answer)) answer = await move(page, text.playOn)
     if (answer.state === 'open') return
     answer = await move(page, text.again)
   }
@@ -100,8 +102,7 @@ describe.each(['en', 'ru'] as const)('a guest at blackjack, %s', (locale) => {
         expect(answer.dealer).toMatchObject({ hidden: true })
         expect(answer.dealer.cards).toHaveLength(1)
       }
-      if (await page.getByRole('button', { name: text.playOn }).isVisible())
-        answer = await move(page, text.playOn)
+      if (isAsked(answer)) answer = await move(page, text.playOn)
       while (answer.state === 'open') answer = await move(page, text.stand)
       expect(answer.wallet).toBe(wallet - answer.stake + answer.payout)
       wallet = answer.wallet
@@ -154,6 +155,48 @@ describe('an open hand', () => {
     expect(new Set(keys).size).toBe(1)
   })
 })
+
+describe('the deal', () => {
+  it('is over before anybody decides', async () => {
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    await page.route('**/hands', async (route) => {
+      const dealt = (await (await route.fetch()).json()) as HandAnswer
+      const { cards } = dealt.dealer
+      const seats = [{ cards: ['9H', '7C'], total: 16, soft: false, stake: 50, payout: 0, state: 'playing' }]
+      const open = {
+        active_seat: 0,
+        state: 'open',
+        actions: ['hit', 'stand'],
+        refusals: {},
+        insurance: undefined,
+      }
+      const dealer = { cards: cards.slice(0, 1), hidden: true, total: 9 }
+      await route.fulfill({ json: { ...dealt, ...open, dealer, seats } })
+    })
+    await page.getByRole('button', { name: words.en.deal }).click()
+    // A few frames may lie between a card's rest and the button.
+    expect(await page.evaluate(untilStandLives)).toBeLessThan(150)
+    await page.getByText('Your turn', { exact: true }).waitFor()
+  })
+})
+
+/** Runs in the page: how many milliseconds of cards' flights are left when one may stand. */
+function untilStandLives(): Promise<number> {
+  const leftOf = ({ effect, currentTime }: Animation) =>
+    Number(effect?.getComputedTiming().endTime ?? 0) - Number(currentTime ?? 0)
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const stand = [...document.querySelectorAll('button')].find(({ innerText }) => /^Stand/.test(innerText))
+      if (!stand || stand.disabled) return void requestAnimationFrame(look)
+      const flights = document
+        .getAnimations()
+        .filter((animation) => (animation as CSSAnimation).animationName?.includes('deal'))
+      resolve(Math.max(0, ...flights.map(leftOf)))
+    }
+    look()
+  })
+}
 
 describe('by keyboard', () => {
   it('Enter lays a chip, but on a focused button it presses that button and nothing else', async () => {

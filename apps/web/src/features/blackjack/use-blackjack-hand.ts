@@ -3,6 +3,7 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
+import { dealMs } from './deal-times.ts'
 import { settledBalance } from '#features/tables/index.ts'
 
 interface Options {
@@ -19,6 +20,7 @@ const restMs = 420
 export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onResult }: Options) {
   const [own, setOwn] = useState<HandShown>()
   const [isRevealing, setRevealing] = useState(false)
+  const [dealtMs, setDealtMs] = useState(0)
   const [isLost, setLost] = useState(false)
   const [held, setHeld] = useState<Told>()
   const [lastStake, setLastStake] = useState(0)
@@ -39,6 +41,7 @@ export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onR
     }
     keepHand(session.id, answer)
     if (answer.state === 'settled') onResult(answer)
+    else if (!isInstant) setDealtMs(dealMs(hand, answer))
   }
   function tell() {
     if (!own || !isRevealing) return
@@ -47,7 +50,9 @@ export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onR
     keepHand(session.id, own)
     onResult(own)
   }
-  useRevealEnd(isRevealing ? own : undefined, tell)
+  useEnd(isRevealing && own ? (own.dealer.cards.length - 1) * cardMs + restMs : 0, tell)
+  const land = () => setDealtMs(0)
+  useEnd(dealtMs, land)
 
   /** Refused: left too long, or ended elsewhere. The session knows how the hand stands. */
   function readAgain() {
@@ -58,6 +63,8 @@ export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onR
   return {
     hand,
     isRevealing,
+    /** The cards of the last answer are on their way: nobody decides before they lie. */
+    isDealing: dealtMs > 0,
     isLost,
     isBusy: dealing.isPending || acting.isPending,
     ...(held ?? toldOf(session)),
@@ -70,7 +77,8 @@ export function useBlackjackHand(session: SessionShown, { isInstant, onCard, onR
     act(action: BlackjackAction) {
       if (hand) acting.mutate({ hand, action, onLost }, { onSuccess: take, onError: readAgain })
     },
-    tell,
+    /** Someone tapped: cards and result are there at once. */
+    skip: () => (isRevealing ? tell() : land()),
     /** The settled hand is cleared from the table. */
     clear: () => setOwn(undefined),
   }
@@ -89,11 +97,11 @@ const toldOf = (session: Pick<SessionShown, 'wallet' | 'balance' | 'hand'>): Tol
 
 export type BlackjackHand = ReturnType<typeof useBlackjackHand>
 
-function useRevealEnd(hand: HandShown | undefined, onEnd: () => void): void {
+function useEnd(afterMs: number, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (!hand) return
-    const timer = setTimeout(() => end(), (hand.dealer.cards.length - 1) * cardMs + restMs)
+    if (afterMs === 0) return
+    const timer = setTimeout(() => end(), afterMs)
     return () => clearTimeout(timer)
-  }, [hand])
+  }, [afterMs])
 }

@@ -11,6 +11,7 @@ import {
   useChips,
   useKeptSwitch,
   useOutcomes,
+  useRoundsElsewhere,
   useTableEvents,
   useTableFeedback,
 } from '#features/tables/index.ts'
@@ -34,6 +35,7 @@ export function BaccaratTable({ session, game }: BaccaratTableProps) {
     round.phase.name === 'showing' ? (round.phase.round as BaccaratRoundShown) : undefined,
     round.endShow,
   )
+  useRoundsElsewhere(session, round.isUnderWay)
   const chips = useChips(session, { from: session.min })
   const results = useOutcomes(session.id, round.phase).flatMap(resultOf).toReversed()
 

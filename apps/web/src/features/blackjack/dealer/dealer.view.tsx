@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealer.module.css'
 import { Fan } from './fan.tsx'
+import { dealerCardMs, upCardLandsMs } from '../deal-times.ts'
 import { CardPlace, HandTotal } from '#features/tables/index.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 
@@ -26,7 +27,7 @@ export function DealerView({ dealer, isRevealing, children }: DealerViewProps) {
           width={92}
           step={64}
           roomFor={196}
-          delayOf={(place) => (dealer.hidden ? 180 * (1 + place) : Math.max(0, place - 1) * 320)}
+          delayOf={(place) => (dealer.hidden ? dealerCardMs(place) : Math.max(0, place - 1) * 320)}
         />
       ) : (
         <CardPlaces />
@@ -34,7 +35,11 @@ export function DealerView({ dealer, isRevealing, children }: DealerViewProps) {
       <div className={styles.line}>
         <span>{children}</span>
         <span className={styles.total}>
-          {dealer && !isRevealing && <HandTotal>{isAce ? t('ace') : dealer.total}</HandTotal>}
+          {dealer && !isRevealing && (
+            <HandTotal afterMs={dealer.hidden ? upCardLandsMs : undefined}>
+              {isAce ? t('ace') : dealer.total}
+            </HandTotal>
+          )}
           {isAce ? t('showsAce') : t('dealer')}
         </span>
       </div>

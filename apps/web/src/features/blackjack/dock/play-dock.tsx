@@ -13,6 +13,8 @@ interface PlayDockProps {
   readonly hand: HandShown
   readonly wallet: number
   readonly isBusy: boolean
+  /** Cards are on their way: the buttons are in their places and wait. */
+  readonly isDealing: boolean
   /** The move of basic strategy, where the player wants to see it. */
   readonly hint: BlackjackAction | undefined
   readonly onAct: (action: BlackjackAction) => void
@@ -25,12 +27,13 @@ const minor = [
 ] as const satisfies readonly (readonly [BlackjackAction, IconName, string])[]
 
 /** The actions keep their places; what is not allowed is dim and says why. */
-export function PlayDock({ hand, wallet, isBusy, hint, onAct }: PlayDockProps) {
+export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayDockProps) {
   const { t } = useTranslation(['blackjack', 'tables'])
   const isOnline = useIsOnline()
   const language = useLanguage()
   const stake = hand.seats[hand.active_seat ?? 0]?.stake ?? 0
-  const can = (action: BlackjackAction) => isOnline && hand.actions.includes(action) && !isTooDear(action)
+  const can = (action: BlackjackAction) =>
+    isOnline && !isDealing && hand.actions.includes(action) && !isTooDear(action)
   const isTooDear = (action: BlackjackAction) => (action === 'double' || action === 'split') && wallet < stake
   const act = (action: BlackjackAction) => () => {
     if (!isBusy && can(action)) onAct(action)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
+import { seatCardMs, seatTotalMs } from '../deal-times.ts'
 import { HandTotal } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -18,10 +19,12 @@ interface SeatsViewProps {
   readonly chipBody: 'white' | 'gold'
   /** The dealer is still playing: nobody has won or lost yet. */
   readonly isRevealing: boolean
+  /** Cards are on their way: it is nobody's turn yet. */
+  readonly isDealing: boolean
 }
 
 /** The hands: the one in turn is lit, the others dimmed; more than two scroll, the lit one centred. */
-export function SeatsView({ seats, activeSeat, chipBody, isRevealing }: SeatsViewProps) {
+export function SeatsView({ seats, activeSeat, chipBody, isRevealing, isDealing }: SeatsViewProps) {
   const { t } = useTranslation('blackjack')
   const lit = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,10 +41,11 @@ export function SeatsView({ seats, activeSeat, chipBody, isRevealing }: SeatsVie
         <div key={place} ref={place === activeSeat ? lit : undefined} className={styles.place}>
           <SeatCard
             seat={seat}
-            isLit={place === activeSeat}
+            isLit={place === activeSeat && !isDealing}
             isAlone={seats.length === 1}
             chipBody={chipBody}
             isRevealing={isRevealing}
+            isDealing={isDealing}
           />
         </div>
       ))}
@@ -49,15 +53,15 @@ export function SeatsView({ seats, activeSeat, chipBody, isRevealing }: SeatsVie
   )
 }
 
-interface SeatCardProps extends Pick<SeatsViewProps, 'chipBody' | 'isRevealing'> {
+interface SeatCardProps extends Pick<SeatsViewProps, 'chipBody' | 'isRevealing' | 'isDealing'> {
   readonly seat: Seat
   readonly isLit: boolean
   readonly isAlone: boolean
 }
 
-function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing }: SeatCardProps) {
+function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing, isDealing }: SeatCardProps) {
   const { t } = useTranslation('blackjack')
-  const state = isRevealing ? 'stood' : seat.state
+  const state = toldState(seat, { isRevealing, isDealing })
   const isWon = state === 'won' || state === 'blackjack'
   // An ace counts both ways only while one can still draw.
   const isBothWays = seat.soft && seat.total < 21 && ['playing', 'waiting'].includes(state)
@@ -67,7 +71,9 @@ function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing }: SeatCardProps
       className={classNames(styles.seat, isAlone && styles.alone, isLit && styles.lit, isWon && styles.won)}
     >
       <div className={styles.head}>
-        <HandTotal isLit={isLit || isWon}>{total}</HandTotal>
+        <HandTotal key={seat.cards.join()} isLit={isLit || isWon} afterMs={seatTotalMs(seat.cards.length)}>
+          {total}
+        </HandTotal>
         <span>{isAlone && state === 'waiting' ? t('hands', { count: 1 }) : t(`states.${state}`)}</span>
       </div>
       <Fan
@@ -75,11 +81,20 @@ function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing }: SeatCardProps
         width={isAlone ? 116 : 98}
         step={isAlone ? 66 : 43}
         roomFor={isAlone ? 330 : 152}
-        delayOf={(place) => (place < 2 ? place * 360 : 0)}
+        delayOf={seatCardMs}
       />
       <StakeLine seat={seat} state={state} isAlone={isAlone} chipBody={chipBody} />
     </div>
   )
+}
+
+/** Nobody has won before the dealer's last card lies, and it is nobody's turn before the own ones do. */
+function toldState(
+  { state }: Seat,
+  { isRevealing, isDealing }: Pick<SeatCardProps, 'isRevealing' | 'isDealing'>,
+): Seat['state'] {
+  if (isRevealing) return 'stood'
+  return isDealing && state === 'playing' ? 'waiting' : state
 }
 
 interface StakeLineProps extends Pick<SeatCardProps, 'seat' | 'isAlone' | 'chipBody'> {

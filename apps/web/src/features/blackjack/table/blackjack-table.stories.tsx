@@ -94,6 +94,7 @@ function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableP
         play={{
           hand,
           isRevealing: false,
+          isDealing: false,
           isLost,
           isBusy,
           wallet: session.wallet,
@@ -102,7 +103,7 @@ function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableP
           lastStake: 1000,
           deal: nothing,
           act: nothing,
-          tell: nothing,
+          skip: nothing,
           clear: nothing,
         }}
         first={first}

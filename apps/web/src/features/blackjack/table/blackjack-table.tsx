@@ -6,6 +6,7 @@ import {
   TableChrome,
   useChips,
   useKeptSwitch,
+  useRoundsElsewhere,
   useTableEvents,
   useTableFeedback,
 } from '#features/tables/index.ts'
@@ -20,6 +21,7 @@ export function BlackjackTable({ session }: { readonly session: SessionShown }) 
     onCard: () => void feedback.card(),
     onResult: (hand) => feedback.result(hand.net > 0),
   })
+  useRoundsElsewhere(session, play.isUnderWay)
   const chips = useChips(session)
   const [hasHint, setHint] = useKeptSwitch('strategyHint', session.user_id)
   const onFelt = play.hand ? 0 : first.stake

@@ -36,10 +36,10 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
   const { session, play, first, chip, onTick, hasHint, onHint } = props
   const { t } = useTranslation('blackjack')
   const words = useHandWords()
-  const { hand, isRevealing } = play
+  const { hand, isRevealing, isDealing } = play
   const chipBody = session.currency === 'gold' ? 'gold' : 'white'
   return (
-    <div className={styles.table} onClick={isRevealing ? play.tell : undefined}>
+    <div className={styles.table} onClick={isRevealing || isDealing ? play.skip : undefined}>
       <DealerView dealer={hand?.dealer} isRevealing={isRevealing}>
         <FeltSwitch isOn={hasHint} onChange={onHint}>
           {t('hint')}
@@ -52,6 +52,7 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
           activeSeat={hand.active_seat}
           chipBody={chipBody}
           isRevealing={isRevealing}
+          isDealing={isDealing}
         />
       ) : (
         <StakeSpotView
@@ -71,7 +72,7 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
         </div>
       </Dock>
       <p className={text.hidden} role="status">
-        {hand && !isRevealing && words(hand)}
+        {hand && !isRevealing && !isDealing && words(hand)}
       </p>
     </div>
   )
@@ -79,7 +80,7 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
 
 function HandDock({ session, play, first, chips, chip, onChip, hasHint, onVerify }: BlackjackTableViewProps) {
   const { t } = useTranslation('tables')
-  const { hand, wallet, isBusy, isRevealing } = play
+  const { hand, wallet, isBusy, isRevealing, isDealing } = play
   const notice = play.isLost && (
     <p className={dock.notice} role="alert">
       {isBusy ? t('askingAgain') : t('noAnswer')}
@@ -116,17 +117,20 @@ function HandDock({ session, play, first, chips, chip, onChip, hasHint, onVerify
       />
     )
   }
+  const isAsked = hand.insurance?.state === 'asked'
+  if (isAsked && isDealing) return null
   return (
     <>
       {notice}
-      {hand.insurance?.state === 'asked' ? (
+      {isAsked ? (
         <InsuranceDock insurance={hand.insurance} wallet={wallet} isBusy={isBusy} onAct={play.act} />
       ) : (
         <PlayDock
           hand={hand}
           wallet={wallet}
           isBusy={isBusy}
-          hint={hasHint ? hintFor(hand) : undefined}
+          isDealing={isDealing}
+          hint={hasHint && !isDealing ? hintFor(hand) : undefined}
           onAct={play.act}
         />
       )}

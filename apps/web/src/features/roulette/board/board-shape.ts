@@ -26,7 +26,7 @@ export interface BoardShape {
   readonly evenMoney: number
   at(column: number, row: number): Point
   placeOf(point: Point): { readonly column: number; readonly row: number }
-  /** From a number's middle to its chip, which lies beside the number and never on it. */
+  /** From the middle of a line between two rows to the chip on it, which lies beside the chips on both numbers. */
   readonly beside: Point
   readonly chipRadius: number
 }

@@ -51,11 +51,20 @@ describe('a finger beside the layout', () => {
     expect(spotNear(board, { x: 225, y: 438 + 50 }, aim)).toBeUndefined()
   })
 
+  test('a chip on one number lies in its middle, where no split is', () => {
+    for (const { position, anchor, chip } of board.spots)
+      if (position.type === 'straight') expect(chip).toEqual(anchor)
+  })
+
   test('a tap near a line means the number, on the line it means the split', () => {
     const seventeen = board.byKey.get('straight:17')!
     expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + 9 }, tap)?.key).toBe(
       'straight:17',
     )
+    for (const off of [-11, 11])
+      expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + off }, tap)?.key).toBe(
+        'straight:17',
+      )
     expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + 14 }, tap)?.key).toBe(
       'split:17-20',
     )

@@ -142,7 +142,6 @@ const still: Point = { x: 0, y: 0 }
 /** How far from the spot's middle its chip lies, so that numbers and words stay readable. */
 function shiftOf(shape: BoardShape, { type, numbers }: Position): Point {
   const isStanding = shape.orientation === 'portrait'
-  if (type === 'straight') return shape.beside
   if (type === 'split') {
     const columns = new Set(numbers.map((number) => cellOf(number).column))
     return columns.size === 1 && !numbers.includes('0') && !numbers.includes('00') ? shape.beside : still

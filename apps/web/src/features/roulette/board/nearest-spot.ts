@@ -33,7 +33,22 @@ const edge = 0.13
 const isAmongNumbers = (shape: BoardShape, { column, row }: Place): boolean =>
   column >= -edge && column <= 3 + edge && row >= -shape.zero && row <= 12
 
+/** A tap within so much of a number's height and width means the number, however near a line is. */
+const ownShare = 0.8
+
+function numberUnder({ spots, shape }: Board, { column, row }: Place): Spot | undefined {
+  const { x, y } = shape.at(column, row)
+  return spots.find(({ position, area }) => {
+    if (position.type !== 'straight' || !area) return false
+    const isInMiddle = (from: number, length: number, at: number) =>
+      Math.abs(at - from - length / 2) <= (length * ownShare) / 2
+    return isInMiddle(area.x, area.width, x) && isInMiddle(area.y, area.height, y)
+  })
+}
+
 function nearestLine(board: Board, place: Place, isTap: boolean): Spot | undefined {
+  const own = isTap ? numberUnder(board, place) : undefined
+  if (own) return own
   const inside = board.spots.filter((spot) => spot.position.type === 'straight' || spot.area === undefined)
   return least(inside, (spot) => {
     const isNumber = spot.position.type === 'straight'

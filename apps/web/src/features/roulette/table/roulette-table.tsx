@@ -11,6 +11,7 @@ import {
   useBettingRound,
   useChips,
   useOutcomes,
+  useRoundsElsewhere,
   useTableEvents,
   useTableFeedback,
 } from '#features/tables/index.ts'
@@ -35,6 +36,7 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
     },
     onResult: (result) => feedback.result(result.net > 0),
   })
+  useRoundsElsewhere(session, round.isUnderWay)
   const chips = useChips(session)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [areLayoutsOpen, setLayoutsOpen] = useState(false)

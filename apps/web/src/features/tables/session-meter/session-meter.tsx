@@ -11,7 +11,7 @@ interface SessionMeterProps {
   readonly balance: number
 }
 
-/** "+640 · 0:42": how one stands and for how long, in sight all the time. */
+/** "Net +640 · 0:42": how one stands and for how long, in sight all the time. */
 export function SessionMeter({ session, balance }: SessionMeterProps) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
@@ -20,9 +20,7 @@ export function SessionMeter({ session, balance }: SessionMeterProps) {
   return (
     <>
       <span className={text.hidden}>{t('meter', { result, time: formatDuration(seated, language) })}</span>
-      <span aria-hidden="true">
-        {result} · {clockFace(seated)}
-      </span>
+      <span aria-hidden="true">{t('meterFace', { result, time: clockFace(seated) })}</span>
     </>
   )
 }
