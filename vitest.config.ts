@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 // A process or a browser on a busy machine may stumble once; what fails twice is broken.
 const retriesOnBusyMachine = process.env.CI ? 1 : 0
@@ -13,6 +14,7 @@ const sideBySide = { computing: 2, waiting: 3 }
 // `e2e` drives a real browser. A worker takes one file after the other without loading everything anew (decision 0060).
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
