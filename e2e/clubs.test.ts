@@ -260,7 +260,9 @@ test('a guest is asked to register before founding a club', async () => {
   await page.getByRole('button', { name: say('auth:landing.guest') }).click()
   await page.getByRole('button', { name: /Take/ }).click()
   await page.goto(`${holder.app.origin}/dashboard/club`)
-  await page.getByRole('button', { name: say('clubs:empty.action') }).click()
+  // It says what a guest can do, and not what only players can.
+  await page.getByRole('button', { name: say('clubs:guest.action') }).click()
+  expect(await page.getByText(say('clubs:empty.action'), { exact: true }).count()).toBe(0)
   await page.getByRole('dialog', { name: say('clubs:guest.title') }).waitFor()
   await page.getByRole('link', { name: say('clubs:guest.action') }).click()
   await page.getByRole('heading', { name: say('auth:guestAccount.title') }).waitFor()

@@ -5,6 +5,7 @@ import { part, screen } from '#app/lazy-screen.ts'
 import { patterns } from '#app/paths.ts'
 import { settingsRoutes } from '#app/settings-routes.tsx'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
+import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
 import { LoadingScreen } from '#app/start-up/loading-screen.tsx'
 import { useScreenBehind } from '#app/shell/use-screen-behind.ts'
 import { JoinScreen } from '#app/start-up/join.screen.tsx'
@@ -127,6 +128,7 @@ export function AppRoutes() {
               <Route path={patterns.notifications} element={<Notifications />} />
               <Route path={patterns.globalPopup} element={<GlobalPopupPage />} />
               {settingsRoutes}
+              <Route path={`${patterns.dashboard}/*`} element={<NotFoundScreen />} />
             </Route>
           </Route>
           <Route path="*" element={<UnknownScreen />} />

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
 
+/** Whether there is a page of ours to go back to in this tab. */
+export const hasPast = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
 /** Back to where one came from; who came by a link, or reloaded a tab of its own, goes to that place instead. */
 export function useBack(place: string): () => void {
   const navigate = useNavigate()
   return () => {
-    const hasPast = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
-    if (hasPast) void navigate(-1)
+    if (hasPast()) void navigate(-1)
     else void navigate(place, { replace: true })
   }
 }

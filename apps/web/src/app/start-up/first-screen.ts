@@ -4,8 +4,8 @@ import { joinQuery, type PendingJoin } from '#lib/pending-join.ts'
 
 interface Arrival {
   readonly me: OwnUser
-  /** Whether this device has shown this person the welcome page: then not again. */
-  readonly isWelcomed: boolean
+  /** Whether the welcome page has something for them. */
+  readonly isBonusOffered: boolean
   readonly join: PendingJoin | undefined
 }
 
@@ -13,9 +13,8 @@ interface Arrival {
  * Where a person begins (Specification 2): first the welcome page, where the bonus is waiting; then the club
  * whose link brought them; else home.
  */
-export function firstScreen({ me, isWelcomed, join }: Arrival): string {
-  if (!isWelcomed && me.guest && !me.isRegisteredGuest) return pathTo(patterns.welcomeGuest)
-  if (!isWelcomed && !me.guest && me.last_login === null) return pathTo(patterns.welcome)
+export function firstScreen({ me, isBonusOffered, join }: Arrival): string {
+  if (isBonusOffered) return pathTo(me.guest ? patterns.welcomeGuest : patterns.welcome)
   if (join) return `${pathTo(patterns.clubs)}?${joinQuery(join)}`
   return pathTo(patterns.home)
 }

@@ -1,11 +1,16 @@
 import { Navigate } from 'react-router'
 import { firstScreen } from './first-screen.ts'
 import { useMe } from '#features/account/index.ts'
-import { isWelcomed } from '#features/auth/index.ts'
+import { isBonusOffered, isWelcomed } from '#features/auth/index.ts'
 import { pendingJoin } from '#lib/pending-join.ts'
 
 /** At /dashboard: sends everyone to where they begin. */
 export function StartUp() {
   const me = useMe()
-  return <Navigate to={firstScreen({ me, isWelcomed: isWelcomed(me.id), join: pendingJoin() })} replace />
+  return (
+    <Navigate
+      to={firstScreen({ me, isBonusOffered: isBonusOffered(me, isWelcomed(me.id)), join: pendingJoin() })}
+      replace
+    />
+  )
 }

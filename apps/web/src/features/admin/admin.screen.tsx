@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Accounts } from './accounts/accounts.tsx'
 import styles from './admin.module.css'
 import { AllClubs } from './all-clubs/all-clubs.tsx'
@@ -10,6 +10,7 @@ import { PlatformLog } from './platform-log/platform-log.tsx'
 import { Prices } from './prices/prices.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
@@ -38,7 +39,7 @@ export function AdminScreen() {
       <PageHeader
         title={t('admin:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.settings)} />}
+        backLink={<BackLink to={pathTo(patterns.settings)} />}
       />
       <Tabs
         label={t('admin:title')}

@@ -6,6 +6,7 @@ import { TrialBalance } from './trial-balance/trial-balance.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, runsClub, useClubId } from '#features/membership/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
@@ -22,7 +23,7 @@ export function ClubBankScreen() {
       <PageHeader
         title={t('clubBank:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.clubSettings, { clubId })} />}
+        backLink={<BackLink to={pathTo(patterns.clubSettings, { clubId })} />}
       />
       {seesBank ? (
         <div className={styles.content}>

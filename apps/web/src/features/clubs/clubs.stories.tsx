@@ -160,6 +160,10 @@ export function Guest() {
   return <RegisterFirstView open onClose={nothing} />
 }
 
+export function GuestsBanner() {
+  return <CreateBannerView isGuest onGuest={nothing} />
+}
+
 export function Name({ language }: StoryProps) {
   return (
     <NameClubView

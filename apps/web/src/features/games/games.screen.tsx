@@ -3,7 +3,7 @@ import { games, type Game } from '@cardroom/games'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { openSessionsQuery, playableLimitsQuery, useJoin } from './games.api.ts'
 import styles from './games.module.css'
 import { limitChoices, openStakes, type LimitChoice } from './limit-choices.ts'
@@ -12,6 +12,7 @@ import { LobbyView, categories } from './lobby/lobby.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
 import { useNextSeal } from '#features/rounds/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -31,7 +32,7 @@ export function GamesScreen() {
       <PageHeader
         title={t('games:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={patterns.home} />}
+        backLink={<BackLink to={patterns.home} />}
       />
       {me.club_id !== null && (
         <div className={styles.place}>

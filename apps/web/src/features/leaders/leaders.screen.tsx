@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Board } from './board.ts'
 import { LeadersToolsView } from './leaders-tools.view.tsx'
 import { LeadersView } from './leaders.view.tsx'
@@ -8,6 +7,7 @@ import { useLeaders } from './leaders.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 /** Who won most at the tables: in my club, or in personal play. */
@@ -22,7 +22,7 @@ export function LeadersScreen() {
       <PageHeader
         title={t('leaders:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.home)} />}
+        backLink={<BackLink to={pathTo(patterns.home)} />}
       />
       <LeadersToolsView board={board} onBoard={setBoard} club={club ?? null} />
       <Loaded query={query}>

@@ -10,6 +10,7 @@ import { useMembersEvents } from './members.realtime.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { isStaff, may, useClub } from '#features/membership/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -45,7 +46,7 @@ export function MembersScreen() {
       <PageHeader
         title={t('members:title', { code: club.code })}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.club, { clubId: club.id })} />}
+        backLink={<BackLink to={pathTo(patterns.club, { clubId: club.id })} />}
       >
         {invites && (
           <Link

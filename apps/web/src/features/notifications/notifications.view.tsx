@@ -5,6 +5,7 @@ import { NoticeRowView } from './notice-row.view.tsx'
 import type { Notice } from './notice.ts'
 import styles from './notifications.module.css'
 import { pathTo, patterns } from '#app/paths.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { formatDate } from '#lib/format.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -45,7 +46,7 @@ export function NotificationsView(props: NotificationsViewProps) {
       <PageHeader
         title={t('notifications:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.home)} />}
+        backLink={<BackLink to={pathTo(patterns.home)} />}
       >
         {hasUnread && (
           <Button look="second" size="small" icon="check-check" busy={isReadingAll} onClick={onReadAll}>

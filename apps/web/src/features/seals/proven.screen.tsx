@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { OwnAccount } from './own-account.ts'
 import { activeIn, myClubsQuery } from './clubs.api.ts'
 import { CompareSeal } from './compare-seal.tsx'
@@ -12,6 +12,7 @@ import { membersTotalQuery, useCheckedAccount } from './seals.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { keepFile } from '#lib/api/download.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -34,7 +35,7 @@ export function ProvenScreen() {
       <PageHeader
         title={t('seals:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.wallet)} />}
+        backLink={<BackLink to={pathTo(patterns.wallet)} />}
       />
       <div className={styles.account}>
         <Select

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { noReportFilter } from './filters/report-filter.ts'
 import { HistoryTab } from './session-list/history-tab.tsx'
 import { OnlineTab } from './session-list/online-tab.tsx'
@@ -11,6 +11,7 @@ import { StatisticsTab } from './statistics/statistics-tab.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -38,7 +39,7 @@ export function SessionsReportScreen() {
       <PageHeader
         title={t('sessions:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.club, { clubId: club.id })} />}
+        backLink={<BackLink to={pathTo(patterns.club, { clubId: club.id })} />}
       >
         {tab === 'sessionsHistory' && <ExportMenu clubId={club.id} filter={filter} />}
       </PageHeader>

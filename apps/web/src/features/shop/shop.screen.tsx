@@ -9,6 +9,7 @@ import { ShopHeaderView } from './shop-header/shop-header.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Card designs, for diamonds. */
@@ -36,7 +37,7 @@ export function ShopScreen() {
     <>
       <ShopHeaderView
         diamonds={me.diamond_amount}
-        backLink={<Link to={pathTo(patterns.home)} />}
+        backLink={<BackLink to={pathTo(patterns.home)} />}
         topUpLink={<Link to={topUpPath} />}
       />
       <Loaded query={query} skeleton={<GridSkeletonView />}>

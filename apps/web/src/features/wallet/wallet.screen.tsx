@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PurchaseNoteView } from './purchase-note.view.tsx'
 import { useCrests, usePurchase, walletQuery } from './wallet.api.ts'
 import styles from './wallet.module.css'
@@ -10,6 +10,7 @@ import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
 import { ProvenRow } from '#features/seals/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -31,7 +32,7 @@ export function WalletScreen() {
       <PageHeader
         title={t('wallet:title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.home)} />}
+        backLink={<BackLink to={pathTo(patterns.home)} />}
       />
       <div className={styles.person}>
         <Avatar name={me.name} rank={me.role ?? 'player'} photo={me.avatar} preset={me.avatar_id} size={48} />

@@ -8,6 +8,7 @@ import { enterUpgraded } from '../session/enter.ts'
 import { forgetDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
@@ -33,7 +34,10 @@ export function GuestConfirmCodeScreen() {
     )
   if (!draft) return <Navigate to={pathTo(patterns.guestCreateAccount)} replace />
   return (
-    <GuestFrame title={t('confirmEmail.title')} backLink={<Link to={pathTo(patterns.guestConfirmEmail)} />}>
+    <GuestFrame
+      title={t('confirmEmail.title')}
+      backLink={<BackLink to={pathTo(patterns.guestConfirmEmail)} />}
+    >
       <RegistrationCode
         draft={draft}
         submitLabel={t('confirmEmail.submit')}

@@ -7,6 +7,7 @@ import styles from './guest-account.module.css'
 import { useRegister } from '../auth.api.ts'
 import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { pathTo, patterns } from '#app/paths.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { keyOf, saysOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -26,7 +27,7 @@ export function GuestConfirmEmailScreen() {
   const { login, secret } = draft
   const isTaken = register.error !== null && keyOf(register.error) === 'userExists'
   return (
-    <GuestFrame title={t('guestAccount.confirmTitle')} backLink={<Link to={form} />}>
+    <GuestFrame title={t('guestAccount.confirmTitle')} backLink={<BackLink to={form} />}>
       <p className={styles.text}>{t('guestAccount.confirmText')}</p>
       <p className={styles.address}>{login}</p>
       {isTaken && <Note leading={<Icon name="circle-alert" />} title={textOf('userExists') ?? ''} />}

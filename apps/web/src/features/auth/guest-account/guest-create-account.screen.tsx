@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { GuestFrame } from './guest-frame.tsx'
 import styles from './guest-account.module.css'
 import { useLeaveForProvider, useProviders } from '../auth.api.ts'
@@ -9,6 +9,7 @@ import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { SignUpView } from '../sign-up/sign-up.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 
 /** The next step was refused for what was filled in here. */
 export interface RefusedState {
@@ -28,7 +29,7 @@ export function GuestCreateAccountScreen() {
   const visit = useLeaveForProvider()
   if (!me.guest) return <Navigate to={pathTo(patterns.home)} replace />
   return (
-    <GuestFrame title={t('guestAccount.title')} backLink={<Link to={pathTo(patterns.settings)} />}>
+    <GuestFrame title={t('guestAccount.title')} backLink={<BackLink to={pathTo(patterns.settings)} />}>
       <p className={styles.text}>{t('guestAccount.text')}</p>
       <SignUpView
         draft={{

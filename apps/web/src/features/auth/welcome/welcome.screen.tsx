@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { WelcomeView } from './welcome.view.tsx'
-import { markWelcomed } from '../session/welcomed.ts'
+import { isBonusOffered, isWelcomed, markWelcomed } from '../session/welcomed.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { refreshMe, useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
@@ -26,5 +26,8 @@ export function WelcomeScreen() {
     onError: (error) => (keyOf(error) === 'notAllowed' ? goOn() : undefined),
     meta: { handles: ['notAllowed'] },
   })
+  // Who has had it, and comes back by the address, is led on.
+  if (!take.isPending && !isBonusOffered(me, isWelcomed(me.id)))
+    return <Navigate to={pathTo(patterns.dashboard)} replace />
   return <WelcomeView name={me.name} isGuest={me.guest} busy={take.isPending} onTake={() => take.mutate()} />
 }

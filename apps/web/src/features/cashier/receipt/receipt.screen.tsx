@@ -22,7 +22,8 @@ export function ReceiptScreen() {
   const id = Number(parameters.get('id'))
   const me = useMe()
   const club = useClub(clubId)
-  const query = useQuery(transactionQuery(clubId, id))
+  const isNamed = Number.isSafeInteger(id) && id > 0
+  const query = useQuery({ ...transactionQuery(clubId, id), enabled: isNamed })
   const takeBack = useTakeBack(clubId)
   const back = useBack(`${pathTo(patterns.cashier, { clubId })}?tab=history`)
   useCashierEvents(clubId)
@@ -36,7 +37,7 @@ export function ReceiptScreen() {
       {query.data === undefined && (
         <PageHeader title={t('cashier:done.receipt')} backLabel={t('common:back')} onBack={back} />
       )}
-      {keyOf(query.error) === 'requestNotFound' ? (
+      {!isNamed || keyOf(query.error) === 'requestNotFound' ? (
         <EmptyState title={t('cashier:receipt.noneTitle')} text={t('cashier:receipt.noneText')} />
       ) : (
         <Loaded query={query} skeleton={<ReceiptSkeletonView />}>

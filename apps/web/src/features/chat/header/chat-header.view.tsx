@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { pathTo, patterns } from '#app/paths.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
@@ -30,7 +30,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
       backLabel={t('common:back')}
       {...(seesAll
         ? { onBack: () => onSeeAll(false) }
-        : { backLink: <Link to={pathTo(patterns.club, { clubId })} /> })}
+        : { backLink: <BackLink to={pathTo(patterns.club, { clubId })} /> })}
     >
       {maySeeAll && !seesAll && (
         <IconButton icon="eye" iconSize={21} label={t('chat:all.open')} onClick={() => onSeeAll(true)} />

@@ -14,7 +14,7 @@ export function ClubPhotoScreen() {
   return (
     <StaffOnly>
       <ClubSettingsPage title={t('avatar.edit')} back={back}>
-        <CropPhoto update={update} savedTitle={t('avatar.saved')} back={back} />
+        <CropPhoto update={update} savedTitle={t('avatar.saved')} parent={back} />
       </ClubSettingsPage>
     </StaffOnly>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BackLink } from '#lib/back-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 interface ClubSettingsPageProps {
@@ -12,7 +12,7 @@ interface ClubSettingsPageProps {
 export function ClubSettingsPage({ title, back, children }: ClubSettingsPageProps) {
   const { t } = useTranslation('common')
   return (
-    <Page title={title} backLabel={t('back')} backLink={<Link to={back} />}>
+    <Page title={title} backLabel={t('back')} backLink={<BackLink to={back} />}>
       {children}
     </Page>
   )

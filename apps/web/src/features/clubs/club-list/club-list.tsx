@@ -67,10 +67,10 @@ function NoClubs({ isGuest, onGuest }: { readonly isGuest: boolean; readonly onG
   return (
     <EmptyState
       title={textOf('noClubTitle') ?? ''}
-      text={t('empty.text')}
+      text={t(isGuest ? 'empty.guestText' : 'empty.text')}
       action={
         isGuest ? (
-          <Button onClick={onGuest}>{t('empty.action')}</Button>
+          <Button onClick={onGuest}>{t('guest.action')}</Button>
         ) : (
           <Link to={pathTo(patterns.clubCreate)} className={buttonClass({})}>
             {t('empty.action')}

@@ -21,11 +21,11 @@ export function CreateBannerView({ isGuest, onGuest }: CreateBannerViewProps) {
       <Note
         leading={<Coin name="red" size={28} />}
         title={t('banner.title')}
-        text={t('banner.text')}
+        text={t(isGuest ? 'guest.banner' : 'banner.text')}
         action={
           isGuest ? (
             <Button {...look} onClick={onGuest}>
-              {t('banner.action')}
+              {t('guest.action')}
             </Button>
           ) : (
             <Link to={pathTo(patterns.clubCreate)} className={buttonClass(look)}>

@@ -6,6 +6,7 @@ import { DayCardsView, type Day, type OpenSessions } from './day-cards/day-cards
 import { GamesRowView, type GameOfClub } from './games-row/games-row.view.tsx'
 import { GreetingView } from './greeting/greeting.view.tsx'
 import { JadeNoteView } from './jade-note.view.tsx'
+import { HouseView } from './house.view.tsx'
 import { SuspendedView } from './suspended/suspended.view.tsx'
 
 interface ClubMainViewProps {
@@ -79,6 +80,9 @@ export function ClubMainView(props: ClubMainViewProps) {
         {tables && <div className={styles.tables}>{tables}</div>}
         <div className={styles.links}>
           <ClubLinksView clubId={clubId} sees={sees} />
+        </div>
+        <div className={styles.house}>
+          <HouseView />
         </div>
       </div>
     </div>

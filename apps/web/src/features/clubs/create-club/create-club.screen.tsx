@@ -1,13 +1,14 @@
 import type { Club } from '@cardroom/contract/clubs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ConfirmClubView } from './confirm-club.view.tsx'
 import { ClubOpenView } from './club-open.view.tsx'
 import { NameClubView } from './name-club.view.tsx'
 import { useCreateClub } from '../clubs.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -35,7 +36,7 @@ export function CreateClubScreen() {
       <PageHeader
         title={t('clubs:create.title')}
         backLabel={t('common:back')}
-        backLink={<Link to={pathTo(patterns.clubs)} />}
+        backLink={<BackLink to={pathTo(patterns.clubs)} />}
       />
       <NameClubView takenName={takenName} takenText={textOf('clubAlreadyExists')} onNext={setWanted} />
       <ConfirmClubView

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './tiles.module.css'
 import { formatOrdinal } from './format-ordinal.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { cardClass } from '#ui/card/card.tsx'
-import { CountBadge } from '#ui/count-badge/count-badge.tsx'
-import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { Tile, Tiles } from '#ui/tile/tile.tsx'
 
 /** Undefined is what is not known yet. */
 export interface TilesViewProps {
@@ -21,9 +18,9 @@ export function TilesView({ clubCount, inviteCount, place, cardSetCount }: Tiles
   const { t } = useTranslation('home')
   const language = useLanguage()
   return (
-    <nav className={styles.tiles} aria-label={t('tiles.label')}>
+    <Tiles label={t('tiles.label')}>
       <Tile
-        to={pathTo(patterns.leaders)}
+        link={<Link to={pathTo(patterns.leaders)} />}
         icon="trophy"
         title={t('tiles.leaders')}
         text={
@@ -33,7 +30,7 @@ export function TilesView({ clubCount, inviteCount, place, cardSetCount }: Tiles
         }
       />
       <Tile
-        to={pathTo(patterns.clubs)}
+        link={<Link to={pathTo(patterns.clubs)} />}
         icon="spade"
         title={t('tiles.clubs')}
         text={clubCount ? t('tiles.clubsCount', { count: clubCount }) : t('tiles.clubsNone')}
@@ -41,33 +38,11 @@ export function TilesView({ clubCount, inviteCount, place, cardSetCount }: Tiles
         countLabel={t('tiles.invites', { count: inviteCount })}
       />
       <Tile
-        to={pathTo(patterns.shop)}
+        link={<Link to={pathTo(patterns.shop)} />}
         icon="store"
         title={t('tiles.shop')}
         text={cardSetCount ? t('tiles.shopCount', { count: cardSetCount }) : t('tiles.shopText')}
       />
-    </nav>
-  )
-}
-
-interface TileProps {
-  readonly to: string
-  readonly icon: IconName
-  readonly title: string
-  readonly text: string
-  readonly count?: number
-  readonly countLabel?: string
-}
-
-function Tile({ to, icon, title, text, count = 0, countLabel }: TileProps) {
-  return (
-    <Link to={to} className={cardClass({ padded: false, className: styles.tile })}>
-      <span className={styles.top}>
-        <Icon name={icon} size={24} />
-        {count > 0 && <CountBadge count={count} label={countLabel} />}
-      </span>
-      <b>{title}</b>
-      <span className={styles.text}>{text}</span>
-    </Link>
+    </Tiles>
   )
 }

@@ -40,7 +40,7 @@ export function AssignAgentScreen() {
             title: agent ? t('agents.assigned', { agent: agent.name, name }) : t('agents.cleared', { name }),
           })
           // Specification 4: two steps back.
-          void navigate(list)
+          void navigate(list, { replace: true })
         },
       },
     )

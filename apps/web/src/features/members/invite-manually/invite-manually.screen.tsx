@@ -55,7 +55,7 @@ export function InviteManuallyScreen() {
           const [first] = failed
           if (first) {
             setError(`${t('manually.someFailed', { count: failed.length })}: ${textOf(first.key) ?? ''}`)
-          } else void navigate(pathTo(patterns.members, { clubId }))
+          } else void navigate(pathTo(patterns.members, { clubId }), { replace: true })
         },
       },
     )

@@ -1,10 +1,11 @@
 import type { ManagerFlag } from '@cardroom/contract/users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { isStaff, may, useClubId } from '#features/membership/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 interface MemberPageProps {
@@ -24,7 +25,7 @@ export function MemberPage({ title, back, needs, children }: MemberPageProps) {
   const isAllowed = needs === undefined ? isStaff(me) : may(me, needs)
   if (!isAllowed) return <Navigate to={pathTo(patterns.club, { clubId })} replace />
   return (
-    <Page title={title} backLabel={t('back')} backLink={<Link to={back} />}>
+    <Page title={title} backLabel={t('back')} backLink={<BackLink to={back} />}>
       {children}
     </Page>
   )

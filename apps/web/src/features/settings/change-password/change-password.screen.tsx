@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ChangePasswordView } from './change-password.view.tsx'
 import type { PasswordChange } from './password-change.ts'
 import { PasswordCodeStep } from './password-code-step.tsx'
@@ -10,13 +9,15 @@ import { useChangePassword } from '../settings.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { saysOf } from '#lib/api/call-error.ts'
+import { useBack } from '#lib/use-back.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function ChangePasswordScreen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const navigate = useNavigate()
+  const parent = pathTo(patterns.security)
+  const back = useBack(parent)
   const textOf = useErrorText()
   const change = useChangePassword()
   const [asked, setAsked] = useState<PasswordChange>()
@@ -24,12 +25,12 @@ export function ChangePasswordScreen() {
 
   function done() {
     showToast({ title: t('changePassword.done'), tone: 'success' })
-    void navigate(pathTo(patterns.security))
+    back()
   }
 
   return (
     <PlayersOnly>
-      <SettingsPage title={t('changePassword.title')} back={pathTo(patterns.security)}>
+      <SettingsPage title={t('changePassword.title')} back={parent}>
         {asked ? (
           <PasswordCodeStep change={asked} address={me.email ?? ''} onDone={done} />
         ) : (

@@ -12,7 +12,7 @@ export function CropPhotoScreen() {
   return (
     <PlayersOnly>
       <SettingsPage title={t('cropPhoto.title')} back={back}>
-        <CropPhoto update={update} savedTitle={t('cropPhoto.saved')} back={back} />
+        <CropPhoto update={update} savedTitle={t('cropPhoto.saved')} parent={back} />
       </SettingsPage>
     </PlayersOnly>
   )

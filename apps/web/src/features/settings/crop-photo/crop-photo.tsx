@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { compressUnder, photoBytesMax } from './compress-under.ts'
 import { CropPhotoView } from './crop-photo.view.tsx'
 import { cutOut, photoTypes, readFile, type CropArea } from './read-photo.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
+import { useBack } from '#lib/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** What the server says of a photo it does not take; shown beside the photo. */
@@ -22,12 +22,13 @@ interface CropPhotoProps {
     readonly isPending: boolean
   }
   readonly savedTitle: string
-  readonly back: string
+  /** Where it leads who came by a link. */
+  readonly parent: string
 }
 
 /** A photo is chosen, cut out, made small enough and kept. */
-export function CropPhoto({ update, savedTitle, back }: CropPhotoProps) {
-  const navigate = useNavigate()
+export function CropPhoto({ update, savedTitle, parent }: CropPhotoProps) {
+  const back = useBack(parent)
   const textOf = useErrorText()
   const [photo, setPhoto] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -48,7 +49,7 @@ export function CropPhoto({ update, savedTitle, back }: CropPhotoProps) {
       {
         onSuccess: () => {
           showToast({ title: savedTitle, tone: 'success' })
-          void navigate(back)
+          back()
         },
       },
     )
@@ -66,7 +67,7 @@ export function CropPhoto({ update, savedTitle, back }: CropPhotoProps) {
         setPhoto(undefined)
         setProblem('uploadSizeText')
       }}
-      onCancel={() => void navigate(back)}
+      onCancel={back}
       onSave={(area) => photo && void save(photo, area)}
     />
   )

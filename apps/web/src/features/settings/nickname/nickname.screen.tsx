@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ConfirmNameView } from './confirm-name.view.tsx'
 import { NicknameView } from './nickname.view.tsx'
 import { PlayersOnly } from '../settings-page/players-only.tsx'
@@ -8,12 +7,14 @@ import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { useUsernamePrice } from '../settings.api.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe, useRename } from '#features/account/index.ts'
+import { useBack } from '#lib/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function NicknameScreen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const navigate = useNavigate()
+  const parent = pathTo(patterns.editProfile)
+  const back = useBack(parent)
   const price = useUsernamePrice()
   const rename = useRename()
   const [wanted, setWanted] = useState<string>()
@@ -22,13 +23,13 @@ export function NicknameScreen() {
     rename.mutate(name, {
       onSuccess: () => {
         showToast({ title: t('nickname.changed', { name }), tone: 'success' })
-        void navigate(pathTo(patterns.editProfile))
+        back()
       },
     })
 
   return (
     <PlayersOnly>
-      <SettingsPage title={t('nickname.title')} back={pathTo(patterns.editProfile)}>
+      <SettingsPage title={t('nickname.title')} back={parent}>
         <NicknameView name={me.name} price={price} onSet={setWanted} />
         <ConfirmNameView
           isOpen={wanted !== undefined}

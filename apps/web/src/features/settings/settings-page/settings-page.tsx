@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BackLink } from '#lib/back-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 interface SettingsPageProps {
@@ -13,7 +13,11 @@ interface SettingsPageProps {
 export function SettingsPage({ title, back, children }: SettingsPageProps) {
   const { t } = useTranslation('common')
   return (
-    <Page title={title} backLabel={t('back')} backLink={back === undefined ? undefined : <Link to={back} />}>
+    <Page
+      title={title}
+      backLabel={t('back')}
+      backLink={back === undefined ? undefined : <BackLink to={back} />}
+    >
       {children}
     </Page>
   )

@@ -11,6 +11,7 @@ import { TableChromeView } from './table-chrome.view.tsx'
 import type { TableSheet } from './table-sheet.ts'
 import { patterns } from '#app/paths.ts'
 import { FairnessSheet, RoundsSheet, VerifySheet } from '#features/rounds/index.ts'
+import { useBack } from '#lib/use-back.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import type { Felt } from '#ui/table-frame/felt-table.tsx'
 
@@ -40,7 +41,7 @@ export function TableChrome({ session, felt, feedback, children, ...state }: Tab
   const [sheet, setSheet] = useState<TableSheet>()
   const [verified, setVerified] = useState<number>()
   const close = () => setSheet(undefined)
-  const leave = () => void navigate(patterns.games)
+  const leave = useBack(patterns.games)
   const toLimits = () => void navigate(patterns.protection, { state: { from: pathname } })
   const isOver = session.finished_at !== null
 
