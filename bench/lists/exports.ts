@@ -20,7 +20,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reads the file to its end, as a slow browser would let it be: nothing of it is kept. */
 async function measure(rows: number, format: keyof typeof formats, database: Database): Promise<void> {
-  const file: Readable = formats[format](transactionsSheet(database, everyTransaction, { offset: 0 }))
+  const file: Readable = formats[format](
+    transactionsSheet(database, everyTransaction, { offset: 0, timeZone: 'UTC' }),
+  )
   const start = performance.now()
   let [bytes, rssMax, heapMax] = [0, 0, 0]
   const watch = setInterval(() => {

@@ -41,7 +41,7 @@ export const sessionLists: ListBench = {
          '{"number":"2","color":"black"}', 1000, 0, now(), now(), now() from ${rows}`,
     )
     await client.query(
-      `insert into table_results (club_id, game_id, hour, rounds, stake, payout, expected, variance)
+      `insert into table_results (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
        select ${club} + i % 4, 1 + (i / 4) % 6, date_trunc('hour', now(), 'UTC') - (i / 24) * interval '1 hour',
          100, 100000, 97000, 973, 1000 from ${rows}`,
     )

@@ -249,7 +249,7 @@ export const listRequests = endpoint({
   answer: z.array(transaction),
 })
 
-/** A day, or a moment: the report's `date_to` at 00:00 UTC means that whole day. */
+/** A day of the club's calendar, meant also by its 00:00:00.000Z; any other moment is meant exactly. */
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable()
 
 /** Of what is looked for: no sale's total is larger. */

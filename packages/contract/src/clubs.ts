@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playPermissions } from './users.ts'
-import { balance, clubName, clubRole, id, nothing, ok, time, wholeAmount } from './values.ts'
+import { balance, clubName, clubRole, id, nothing, ok, time, timeZone, wholeAmount } from './values.ts'
 
 /** `accepted` is what the specification also calls `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
@@ -46,7 +46,11 @@ export const club = z.object({
   greetings: z.string().nullable(),
   greetings_at: time.nullable(),
   active_sessions: z.number().int(),
-  /** The club's net table result since 00:00 UTC for who may see it, else my own. */
+  /** All of the club's days are in this zone. */
+  time_zone: timeZone,
+  /** Which day it is there. */
+  today: z.iso.date(),
+  /** The club's net table result since its midnight for who may see it, else my own. */
   today_income: balance,
   today_rounds: z.number().int(),
   /** Since when the tables wait for jade; null while they run. */
@@ -94,7 +98,8 @@ export const createClub = endpoint({
   path: '/clubs',
   summary: 'Found a club: it begins with 200,000 red and 100 jade',
   isIdempotent: true,
-  body: z.strictObject({ name: clubName }),
+  /** UTC where no zone is given. */
+  body: z.strictObject({ name: clubName, time_zone: timeZone.optional() }),
   answer: club,
   errors: ['clubAlreadyExists', 'notAllowed'],
 })
@@ -134,6 +139,7 @@ export const updateClub = endpoint({
     invites_enabled: z.boolean().optional(),
     is_public: z.boolean().optional(),
     jade_limit: wholeAmount.optional(),
+    time_zone: timeZone.optional(),
   }),
   answer: club,
   errors: ['PayloadTooLargeError'],

@@ -5,7 +5,7 @@ import { gameId, gameType } from './games.ts'
 import { session } from './sessions.ts'
 import { balance, clubRole, currency, id, longId, longIdInPath, page, pageInBody, time } from './values.ts'
 
-/** A day in UTC, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
+/** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
 export const dayOrMoment = z.union([
   z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
   z.iso.date(),
@@ -183,13 +183,13 @@ export const getStatistics = endpoint({
     sessions: count,
     players: count,
     rounds: count,
-    /** Every day of the range, in UTC. */
+    /** Every day of the range, in the club's zone. */
     days: z.array(z.object({ date: z.iso.date(), result: balance, rounds: count })),
     /** What came back as a share of what was staked, beside what was to be expected of just these bets. */
     games: z.array(
       z.object({ game_id: gameId, result: balance, rounds: count, expected: share, observed: share }),
     ),
-    /** Sessions that were open in each hour of the day, in UTC, over all days together. */
+    /** Sessions that were open in each hour of the club's day, over all days together. */
     hours: z.array(count).length(24),
   }),
   errors: ['accessDenied'],

@@ -33,6 +33,19 @@ export const chipCurrency = z.enum(['white', 'red'])
 export const clubRole = z.enum(['player', 'agent', 'manager', 'owner'])
 export type ClubRole = z.output<typeof clubRole>
 
+/** Whether it is the name of a time zone, like `Europe/Warsaw`: an offset is none, it knows no change of clocks. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const timeZone = z.string().max(64).refine(isTimeZone, 'timeZoneUnknown')
+
 /** SHA-256 or a seed: 64 hexadecimal digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 

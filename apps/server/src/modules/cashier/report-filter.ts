@@ -1,12 +1,12 @@
 import type { ReportFilter } from '@cardroom/contract/cashier'
 import { fromWire, type Amount } from '@cardroom/money'
 import type { Actor } from '#modules/clubs/index.ts'
-import { days, later, startOfDay } from '#platform/clock.ts'
+import { endOf, momentOf } from '#platform/time-zones.ts'
 import { maySeeAllTransactions } from './cashier.policy.ts'
 import type { TransactionFilter } from './filtered-transactions.view.ts'
 
 /** What the report asks for, as far as the actor may see it: who lacks `view_transactions` sees only their own. */
-export function filterOf(actor: Actor, asked: ReportFilter): TransactionFilter {
+export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): TransactionFilter {
   return {
     clubId: actor.clubId,
     ofUser: maySeeAllTransactions(actor) ? undefined : actor.userId,
@@ -19,14 +19,10 @@ export function filterOf(actor: Actor, asked: ReportFilter): TransactionFilter {
     amountTo: amountOf(asked.amount?.to),
     reason: asked.reason || undefined,
     search: asked.search || undefined,
-    from: asked.date_from ? new Date(asked.date_from) : undefined,
-    before: asked.date_to ? endOf(new Date(asked.date_to)) : undefined,
+    from: asked.date_from ? momentOf(asked.date_from, timeZone) : undefined,
+    before: asked.date_to ? endOf(asked.date_to, timeZone) : undefined,
   }
 }
 
 const amountOf = (wire: number | null | undefined): Amount | undefined =>
   typeof wire === 'number' ? fromWire(wire) : undefined
-
-/** The screens send the start of the last day (Specification 5), which is to be in; any other moment is meant exactly. */
-const endOf = (to: Date): Date =>
-  startOfDay(to).getTime() === to.getTime() ? later(to, days(1)) : later(to, 1)

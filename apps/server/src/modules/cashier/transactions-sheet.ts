@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import type { Cell, Sheet } from '#platform/spreadsheets/cells.ts'
+import { withTimesIn, type Cell, type Sheet } from '#platform/spreadsheets/cells.ts'
 import { presentTransaction } from './cashier.present.ts'
 import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
 
@@ -31,6 +31,8 @@ const rowsPerPage = 1000
 export interface Part {
   readonly limit?: number | undefined
   readonly offset: number
+  /** In which the times stand. */
+  readonly timeZone: string
 }
 
 /** The filtered transactions as a table of any length, newest first. */
@@ -40,7 +42,7 @@ export const transactionsSheet = (reader: Reader, filter: TransactionFilter, par
   pages: pages(reader, filter, part),
 })
 
-async function* pages(reader: Reader, filter: TransactionFilter, { limit, offset }: Part) {
+async function* pages(reader: Reader, filter: TransactionFilter, { limit, offset, timeZone }: Part) {
   let left = limit ?? Infinity
   let olderThan: number | undefined
   while (left > 0) {
@@ -48,7 +50,7 @@ async function* pages(reader: Reader, filter: TransactionFilter, { limit, offset
     const page = olderThan === undefined ? { limit: size, offset } : { limit: size, olderThan }
     const shown = await filteredTransactions(reader, filter, page)
     yield shown.map((each): Cell[] => {
-      const row = presentTransaction(each)
+      const row = withTimesIn(presentTransaction(each), timeZone)
       return columns.map((column) => row[column])
     })
     if (shown.length < size) return

@@ -33,7 +33,12 @@ test('greeting and picture are open to every manager, auto-renew to club_rating,
   }
   expect(keyOf(await update(club, plain, { auto_renew: true }))).toBe('accessDenied')
   expect((await update(club, rater, { auto_renew: true })).status).toBe(200)
-  for (const body of [{ jade_limit: 60 }, { invites_enabled: false }, { is_public: false }]) {
+  for (const body of [
+    { jade_limit: 60 },
+    { invites_enabled: false },
+    { is_public: false },
+    { time_zone: 'Asia/Tokyo' },
+  ]) {
     expect(keyOf(await update(club, rater, body))).toBe('accessDenied')
     expect((await update(club, owner, body)).status).toBe(200)
   }
@@ -52,6 +57,9 @@ test('what is malformed changes nothing, nor does a mix with what is not allowed
     { jade_limit: 49 },
     { jade_limit: 50.5 },
     { auto_renew: 'yes' },
+    { time_zone: 'Mars/Olympus' },
+    { time_zone: '+02:00' },
+    { time_zone: null },
     { rating: 10 },
   ])
     expect(keyOf(await update(club, owner, body)), JSON.stringify(body)).toBe('dataIncorrect')

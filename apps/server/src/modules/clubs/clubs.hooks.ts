@@ -1,6 +1,8 @@
 import { zero, type Amount } from '@cardroom/money'
 import { askHook, tellHook } from '#platform/hooks.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { dayIn } from '#platform/time-zones.ts'
 
 /** Somebody of a club, as the hooks tell of them. */
 export interface MemberEvent {
@@ -26,8 +28,10 @@ export const agentChanged = tellHook<[Tx, { readonly clubId: number; readonly us
 export const clubSuspended = tellHook<[Tx, { readonly clubId: number }]>()
 export const clubResumed = tellHook<[Tx, { readonly clubId: number }]>()
 
-/** What the tables of a club have made since 00:00 UTC, and what is on them now. */
+/** What the tables of a club have made since its midnight, and what is on them now. */
 export interface ClubTables {
+  /** Which day it is in the club. */
+  readonly today: string
   readonly activeSessions: number
   /** The bank's net table result of the day. */
   readonly todayIncome: Amount
@@ -39,7 +43,7 @@ export interface ClubTables {
   readonly games: readonly { readonly gameType: number; readonly tables: number; readonly playing: number }[]
 }
 
-const quietTables: ClubTables = {
+const quietTables: Omit<ClubTables, 'today'> = {
   activeSessions: 0,
   todayIncome: zero,
   todayRounds: 0,
@@ -50,9 +54,17 @@ const quietTables: ClubTables = {
 
 /** Answered by sessions: for each of these clubs, in their order, its tables as this person asks. */
 export const clubTables = askHook<
-  [Reader, { readonly clubIds: readonly number[]; readonly userId: number }],
+  [
+    Reader,
+    {
+      readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
+      readonly userId: number
+    },
+  ],
   readonly ClubTables[]
->((_reader, { clubIds }) => Promise.resolve(clubIds.map(() => quietTables)))
+>((_reader, { clubs }) =>
+  Promise.resolve(clubs.map(({ timeZone }) => ({ ...quietTables, today: dayIn(now(), timeZone) }))),
+)
 
 /** Answered by sessions: who has an open session in the club. */
 export const membersWithOpenSessions = askHook<[Reader, number], readonly number[]>(() => Promise.resolve([]))

@@ -2,7 +2,14 @@ import type { ManagerFlag } from '@cardroom/contract/users'
 import { isStaff, may, runsClub, type Actor } from './actor.ts'
 
 type Setting =
-  'greetings' | 'avatar' | 'avatar_id' | 'auto_renew' | 'jade_limit' | 'invites_enabled' | 'is_public'
+  | 'greetings'
+  | 'avatar'
+  | 'avatar_id'
+  | 'auto_renew'
+  | 'jade_limit'
+  | 'invites_enabled'
+  | 'is_public'
+  | 'time_zone'
 
 /** Rulings 2: who may change what of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
@@ -13,6 +20,7 @@ const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   jade_limit: 'runners',
   invites_enabled: 'runners',
   is_public: 'runners',
+  time_zone: 'runners',
 }
 
 /** Whether the actor may change every setting that is sent. Who is no staff may not even send nothing. */

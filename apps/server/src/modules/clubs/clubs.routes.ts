@@ -23,7 +23,7 @@ export function clubsRoutes(routes: Routes): void {
   routes.read(calls.listMyClubs, (reader, { caller }) => showMyClubs(reader, caller))
 
   routes.write(calls.createClub, async (tx, { caller, body }) => {
-    const clubId = await createClub(tx, caller.userId, body.name)
+    const clubId = await createClub(tx, caller.userId, { name: body.name, timeZone: body.time_zone })
     return showClub(tx, await findActor(tx, caller, clubId))
   })
 

@@ -10,14 +10,16 @@ export interface NewClub {
   readonly nameKey: string
   readonly ownerId: number
   readonly jadeLimit: Amount
+  readonly timeZone: string
 }
 
 /** Undefined where the code is taken; a name or an owner taken is the database's refusal. */
 export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: number } | undefined> =>
   maybeOne<{ id: number }>(
     tx,
-    sql`insert into clubs (code, name, name_key, owner_id, jade_limit, created_at, updated_at)
-        values (${club.code}, ${club.name}, ${club.nameKey}, ${club.ownerId}, ${club.jadeLimit}, ${tx.now}, ${tx.now})
+    sql`insert into clubs (code, name, name_key, owner_id, jade_limit, time_zone, created_at, updated_at)
+        values (${club.code}, ${club.name}, ${club.nameKey}, ${club.ownerId}, ${club.jadeLimit}, ${club.timeZone},
+          ${tx.now}, ${tx.now})
         on conflict (code) do nothing returning id`,
   )
 
@@ -42,6 +44,7 @@ export interface ClubColumns {
   readonly invites_enabled?: boolean
   readonly is_public?: boolean
   readonly jade_limit?: Amount
+  readonly time_zone?: string
   readonly rating?: number
   readonly renew_at?: Date | null
   readonly renew_day?: number | null

@@ -1,7 +1,7 @@
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
 import type { MemberStatus } from './members.store.ts'
 
 export interface Club {
@@ -23,6 +23,7 @@ export interface Club {
   readonly avatar: string | null
   readonly avatarId: number
   readonly permissions: PlayPermissions
+  readonly timeZone: string
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -44,7 +45,7 @@ export interface ClubOfPerson extends CountedClub {
 export const clubColumns = sql.raw(
   `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.renew_day, club.greetings,
    club.greetings_at, club.invites_enabled, club.is_public, club.jade_limit, club.suspended_at, club.avatar,
-   club.avatar_id, club.permissions, club.created_at, club.updated_at`,
+   club.avatar_id, club.permissions, club.time_zone, club.created_at, club.updated_at`,
 )
 
 export const countColumns = sql.raw(
@@ -58,6 +59,15 @@ export const findClub = (reader: Reader, id: number): Promise<CountedClub | unde
     reader,
     sql`select ${clubColumns}, ${countColumns} from clubs club where club.id = ${id}`,
   )
+
+/** In which all of the club's days are. */
+export async function timeZoneOf(reader: Reader, clubId: number): Promise<string> {
+  const { timeZone } = await one(
+    reader,
+    sql<{ timeZone: string }>`select time_zone from clubs where id = ${clubId}`,
+  )
+  return timeZone
+}
 
 export const findClubByCode = (reader: Reader, code: string): Promise<CountedClub | undefined> =>
   maybeOne<CountedClub>(

@@ -108,6 +108,16 @@ test('an unknown field in a query is refused', async () => {
   expect(await response.json()).toMatchObject({ error: 'dataIncorrect' })
 })
 
+test('a club’s days are in the zone it was founded in, else in UTC', async () => {
+  const found = async (body: { name: string; time_zone?: string }) =>
+    tryCall(server.app, calls.createClub, { token: (await newPlayer(server.app)).token, body })
+  expect((await found({ name: 'Warsaw1', time_zone: 'Europe/Warsaw' })).body).toMatchObject({
+    time_zone: 'Europe/Warsaw',
+  })
+  expect((await found({ name: 'Nowhere1' })).body).toMatchObject({ time_zone: 'UTC' })
+  expect((await found({ name: 'Nowhere2', time_zone: 'Nowhere' })).status).toBe(400)
+})
+
 test('the club page: balances for view_balance, the club’s income for view_active_sessions', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { randomText } from '#platform/random.ts'
 import { nameKeyOf, orTaken } from './club-name.ts'
 import { prices } from './clubs.hooks.ts'
-import { insertClub } from './clubs.store.ts'
+import { insertClub, type NewClub } from './clubs.store.ts'
 import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
 import { insertOwner } from './members.store.ts'
 
@@ -20,14 +20,18 @@ const codeLength = 6
  * Founds a club with its 200,000 red and 100 jade, and makes it the founder's current one. A guest, and who owns
  * a club: `notAllowed`. A name taken without regard to case: `clubAlreadyExists`.
  */
-export async function createClub(tx: Tx, userId: number, name: string): Promise<number> {
+export async function createClub(
+  tx: Tx,
+  userId: number,
+  { name, timeZone = 'UTC' }: { readonly name: string; readonly timeZone?: string | undefined },
+): Promise<number> {
   // Locked: of two clubs that one person founds at once, the second finds the first.
   const founder = await lockUser(tx, userId)
   if (!founder || founder.isGuest) throw new ApiError('notAllowed')
   if ((await ownedClubId(tx, userId)) !== null) throw new ApiError('notAllowed')
   if (await findClubByNameKey(tx, nameKeyOf(name))) throw new ApiError('clubAlreadyExists')
 
-  const clubId = await insertWithFreeCode(tx, userId, name)
+  const clubId = await insertWithFreeCode(tx, { ownerId: userId, name, timeZone })
   await insertOwner(tx, clubId, userId)
   await post(tx, [
     {
@@ -52,9 +56,14 @@ export async function createClub(tx: Tx, userId: number, name: string): Promise<
 }
 
 /** Codes are random: of a thousand million, one in use is drawn again. */
-async function insertWithFreeCode(tx: Tx, ownerId: number, name: string): Promise<number> {
+async function insertWithFreeCode(
+  tx: Tx,
+  founded: Pick<NewClub, 'ownerId' | 'name' | 'timeZone'>,
+): Promise<number> {
   const jadeLimit = units((await prices.ask(tx)).jadeMin)
   const code = randomText(codeAlphabet, codeLength)
-  const club = await orTaken(insertClub(tx, { code, name, nameKey: nameKeyOf(name), ownerId, jadeLimit }))
-  return club ? club.id : insertWithFreeCode(tx, ownerId, name)
+  const club = await orTaken(
+    insertClub(tx, { ...founded, code, nameKey: nameKeyOf(founded.name), jadeLimit }),
+  )
+  return club ? club.id : insertWithFreeCode(tx, founded)
 }

@@ -20,7 +20,7 @@ export {
 export { clubsJobs } from './clubs.jobs.ts'
 export { clubsRoutes } from './clubs.routes.ts'
 export { watchersOf } from './watchers.view.ts'
-export { activeClubIds, findClub, ownedClubId, type Club } from './clubs.view.ts'
+export { activeClubIds, findClub, ownedClubId, timeZoneOf, type Club } from './clubs.view.ts'
 export { leaveEveryClub } from './leave-club.ts'
 export { createEnterClub } from './enter-club.ts'
 export { invitesRoutes } from './invites.routes.ts'

@@ -20,13 +20,13 @@ import { wholePermissions } from './play-permissions.ts'
 /** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
   const club = await clubOf(reader, actor.clubId)
-  return presentClub(club, await sightOf(reader, actor))
+  return presentClub(club, await sightOf(reader, actor, club))
 }
 
 /** The same, with the global play permissions and what is on the tables. */
 export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPage> {
   const club = await clubOf(reader, actor.clubId)
-  return presentClubPage(club, await sightOf(reader, actor))
+  return presentClubPage(club, await sightOf(reader, actor, club))
 }
 
 /** The person's clubs, with those they asked to join, were declined by or are blocked in. */
@@ -35,7 +35,7 @@ export async function showMyClubs(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
 ): Promise<Club[]> {
   const clubs = await clubsOfPerson(reader, userId)
-  const tables = await clubTables.ask(reader, { clubIds: clubs.map((club) => club.id), userId })
+  const tables = await clubTables.ask(reader, { clubs, userId })
   return Promise.all(
     clubs.map(async (club, index) =>
       presentClub(club, await sightOfMember(reader, { club, isAdmin, tables: tables[index] as ClubTables })),
@@ -89,8 +89,8 @@ async function clubOf(reader: Reader, clubId: number): Promise<CountedClub> {
   return club
 }
 
-async function sightOf(reader: Reader, actor: Actor): Promise<ClubSight> {
-  const [tables] = await clubTables.ask(reader, { clubIds: [actor.clubId], userId: actor.userId })
+async function sightOf(reader: Reader, actor: Actor, club: CountedClub): Promise<ClubSight> {
+  const [tables] = await clubTables.ask(reader, { clubs: [club], userId: actor.userId })
   return {
     role: actor.role,
     status: 'active',

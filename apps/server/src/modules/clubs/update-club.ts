@@ -68,6 +68,7 @@ function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown
     invites_enabled: was.invitesEnabled,
     is_public: was.isPublic,
     jade_limit: toWire(was.jadeLimit),
+    time_zone: was.timeZone,
     avatar: was.avatar !== null,
     avatar_id: was.avatarId,
   }

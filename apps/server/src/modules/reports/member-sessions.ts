@@ -4,14 +4,14 @@ import { may, type Actor } from '#modules/clubs/index.ts'
 import { presentSession, sessionsById } from '#modules/sessions/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { Cell, Sheet } from '#platform/spreadsheets/cells.ts'
-import { endOf, momentOf } from './period.ts'
+import { withTimesIn, type Cell, type Sheet } from '#platform/spreadsheets/cells.ts'
+import { endOf, momentOf } from '#platform/time-zones.ts'
 import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
 
 export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
 
 /** What is asked for, as far as the actor may see it: open and finished sessions have a flag each. `accessDenied`. */
-export function sessionFilterOf(actor: Actor, wish: SessionsWish): SessionFilter {
+export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: string): SessionFilter {
   const isOpen = wish.online ?? (isRange(wish.finished_at) ? false : whatMaySee(actor))
   if (isOpen !== false && !may(actor, 'view_active_sessions')) throw new ApiError('accessDenied')
   if (isOpen !== true && !may(actor, 'view_sessions')) throw new ApiError('accessDenied')
@@ -20,8 +20,8 @@ export function sessionFilterOf(actor: Actor, wish: SessionsWish): SessionFilter
     clubId: actor.clubId,
     isOpen,
     gameType: wish.game_type ?? undefined,
-    from: from ? momentOf(from) : undefined,
-    before: to ? endOf(to) : undefined,
+    from: from ? momentOf(from, timeZone) : undefined,
+    before: to ? endOf(to, timeZone) : undefined,
   }
 }
 
@@ -85,7 +85,14 @@ export const sessionsSheet = (
     filter,
     limit,
     offset,
-  }: { readonly filter: SessionFilter; readonly limit?: number | undefined; readonly offset: number },
+    timeZone,
+  }: {
+    readonly filter: SessionFilter
+    readonly limit?: number | undefined
+    readonly offset: number
+    /** In which the times stand. */
+    readonly timeZone: string
+  },
 ): Sheet => ({
   name: 'sessions',
   columns,
@@ -96,7 +103,10 @@ export const sessionsSheet = (
       const size = Math.min(left, rowsPerPage)
       const page = olderThan === undefined ? { limit: size, offset } : { limit: size, olderThan }
       const shown = await memberSessions(reader, actor, { filter, page })
-      yield shown.map((session): Cell[] => columns.map((column) => session[column]))
+      yield shown.map((session): Cell[] => {
+        const row = withTimesIn(session, timeZone)
+        return columns.map((column) => row[column])
+      })
       if (shown.length < size) return
       left -= size
       olderThan = shown.at(-1)?.id

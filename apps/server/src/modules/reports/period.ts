@@ -1,5 +1,5 @@
 import type { leaderPeriods } from '@cardroom/contract/reports'
-import { days, later, startOfDay } from '#platform/clock.ts'
+import { dayIn, nextDay, startOfDayIn } from '#platform/time-zones.ts'
 
 /** Half open: from `from` on, before `before`. */
 export interface Range {
@@ -7,28 +7,35 @@ export interface Range {
   readonly before: Date
 }
 
-/** The moment that is meant; a day is meant from its first moment on. */
-export const momentOf = (text: string): Date =>
-  new Date(text.replaceAll('.', (dot, at: number) => (at < 10 ? '-' : dot)))
-
-/** The first moment after what is meant: a day is meant to its last. */
-export function endOf(text: string): Date {
-  const moment = momentOf(text)
-  return text.length === 10 || startOfDay(moment).getTime() === moment.getTime()
-    ? later(moment, days(1))
-    : later(moment, 1)
-}
-
-/** Calendar periods in UTC; a week begins on Sunday (Specification 9). Null: without a beginning. */
-export function beginningOf(period: (typeof leaderPeriods)[number], at: Date): Date | null {
-  const today = startOfDay(at)
+/** Periods by the zone's calendar; a week begins on Sunday (Specification 9). Null: without a beginning. */
+export function beginningOf(period: (typeof leaderPeriods)[number], at: Date, zone: string): Date | null {
   if (period === 'all') return null
-  if (period === 'week') return later(today, -days(at.getUTCDay()))
-  return period === 'day' ? today : later(today, -days(at.getUTCDate() - 1))
+  const today = dayIn(at, zone)
+  const date = new Date(today)
+  const first = { day: 0, week: date.getUTCDay(), month: date.getUTCDate() - 1 }[period]
+  return startOfDayIn(nextDay(today, -first), zone)
 }
 
-/** The past seven days, today included. */
-export const pastWeek = (at: Date): Range => ({
-  from: later(startOfDay(at), -days(6)),
-  before: later(startOfDay(at), days(1)),
+/** The seven days up to `day`. */
+export const weekUntil = (day: string, zone: string): Range => ({
+  from: startOfDayIn(nextDay(day, -6), zone),
+  before: startOfDayIn(nextDay(day), zone),
 })
+
+/** A day of a range, as far as it is in it. */
+export interface DayOfRange extends Range {
+  readonly day: string
+}
+
+/** The days that a range touches in the zone, oldest first. */
+export function daysOf({ from, before }: Range, zone: string): DayOfRange[] {
+  const days: DayOfRange[] = []
+  for (let start = from; start < before;) {
+    const day = dayIn(start, zone)
+    const next = startOfDayIn(nextDay(day), zone)
+    const end = next < before ? next : before
+    days.push({ day, from: start, before: end })
+    start = end
+  }
+  return days
+}

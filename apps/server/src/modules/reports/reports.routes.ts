@@ -1,6 +1,6 @@
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
-import { clubRead, may, runsClub } from '#modules/clubs/index.ts'
+import { clubRead, may, runsClub, timeZoneOf } from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
@@ -49,7 +49,8 @@ function personalRoutes(routes: Routes): void {
   routes.read(calls.getLeaders, async (reader, { caller, clubId, query }) => {
     const board = {
       clubId: clubId === 0 ? null : clubId,
-      since: beginningOf(query.period, now()),
+      // Personal play is of the whole world: its days are those of UTC.
+      since: beginningOf(query.period, now(), clubId === 0 ? 'UTC' : await timeZoneOf(reader, clubId)),
       gameType: query.game_type,
       limit: query.limit,
       userId: caller.userId,
@@ -69,16 +70,17 @@ function clubRoutes(routes: Routes): void {
     return (await entriesOfLine(reader, { clubId: actor.clubId, ...query })).map(presentEntry)
   })
 
-  clubRead(routes, calls.getStatistics, (reader, { actor, query }) => {
+  clubRead(routes, calls.getStatistics, async (reader, { actor: { clubId }, actor, query }) => {
     if (!may(actor, 'view_sessions')) throw new ApiError('accessDenied')
-    return showStatistics(reader, actor.clubId, query)
+    return showStatistics(reader, { clubId, timeZone: await timeZoneOf(reader, clubId) }, query)
   })
 
   clubRead(routes, calls.reportSessions, async (reader, { actor, body, reply }) => {
-    const filter = sessionFilterOf(actor, body)
+    const timeZone = await timeZoneOf(reader, actor.clubId)
+    const filter = sessionFilterOf(actor, body, timeZone)
     const { format, limit, offset } = body
     if (format === 'json')
       return memberSessions(reader, actor, { filter, page: { limit: limit ?? pageLimit, offset } })
-    return sheetFile(reply, sessionsSheet(reader, actor, { filter, limit, offset }), format)
+    return sheetFile(reply, sessionsSheet(reader, actor, { filter, limit, offset, timeZone }), format)
   })
 }

@@ -3,13 +3,15 @@ import { minus, sum, toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import { days, now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { endOf, momentOf, pastWeek, type Range } from './period.ts'
+import { dayIn, endOf, hourIn, momentOf } from '#platform/time-zones.ts'
+import { daysOf, weekUntil, type Range } from './period.ts'
 import {
   countSessions,
   resultsByDay,
   resultsByGame,
   sessionsByHour,
   type GameResult,
+  type OpenInHour,
   type StatisticsScope,
 } from './statistics.view.ts'
 
@@ -19,15 +21,24 @@ export interface StatisticsWish {
   readonly game_type?: number | undefined
 }
 
+/** A club, and the zone that its days are in. */
+interface ClubDays {
+  readonly clubId: number
+  readonly timeZone: string
+}
+
 /** At most so many days in one answer. */
 const daysMax = 366
 
 /** What a club's tables made in a range of days, by day, by game, by hour; ready for the wire. */
-export async function showStatistics(reader: Reader, clubId: number, wish: StatisticsWish) {
-  const scope = scopeOf(clubId, wish)
-  const [byDay, played] = [await resultsByDay(reader, scope), await resultsByGame(reader, scope)]
+export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubDays, wish: StatisticsWish) {
+  const scope = scopeOf(clubId, wish, rangeOf(wish, timeZone))
+  const [byDay, played] = [
+    await resultsByDay(reader, scope, daysOf(scope, timeZone)),
+    await resultsByGame(reader, scope),
+  ]
   const { sessions, players } = await countSessions(reader, scope)
-  const byHour = await sessionsByHour(reader, scope, now())
+  const slots = await sessionsByHour(reader, scope, now())
   const turnover = sum(played.map(({ stake }) => stake))
   const result = minus(turnover, sum(played.map(({ payout }) => payout)))
   return {
@@ -43,26 +54,37 @@ export async function showStatistics(reader: Reader, clubId: number, wish: Stati
       rounds: Number(rounds),
     })),
     games: played.map(presentGame),
-    hours: Array.from({ length: 24 }, (_, hour) => byHour.find((each) => each.hour === hour)?.sessions ?? 0),
+    hours: hoursOf(slots, timeZone),
   }
 }
 
-function scopeOf(clubId: number, { from, to, game_type: gameType }: StatisticsWish): StatisticsScope {
+function scopeOf(clubId: number, { game_type: gameType }: StatisticsWish, range: Range): StatisticsScope {
   const played = games.filter((game) => gameType === undefined || gameTypeOf(game) === gameType)
-  return { clubId, gameIds: played.map(({ id }) => id), gameType, ...rangeOf(from, to) }
+  return { clubId, gameIds: played.map(({ id }) => id), gameType, ...range }
 }
 
 /** The seven days up to `to` where there is no `from`. */
-function rangeOf(from: string | undefined, to: string | undefined): Range {
-  const week = pastWeek(to === undefined ? now() : momentOf(to))
+function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
+  const week = weekUntil(dayIn(to === undefined ? now() : momentOf(to, zone), zone), zone)
   const range = {
-    from: from === undefined ? week.from : momentOf(from),
-    before: to === undefined ? week.before : endOf(to),
+    from: from === undefined ? week.from : momentOf(from, zone),
+    before: to === undefined ? week.before : endOf(to, zone),
   }
   const length = range.before.getTime() - range.from.getTime()
-  if (length <= 0 || length > days(daysMax))
+  // A year in which clocks go back only is an hour longer.
+  if (length <= 0 || length > days(daysMax) + 3_600_000)
     throw new ApiError('dataIncorrect', [{ path: 'from', message: `0 to ${daysMax} days before to` }])
   return range
+}
+
+/** How many sessions were open in each hour of the zone's day, over all days. */
+function hoursOf(slots: readonly OpenInHour[], timeZone: string): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { slot, sessions } of slots) {
+    const hour = hourIn(slot, timeZone)
+    hours[hour] = (hours[hour] ?? 0) + sessions
+  }
+  return hours
 }
 
 const presentGame = ({ gameId, stake, payout, rounds, expected }: GameResult) => ({

@@ -1,7 +1,7 @@
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
-import type { Range } from './period.ts'
+import type { DayOfRange, Range } from './period.ts'
 
 export interface StatisticsScope extends Range {
   readonly clubId: number
@@ -19,20 +19,28 @@ const sums = sql.raw(
   'coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
 const inScope = ({ clubId, gameIds, from, before }: StatisticsScope) =>
-  sql`club_id = ${clubId} and game_id = any(${gameIds}::integer[]) and hour >= ${from} and hour < ${before}`
+  sql`club_id = ${clubId} and game_id = any(${gameIds}::integer[]) and quarter >= ${from} and quarter < ${before}`
 
 export interface DayResult extends Sums {
   readonly date: string
 }
 
-/** Every day of the range, oldest first, also those on which nobody played. */
-export const resultsByDay = (reader: Reader, scope: StatisticsScope): Promise<DayResult[]> =>
+/** Each of the days, also those on which nobody played. */
+export const resultsByDay = (
+  reader: Reader,
+  scope: StatisticsScope,
+  days: readonly DayOfRange[],
+): Promise<DayResult[]> =>
   many<DayResult>(
     reader,
-    sql`select to_char(day, 'YYYY-MM-DD') as date, ${sums}
-        from generate_series(${dayOf(scope.from)}::date, ${dayOf(scope.before, -1)}::date, interval '1 day') as day
-        left join table_results on ${inScope(scope)} and (hour at time zone 'UTC')::date = day::date
-        group by day order by day`,
+    sql`select wanted.day as date, ${sums}
+        from unnest(
+          ${days.map(({ day }) => day)}::text[],
+          ${days.map(({ from }) => from)}::timestamptz[],
+          ${days.map(({ before }) => before)}::timestamptz[]
+        ) as wanted (day, begins, ends)
+        left join table_results on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
+        group by wanted.day, wanted.begins order by wanted.begins`,
   )
 
 export interface GameResult extends Sums {
@@ -64,22 +72,20 @@ export const countSessions = (
       from sessions where ${openInRange(scope)}`,
   )
 
-/** How many sessions were open in each hour of the day that had any, over all days of the range. */
-export const sessionsByHour = (
-  reader: Reader,
-  scope: StatisticsScope,
-  now: Date,
-): Promise<{ hour: number; sessions: number }[]> =>
-  many(
-    reader,
-    sql<{ hour: number; sessions: number }>`
-      select extract(hour from slot at time zone 'UTC')::integer as hour, count(*)::integer as sessions
-      from sessions, generate_series(
-        date_trunc('hour', greatest(created_at, ${scope.from}), 'UTC'),
-        least(coalesce(finished_at, ${now}), ${scope.before}::timestamptz - interval '1 microsecond'),
-        interval '1 hour') as slot
-      where ${openInRange(scope)} group by 1`,
-  )
+export interface OpenInHour {
+  /** When the hour began: hours are counted from the range's first moment on. */
+  readonly slot: Date
+  readonly sessions: number
+}
 
-const dayOf = (moment: Date, offsetMs = 0): string =>
-  new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+/** How many sessions were open in each hour of the range that had any. */
+export const sessionsByHour = (reader: Reader, scope: StatisticsScope, now: Date): Promise<OpenInHour[]> =>
+  many<OpenInHour>(
+    reader,
+    sql`select slot, count(*)::integer as sessions
+        from sessions, generate_series(
+          date_bin('1 hour', greatest(created_at, ${scope.from}), ${scope.from}),
+          least(coalesce(finished_at, ${now}), ${scope.before}::timestamptz - interval '1 microsecond'),
+          interval '1 hour') as slot
+        where ${openInRange(scope)} group by slot`,
+  )

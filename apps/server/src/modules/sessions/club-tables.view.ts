@@ -1,31 +1,28 @@
 import { games, gameTypeOf } from '@cardroom/games'
-import type { Amount } from '@cardroom/money'
 import type { ClubTables } from '#modules/clubs/index.ts'
-import { now, startOfDay } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
+import { dayIn, startOfDayIn } from '#platform/time-zones.ts'
 
-interface Row {
-  readonly activeSessions: number
-  readonly todayIncome: Amount
-  readonly todayRounds: number
-  readonly ownIncome: Amount
-  readonly ownRounds: number
-  readonly games: ClubTables['games']
+type Row = Omit<ClubTables, 'today'>
+
+interface Asked {
+  readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
+  readonly userId: number
 }
 
-/** For each of these clubs, in their order: what its tables made since 00:00 UTC, and what is on them now. */
-export function tablesOfClubs(
-  reader: Reader,
-  { clubIds, userId }: { readonly clubIds: readonly number[]; readonly userId: number },
-): Promise<ClubTables[]> {
-  const today = startOfDay(now())
-  return many<Row>(
+/** For each of these clubs, in their order: what its tables made since its midnight, and what is on them now. */
+export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): Promise<ClubTables[]> {
+  const days = clubs.map(({ timeZone }) => dayIn(now(), timeZone))
+  const midnights = clubs.map(({ timeZone }, place) => startOfDayIn(days[place] as string, timeZone))
+  const rows = await many<Row>(
     reader,
     sql`select open.sessions as active_sessions, offered.games,
           coalesce(results.income, 0)::bigint as today_income, coalesce(results.rounds, 0)::integer as today_rounds,
-          coalesce(own.payout - own.stake, 0)::bigint as own_income, coalesce(own.rounds, 0)::integer as own_rounds
-        from unnest(${clubIds}::integer[]) with ordinality as club (id, place)
+          coalesce(own.income, 0)::bigint as own_income, coalesce(own.rounds, 0)::integer as own_rounds
+        from unnest(${clubs.map(({ id }) => id)}::integer[], ${midnights}::timestamptz[])
+          with ordinality as club (id, midnight, place)
         cross join lateral (
           select count(*)::integer as sessions from sessions where club_id = club.id and finished_at is null
         ) open
@@ -43,12 +40,18 @@ export function tablesOfClubs(
         ) offered
         left join lateral (
           select sum(stake - payout) as income, sum(rounds) as rounds
-          from table_results where club_id = club.id and hour >= ${today}
+          from table_results where club_id = club.id and quarter >= club.midnight
         ) results on true
-        left join player_days own on own.club_id = club.id and own.user_id = ${userId}
-          and own.day = ${today.toISOString().slice(0, 10)}::date
+        left join lateral (
+          select sum(round.payout - round.stake) as income, count(*) as rounds
+          from sessions session join rounds round on round.session_id = session.id
+          where session.user_id = ${userId} and session.club_id = club.id
+            and (session.finished_at is null or session.finished_at >= club.midnight)
+            and round.settled_at >= club.midnight
+        ) own on true
         order by club.place`,
   )
+  return rows.map((row, place) => ({ ...row, today: days[place] as string }))
 }
 
 /** Of a limit the club's own row counts, else the usual one. */

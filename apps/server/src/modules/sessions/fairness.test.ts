@@ -95,7 +95,7 @@ async function addedUp(clubId: number): Promise<bigint> {
 /** As if the club's rounds so far had been played so many hours ago. */
 const backdate = (clubId: number, hours: number) =>
   server.app.database.pool.query(
-    `update table_results set hour = hour - make_interval(hours => $2) where club_id = $1`,
+    `update table_results set quarter = quarter - make_interval(hours => $2) where club_id = $1`,
     [clubId, hours],
   )
 

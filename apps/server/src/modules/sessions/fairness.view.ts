@@ -39,7 +39,7 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
           select rounds, stake, payout, expected, variance from table_totals where ${tables}
           union all
           select rounds, stake, payout, expected, variance from table_results
-          where ${tables} and hour >= (select counted_to from table_totals_mark)
+          where ${tables} and quarter >= (select counted_to from table_totals_mark)
         ) as played`,
   )
 }

@@ -15,14 +15,14 @@ export interface TableResult {
 }
 
 const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
+const quarterOf = (at: Date) => sql`date_bin('15 minutes', ${at}::timestamptz, 'epoch')`
 
-/** Adds to the hour's row of each club and game, in their order, so that two batches never wait in a circle. */
+/** Adds to the quarter hour's row of each club and game, in their order, so that two batches never wait in a circle. */
 export const addTableResults = (tx: Tx, results: readonly TableResult[]): Promise<number> =>
   run(
     tx,
-    sql`insert into table_results as held (club_id, game_id, hour, rounds, stake, payout, expected, variance)
-        select club_id, game_id, ${hourOf(tx.now)}, rounds, stake, payout, expected,
-          variance
+    sql`insert into table_results as held (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
+        select club_id, game_id, ${quarterOf(tx.now)}, rounds, stake, payout, expected, variance
         from unnest(
           ${results.map((each) => each.clubId)}::integer[],
           ${results.map((each) => each.gameId)}::integer[],
@@ -33,7 +33,7 @@ export const addTableResults = (tx: Tx, results: readonly TableResult[]): Promis
           ${results.map((each) => each.variance)}::double precision[])
           as added (club_id, game_id, rounds, stake, payout, expected, variance)
         order by club_id, game_id
-        on conflict (club_id, game_id, hour) do update set rounds = held.rounds + excluded.rounds,
+        on conflict (club_id, game_id, quarter) do update set rounds = held.rounds + excluded.rounds,
           stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
           expected = held.expected + excluded.expected, variance = held.variance + excluded.variance`,
   )
@@ -49,7 +49,7 @@ export const addHoursToTotals = (tx: Tx, before: Date): Promise<number> =>
     sql`insert into table_totals as held (club_id, game_id, rounds, stake, payout, expected, variance)
         select club_id, game_id, sum(rounds), sum(stake), sum(payout), sum(expected), sum(variance)
         from table_results
-        where hour >= (select counted_to from table_totals_mark) and hour < ${hourOf(before)}
+        where quarter >= (select counted_to from table_totals_mark) and quarter < ${hourOf(before)}
         group by club_id, game_id
         on conflict (club_id, game_id) do update set rounds = held.rounds + excluded.rounds,
           stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,

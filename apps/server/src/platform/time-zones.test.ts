@@ -1,0 +1,120 @@
+import { isTimeZone } from '@cardroom/contract'
+import { describe, expect, test } from 'vitest'
+import { later } from './clock.ts'
+import { dayIn, endOf, hourIn, isoIn, momentOf, nextDay, startOfDayIn } from './time-zones.ts'
+
+const hourMs = 3_600_000
+const losAngeles = 'America/Los_Angeles'
+const start = (day: string, zone: string) => startOfDayIn(day, zone).toISOString()
+const hoursOf = (day: string, zone: string) =>
+  (startOfDayIn(nextDay(day), zone).getTime() - startOfDayIn(day, zone).getTime()) / hourMs
+
+describe('a day begins at its midnight in the zone', () => {
+  test.each([
+    ['2026-11-21', 'America/Los_Angeles', '2026-11-21T08:00:00.000Z'],
+    ['2026-11-21', 'Asia/Tokyo', '2026-11-20T15:00:00.000Z'],
+    ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
+  ])('%s in %s', (day, zone, expected) => {
+    expect(start(day, zone)).toBe(expected)
+  })
+})
+
+describe('clocks change', () => {
+  test.each([
+    ['2026-03-08', 'America/Los_Angeles', 23],
+    ['2026-11-01', 'America/Los_Angeles', 25],
+    ['2026-03-29', 'Europe/Warsaw', 23],
+    ['2026-10-25', 'Europe/Warsaw', 25],
+    ['2026-04-05', 'Australia/Lord_Howe', 24.5],
+    ['2026-03-08', 'Asia/Tokyo', 24],
+  ])('%s in %s has %s hours', (day, zone, hours) => {
+    expect(hoursOf(day, zone)).toBe(hours)
+  })
+
+  test('a midnight that is skipped is the first moment after the gap', () => {
+    // Cairo's clocks go from 23:59:59 on the 23rd to 01:00 on the 24th.
+    expect(start('2026-04-24', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
+    expect(isoIn(startOfDayIn('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toBe(
+      '2026-04-24T01:00:00+03:00',
+    )
+  })
+
+  test('a midnight that is shown twice is the first of the two', () => {
+    // Havana's clocks go from 01:00 back to 00:00.
+    expect(start('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z')
+    expect(hoursOf('2026-11-01', 'America/Havana')).toBe(25)
+  })
+})
+
+/** Zones whose clocks change at midnight, by half an hour, on the other half of the globe, at odd offsets, or never. */
+const oddZones = [
+  'Africa/Cairo',
+  'America/Asuncion',
+  'America/Havana',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Europe/Warsaw',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+]
+
+test('the days of a year follow each other without a gap, each moment in its own', () => {
+  for (const zone of oddZones) {
+    let day = '2026-01-01'
+    let begins = startOfDayIn(day, zone)
+    for (; day < '2027-01-01'; day = nextDay(day)) {
+      const ends = startOfDayIn(nextDay(day), zone)
+      expect([day, zone, dayIn(begins, zone), dayIn(later(ends, -1000), zone)]).toEqual([day, zone, day, day])
+      begins = ends
+    }
+  }
+})
+
+test('a moment as the zone’s clocks show it', () => {
+  const moment = new Date('2026-07-01T22:30:05.900Z')
+  expect(isoIn(moment, 'Asia/Tokyo')).toBe('2026-07-02T07:30:05+09:00')
+  expect(isoIn(moment, 'America/St_Johns')).toBe('2026-07-01T20:00:05-02:30')
+  expect(hourIn(moment, 'Asia/Tokyo')).toBe(7)
+  expect(dayIn(moment, 'Asia/Tokyo')).toBe('2026-07-02')
+})
+
+test('a zone is one by its IANA name', () => {
+  for (const name of [
+    'UTC',
+    'Europe/Warsaw',
+    'America/Argentina/Buenos_Aires',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+  ])
+    expect(isTimeZone(name)).toBe(true)
+  for (const name of ['', 'Mars/Olympus', '+02:00', 'GMT+2', ' UTC', 'CET-1', 'Europe/Warsaw; drop'])
+    expect(isTimeZone(name)).toBe(false)
+})
+
+describe('what is meant', () => {
+  test('a day from its first moment to its last in the zone, however it is written', () => {
+    for (const text of ['2026.03.11', '2026-03-11', '2026-03-11T00:00:00.000Z']) {
+      expect(momentOf(text, 'UTC').toISOString()).toBe('2026-03-11T00:00:00.000Z')
+      expect(endOf(text, 'UTC').toISOString()).toBe('2026-03-12T00:00:00.000Z')
+      expect(momentOf(text, 'Asia/Tokyo').toISOString()).toBe('2026-03-10T15:00:00.000Z')
+      expect(endOf(text, 'Asia/Tokyo').toISOString()).toBe('2026-03-11T15:00:00.000Z')
+    }
+  })
+  test('a day on which clocks change has 23 or 25 hours', () => {
+    const hours = (day: string) =>
+      (endOf(day, losAngeles).getTime() - momentOf(day, losAngeles).getTime()) / hourMs
+    expect([hours('2026-03-08'), hours('2026-11-01')]).toEqual([23, 25])
+  })
+  test('any other moment exactly, in whatever zone', () => {
+    const text = '2026-03-11T10:00:00.500Z'
+    for (const zone of ['UTC', losAngeles]) {
+      expect(momentOf(text, zone).toISOString()).toBe(text)
+      expect(endOf(text, zone).toISOString()).toBe('2026-03-11T10:00:00.501Z')
+    }
+    expect(momentOf('2026-03-11T00:00:00+09:00', 'Asia/Tokyo').toISOString()).toBe('2026-03-10T15:00:00.000Z')
+  })
+})

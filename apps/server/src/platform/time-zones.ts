@@ -1,0 +1,99 @@
+import { assert } from './api-error.ts'
+import { days, later } from './clock.ts'
+
+/** Calendar days in IANA time zones. A day is written `2026-03-08`. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const kept = formats.get(zone)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** The moment's clock and calendar in the zone, as if they were UTC. */
+function localOf(moment: Date, zone: string): Date {
+  const found = new Map(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const [year, month, day, hour, minute, second] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((type) => found.get(type) ?? 0) as [number, number, number, number, number, number]
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+}
+
+const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** The day on which the moment falls in the zone. */
+export const dayIn = (moment: Date, zone: string): string => isoDay(localOf(moment, zone))
+
+/** 0 to 23: the hour that the zone's clocks show. */
+export const hourIn = (moment: Date, zone: string): number => localOf(moment, zone).getUTCHours()
+
+/** `2026-03-08T21:04:05+02:00`: the moment as the zone's clocks show it. */
+export function isoIn(moment: Date, zone: string): string {
+  const whole = new Date(Math.floor(moment.getTime() / 1000) * 1000)
+  const ahead = (localOf(whole, zone).getTime() - whole.getTime()) / 60_000
+  const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
+  return localOf(whole, zone).toISOString().slice(0, 19) + offset
+}
+
+export const nextDay = (day: string, count = 1): string => isoDay(later(new Date(day), days(count)))
+
+/**
+ * The first moment of a day in the zone. Where clocks skip midnight, the first moment after the gap; where they show
+ * it twice, the first of the two.
+ */
+export function startOfDayIn(day: string, zone: string): Date {
+  const midnight = new Date(day)
+  assert(!Number.isNaN(midnight.getTime()), `${day} is a day`)
+  // The zone's offsets a day before and after: midnight is by one of them.
+  const offsets = [-1, 1].map((count) => {
+    const near = later(midnight, days(count))
+    return localOf(near, zone).getTime() - near.getTime()
+  })
+  const [before = 0, after = 0] = offsets
+  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) =>
+    later(midnight, -offset),
+  )
+  const shown = candidates.find((moment) => localOf(moment, zone).getTime() === midnight.getTime())
+  // Midnight was skipped: by the offset before, it is as long after the gap's beginning as it would have been.
+  return shown ?? later(midnight, -before)
+}
+
+/**
+ * The first moment that is meant. A day, or what the Specification's client sends for one (its 00:00:00.000 in UTC), is
+ * that day of the zone's calendar; any other moment is meant exactly (Back office 1).
+ */
+export function momentOf(text: string, zone: string): Date {
+  const day = dayNamed(text)
+  return day === undefined ? new Date(text) : startOfDayIn(day, zone)
+}
+
+/** The first moment after what is meant: a day is meant to its last. */
+export function endOf(text: string, zone: string): Date {
+  const day = dayNamed(text)
+  return day === undefined ? later(new Date(text), 1) : startOfDayIn(nextDay(day), zone)
+}
+
+function dayNamed(text: string): string | undefined {
+  if (text.length === 10) return text.replaceAll('.', '-')
+  const iso = new Date(text).toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : undefined
+}
