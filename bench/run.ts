@@ -14,11 +14,12 @@ const benches = {
   floods: 'floods/floods.ts',
   overload: 'overload/overload.ts',
   faults: 'faults/faults.ts',
+  web: 'web/web.ts',
 }
 type Bench = keyof typeof benches
 
 /** Among all the others a bench whose verdict hangs on a quiet machine only reports. */
-const amongAll: Partial<Record<Bench, readonly string[]>> = { floods: ['--report'] }
+const amongAll: Partial<Record<Bench, readonly string[]>> = { floods: ['--report'], web: ['--report'] }
 
 const isBench = (name: string): name is Bench => Object.hasOwn(benches, name)
 

@@ -19,7 +19,11 @@ export interface RestartableServer {
   remove(): Promise<void>
 }
 
-export async function prepareServer(env: Record<string, string>): Promise<RestartableServer> {
+/** `tree`: where the built server stands. */
+export async function prepareServer(
+  env: Record<string, string>,
+  tree: string = root,
+): Promise<RestartableServer> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-faults-'))]
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -40,7 +44,7 @@ export async function prepareServer(env: Record<string, string>): Promise<Restar
     isReady,
     end,
     start: async () => {
-      child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+      child = spawn(process.execPath, [path.join(tree, 'apps/server/dist/main.js')], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
@@ -66,7 +70,7 @@ export async function prepareServer(env: Record<string, string>): Promise<Restar
   }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
