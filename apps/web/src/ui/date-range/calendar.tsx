@@ -22,7 +22,7 @@ interface CalendarProps {
   readonly words: CalendarWords
 }
 
-/** One month of days, Sunday first; its header leads to a grid of years, then of months. */
+/** One month of days, from Sunday in English and from Monday in Russian; its header leads to a grid of years, then of months. */
 export function Calendar({ value, onChange, today, language, words }: CalendarProps) {
   const [month, setMonth] = useState(value?.to ?? today)
   const [isChoosingMonth, setChoosingMonth] = useState(false)
@@ -69,10 +69,10 @@ export function Calendar({ value, onChange, today, language, words }: CalendarPr
         endMonth={today}
         today={today}
         disabled={{ after: today }}
-        weekStartsOn={0}
+        weekStartsOn={language === 'ru' ? 1 : 0}
         hideNavigation
         locale={language === 'ru' ? ru : enUS}
-        formatters={{ formatWeekdayName: (day) => oneLetter(day, language) }}
+        formatters={{ formatWeekdayName: (day) => weekdayName(day, language) }}
         classNames={classes}
       />
     </div>
@@ -100,8 +100,10 @@ function monthTitle(month: Date, language: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.getFullYear()}`
 }
 
-function oneLetter(day: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short' }).format(day).charAt(0).toUpperCase()
+/** `S` in English; `Пн` in Russian, where one letter would name two days or three. */
+function weekdayName(day: Date, language: 'en' | 'ru'): string {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(day)
+  return name.charAt(0).toUpperCase() + (language === 'ru' ? name.slice(1) : '')
 }
 
 function addMonths(month: Date, count: number): Date {
