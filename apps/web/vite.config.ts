@@ -1,13 +1,30 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { atTheDoor } from './vite.door.ts'
+import { endpointsWithoutChecks } from './vite.endpoints.ts'
 import { precompress } from './vite.precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
 
+/** What is read together, fetched together. */
+const texts = {
+  door: ['common', 'shell', 'errors', 'auth'],
+  home: ['home', 'clubs', 'notices', 'notifications', 'factors', 'protection', 'seals'],
+  tables: ['tables', 'games', 'roulette', 'baccarat', 'blackjack', 'rounds'],
+  purse: ['wallet', 'history', 'leaders', 'shop', 'topUp'],
+  staff: ['clubBank', 'clubSettings', 'sessions'],
+}
+
+function textsOf(id: string): string {
+  const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.json$/.exec(id) ?? []
+  const group = Object.entries(texts).find(([, names]) => names.includes(namespace))
+  return `${group?.[0] ?? namespace}-${language}`
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), endpointsWithoutChecks(), precompress()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -15,18 +32,39 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The pieces use each other; what one needs of another is made before it is used.
+        strictExecutionOrder: true,
         // A few files rather than fifty: what hardly ever changes, and what nearly every screen uses.
         codeSplitting: {
+          // Else a group takes in all that its own modules use, and is loaded by everybody.
+          includeDependenciesRecursively: false,
           groups: [
+            { name: textsOf, test: /\/locales\/\w+\/\w+\.json$/ },
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,
+            },
+            // The forms of the door and the settings; nothing else checks by schemas here.
+            { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|\?checks$/ },
+            {
+              name: 'menu',
+              test: /\/(@floating-ui|@radix-ui\/react-(menu|dropdown-menu|popper)|src\/ui\/menu)\//,
             },
             {
-              name: 'kit',
-              // Sheets bring a library of their own, and the door has none.
-              test: /\/(src\/(ui\/(?!sheet|confirm-sheet|date-range)|lib)|packages\/contract\/src|node_modules\/zod)\//,
-              minShareCount: 12,
+              name: 'dates',
+              test: /\/(react-day-picker|date-fns|@date-fns\/tz|@radix-ui\/react-popover|src\/ui\/date-range)\//,
+            },
+            { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
+            // What all tables have, with the rules, and what checks a round.
+            {
+              name: 'tables',
+              test: /\/(packages\/games\/src\/(?!index|games|assert|roulette\/)|features\/(rounds|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              minShareCount: 2,
+            },
+            {
+              name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
+              test: /^(?!.*\/(features\/(factors\/list|seals|auth\/sign-up|settings)|ui\/qr-code|uqr|react-easy-crop|normalize-wheel)\/)/,
+              minShareCount: 2,
             },
           ],
         },

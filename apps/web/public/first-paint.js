@@ -15,13 +15,4 @@
   // The content security policy allows no code made of text, so zod need not try; it decides where a schema is made,
   // before any line of the app.
   globalThis.__zod_globalConfig = { jitless: true }
-  // The texts that the app starts with are fetched while it is.
-  for (var name of ['common', 'shell', 'errors']) {
-    var link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'fetch'
-    link.crossOrigin = 'anonymous'
-    link.href = '/locales/' + root.lang + '/' + name + '.json'
-    document.head.append(link)
-  }
 })()

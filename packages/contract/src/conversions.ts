@@ -85,22 +85,24 @@ const ratingChange = clubRating.partial().required({ level: true })
 /** A pair sent changes in the fields that are sent; its bonus is replaced as a whole. */
 const rateChange = rate.partial().required({ from: true, to: true })
 
+export const conversionChanges = z.strictObject({
+  club_name_price: positiveUnits.optional(),
+  user_name_price: positiveUnits.optional(),
+  jade_min: wholeUnits.optional(),
+  club_ratings: z.array(ratingChange).max(10).optional(),
+  rates: z.array(rateChange).max(10).optional(),
+})
+export type ConversionChanges = z.output<typeof conversionChanges>
+
 export const setConversions = endpoint({
   method: 'PUT',
   path: '/admin/conversions',
   summary: 'Change prices, ratings, rates: only what is sent changes',
   isForAdmins: true,
-  body: z.strictObject({
-    club_name_price: positiveUnits.optional(),
-    user_name_price: positiveUnits.optional(),
-    jade_min: wholeUnits.optional(),
-    club_ratings: z.array(ratingChange).max(10).optional(),
-    rates: z.array(rateChange).max(10).optional(),
-  }),
+  body: conversionChanges,
   answer: conversions,
   errors: ['accessDenied'],
 })
-export type ConversionChanges = z.output<typeof setConversions.body & {}>
 
 /** Present in whatever form (`?calculate`): answers what would be got, and moves nothing. */
 const calculateQuery = z.strictObject({ calculate: z.string().max(16).optional() })

@@ -1,77 +1,33 @@
 import { Route } from 'react-router'
 import { part, screen } from '#app/lazy-screen.ts'
+import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#app/paths.ts'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 
 const WithTopBar = part(async () => (await loadFrames()).WithTopBar)
 const ClubBar = part(async () => (await loadFrames()).ClubBar)
 const InClub = part(async () => (await loadFrames()).InClub)
-const Club = screen(() => import('#features/clubs/club-main/club.screen.tsx'), 'ClubScreen')
-const Members = screen(() => import('#features/members/members.screen.tsx'), 'MembersScreen')
-const Invite = screen(() => import('#features/members/invite/invite.screen.tsx'), 'InviteScreen')
-const InviteManually = screen(
-  () => import('#features/members/invite-manually/invite-manually.screen.tsx'),
-  'InviteManuallyScreen',
-)
-const MemberEdit = screen(
-  () => import('#features/members/member-edit/member-edit.screen.tsx'),
-  'MemberEditScreen',
-)
-const AssignAgent = screen(
-  () => import('#features/members/assign-agent/assign-agent.screen.tsx'),
-  'AssignAgentScreen',
-)
-const AgentPlayers = screen(
-  () => import('#features/members/agent-players/agent-players.screen.tsx'),
-  'AgentPlayersScreen',
-)
-const SessionsReport = screen(
-  () => import('#features/sessions-report/sessions-report.screen.tsx'),
-  'SessionsReportScreen',
-)
-const Cashier = screen(() => import('#features/cashier/cashier.screen.tsx'), 'CashierScreen')
-const Receipt = screen(() => import('#features/cashier/receipt/receipt.screen.tsx'), 'ReceiptScreen')
-const ClubSettings = screen(
-  () => import('#features/club-settings/club-settings.screen.tsx'),
-  'ClubSettingsScreen',
-)
-const ClubRating = screen(
-  () => import('#features/club-settings/club-rating/club-rating.screen.tsx'),
-  'ClubRatingScreen',
-)
-const ClubGreeting = screen(
-  () => import('#features/club-settings/club-greeting/club-greeting.screen.tsx'),
-  'ClubGreetingScreen',
-)
-const ClubAvatar = screen(
-  () => import('#features/club-settings/club-avatar/club-avatar.screen.tsx'),
-  'ClubAvatarScreen',
-)
-const ChooseCrest = screen(
-  () => import('#features/club-settings/club-avatar/choose-crest.screen.tsx'),
-  'ChooseCrestScreen',
-)
-const ClubPhoto = screen(
-  () => import('#features/club-settings/club-avatar/club-photo.screen.tsx'),
-  'ClubPhotoScreen',
-)
-const ClubName = screen(
-  () => import('#features/club-settings/club-name/club-name.screen.tsx'),
-  'ClubNameScreen',
-)
-const GameSettings = screen(
-  () => import('#features/club-settings/game-settings/game-settings.screen.tsx'),
-  'GameSettingsScreen',
-)
-const GlobalPermissions = screen(
-  () => import('#features/club-settings/global-permissions/global-permissions.screen.tsx'),
-  'GlobalPermissionsScreen',
-)
-const ClubAudit = screen(
-  () => import('#features/club-settings/club-audit/club-audit.screen.tsx'),
-  'ClubAuditScreen',
-)
-const ClubBank = screen(() => import('#features/club-bank/club-bank.screen.tsx'), 'ClubBankScreen')
+const Club = screen(areas.home, 'ClubScreen')
+const Members = screen(areas.members, 'MembersScreen')
+const Invite = screen(areas.members, 'InviteScreen')
+const InviteManually = screen(areas.members, 'InviteManuallyScreen')
+const MemberEdit = screen(areas.members, 'MemberEditScreen')
+const AssignAgent = screen(areas.members, 'AssignAgentScreen')
+const AgentPlayers = screen(areas.members, 'AgentPlayersScreen')
+const SessionsReport = screen(areas.clubStaff, 'SessionsReportScreen')
+const Cashier = screen(areas.cashier, 'CashierScreen')
+const Receipt = screen(areas.cashier, 'ReceiptScreen')
+const ClubSettings = screen(areas.clubStaff, 'ClubSettingsScreen')
+const ClubRating = screen(areas.clubStaff, 'ClubRatingScreen')
+const ClubGreeting = screen(areas.clubStaff, 'ClubGreetingScreen')
+const ClubAvatar = screen(areas.clubStaff, 'ClubAvatarScreen')
+const ChooseCrest = screen(areas.clubStaff, 'ChooseCrestScreen')
+const ClubPhoto = screen(areas.clubStaff, 'ClubPhotoScreen')
+const ClubName = screen(areas.clubStaff, 'ClubNameScreen')
+const GameSettings = screen(areas.clubStaff, 'GameSettingsScreen')
+const GlobalPermissions = screen(areas.clubStaff, 'GlobalPermissionsScreen')
+const ClubAudit = screen(areas.clubStaff, 'ClubAuditScreen')
+const ClubBank = screen(areas.clubStaff, 'ClubBankScreen')
 
 /** The screens of one club: whoever opens one enters it. */
 export const clubRoutes = (

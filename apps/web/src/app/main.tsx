@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
+import { fetchAreaOf } from '#app/areas/areas.ts'
 import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
@@ -53,6 +54,7 @@ async function start() {
 /** What the first signed-in screen needs, while the texts are under way. Where it fails, the screen asks again. */
 function fetchAhead(): void {
   void loadFrames().catch(() => undefined)
+  fetchAreaOf(location.pathname)
   void freshToken().catch(() => undefined)
 }
 

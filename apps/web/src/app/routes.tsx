@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { clubRoutes } from '#app/club-routes.tsx'
 import { part, screen } from '#app/lazy-screen.ts'
+import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#app/paths.ts'
 import { settingsRoutes } from '#app/settings-routes.tsx'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
@@ -21,56 +22,32 @@ const WithoutShell = part(async () => (await loadFrames()).WithoutShell)
 const Dialogs = part(async () => (await loadFrames()).Dialogs)
 const InClub = part(async () => (await loadFrames()).InClub)
 const Landing = screen(() => import('#features/auth/landing/landing.screen.tsx'), 'LandingScreen')
-const SignIn = screen(() => import('#features/auth/sign-in/sign-in.screen.tsx'), 'SignInScreen')
-const SignUp = screen(() => import('#features/auth/sign-up/sign-up.screen.tsx'), 'SignUpScreen')
-const ConfirmEmail = screen(
-  () => import('#features/auth/confirm-email/confirm-email.screen.tsx'),
-  'ConfirmEmailScreen',
-)
-const ForgotPassword = screen(
-  () => import('#features/auth/forgot-password/forgot-password.screen.tsx'),
-  'ForgotPasswordScreen',
-)
-const NotMe = screen(() => import('#features/auth/not-me/not-me.screen.tsx'), 'NotMeScreen')
-const Welcome = screen(() => import('#features/auth/welcome/welcome.screen.tsx'), 'WelcomeScreen')
-const GuestCreateAccount = screen(
-  () => import('#features/auth/guest-account/guest-create-account.screen.tsx'),
-  'GuestCreateAccountScreen',
-)
-const GuestConfirmEmail = screen(
-  () => import('#features/auth/guest-account/guest-confirm-email.screen.tsx'),
-  'GuestConfirmEmailScreen',
-)
-const GuestConfirmCode = screen(
-  () => import('#features/auth/guest-account/guest-confirm-code.screen.tsx'),
-  'GuestConfirmCodeScreen',
-)
-const Home = screen(() => import('#features/home/home.screen.tsx'), 'HomeScreen')
-const Chat = screen(() => import('#features/chat/chat.screen.tsx'), 'ChatScreen')
-const Notifications = screen(
-  () => import('#features/notifications/notifications.screen.tsx'),
-  'NotificationsScreen',
-)
-const GlobalPopupPage = screen(
-  () => import('#features/notifications/global-popup.screen.tsx'),
-  'GlobalPopupScreen',
-)
-const Clubs = screen(() => import('#features/clubs/clubs.screen.tsx'), 'ClubsScreen')
-const CreateClub = screen(
-  () => import('#features/clubs/create-club/create-club.screen.tsx'),
-  'CreateClubScreen',
-)
-const Fairness = screen(() => import('#features/club-bank/fairness/fairness.screen.tsx'), 'FairnessScreen')
-const TopUp = screen(() => import('#features/top-up/top-up.screen.tsx'), 'TopUpScreen')
-const Shop = screen(() => import('#features/shop/shop.screen.tsx'), 'ShopScreen')
-const Proven = screen(() => import('#features/seals/proven.screen.tsx'), 'ProvenScreen')
-const Wallet = screen(() => import('#features/wallet/wallet.screen.tsx'), 'WalletScreen')
-const History = screen(() => import('#features/history/history.screen.tsx'), 'HistoryScreen')
-const Leaders = screen(() => import('#features/leaders/leaders.screen.tsx'), 'LeadersScreen')
-const Admin = screen(() => import('#features/admin/admin.screen.tsx'), 'AdminScreen')
-const Games = screen(() => import('#features/games/games.screen.tsx'), 'GamesScreen')
-const Table = screen(() => import('#features/games/table/table.screen.tsx'), 'TableScreen')
-const Round = screen(() => import('#features/rounds/round.screen.tsx'), 'RoundScreen')
+const SignIn = screen(areas.door, 'SignInScreen')
+const SignUp = screen(areas.door, 'SignUpScreen')
+const ConfirmEmail = screen(areas.door, 'ConfirmEmailScreen')
+const ForgotPassword = screen(areas.door, 'ForgotPasswordScreen')
+const NotMe = screen(areas.door, 'NotMeScreen')
+const Welcome = screen(areas.settings, 'WelcomeScreen')
+const GuestCreateAccount = screen(areas.settings, 'GuestCreateAccountScreen')
+const GuestConfirmEmail = screen(areas.settings, 'GuestConfirmEmailScreen')
+const GuestConfirmCode = screen(areas.settings, 'GuestConfirmCodeScreen')
+const Home = screen(areas.home, 'HomeScreen')
+const Chat = screen(areas.chat, 'ChatScreen')
+const Notifications = screen(areas.home, 'NotificationsScreen')
+const GlobalPopupPage = screen(areas.home, 'GlobalPopupScreen')
+const Clubs = screen(areas.home, 'ClubsScreen')
+const CreateClub = screen(areas.settings, 'CreateClubScreen')
+const Fairness = screen(areas.proofs, 'FairnessScreen')
+const TopUp = screen(areas.purse, 'TopUpScreen')
+const Shop = screen(areas.purse, 'ShopScreen')
+const Proven = screen(areas.proofs, 'ProvenScreen')
+const Wallet = screen(areas.purse, 'WalletScreen')
+const History = screen(areas.purse, 'HistoryScreen')
+const Leaders = screen(areas.purse, 'LeadersScreen')
+const Admin = screen(areas.admin, 'AdminScreen')
+const Games = screen(areas.games, 'GamesScreen')
+const Table = screen(areas.games, 'TableScreen')
+const Round = screen(areas.proofs, 'RoundScreen')
 
 /** Every screen of the product, one line each, loaded when it is first opened; by what stands around it. */
 export function AppRoutes() {

@@ -1,44 +1,21 @@
 import { Route } from 'react-router'
 import { screen } from '#app/lazy-screen.ts'
+import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#app/paths.ts'
 
-const Settings = screen(() => import('#features/settings/settings.screen.tsx'), 'SettingsScreen')
-const EditProfile = screen(
-  () => import('#features/settings/edit-profile/edit-profile.screen.tsx'),
-  'EditProfileScreen',
-)
-const CropPhoto = screen(
-  () => import('#features/settings/crop-photo/crop-photo.screen.tsx'),
-  'CropPhotoScreen',
-)
-const ChooseAvatar = screen(
-  () => import('#features/settings/choose-avatar/choose-avatar.screen.tsx'),
-  'ChooseAvatarScreen',
-)
-const Nickname = screen(() => import('#features/settings/nickname/nickname.screen.tsx'), 'NicknameScreen')
-const NotificationSettings = screen(
-  () => import('#features/settings/notifications/notification-settings.screen.tsx'),
-  'NotificationSettingsScreen',
-)
-const Languages = screen(() => import('#features/settings/languages/languages.screen.tsx'), 'LanguagesScreen')
-const Customization = screen(
-  () => import('#features/settings/customization/customization.screen.tsx'),
-  'CustomizationScreen',
-)
-const Protection = screen(() => import('#features/protection/protection.screen.tsx'), 'ProtectionScreen')
-const Security = screen(() => import('#features/settings/security/security.screen.tsx'), 'SecurityScreen')
-const ChangeEmail = screen(
-  () => import('#features/settings/change-email/change-email.screen.tsx'),
-  'ChangeEmailScreen',
-)
-const ChangePassword = screen(
-  () => import('#features/settings/change-password/change-password.screen.tsx'),
-  'ChangePasswordScreen',
-)
-const ChangeTwoFactor = screen(
-  () => import('#features/settings/change-2fa/change-2fa.screen.tsx'),
-  'ChangeTwoFactorScreen',
-)
+const Settings = screen(areas.settings, 'SettingsScreen')
+const EditProfile = screen(areas.settings, 'EditProfileScreen')
+const CropPhoto = screen(areas.settings, 'CropPhotoScreen')
+const ChooseAvatar = screen(areas.settings, 'ChooseAvatarScreen')
+const Nickname = screen(areas.settings, 'NicknameScreen')
+const NotificationSettings = screen(areas.settings, 'NotificationSettingsScreen')
+const Languages = screen(areas.settings, 'LanguagesScreen')
+const Customization = screen(areas.settings, 'CustomizationScreen')
+const Protection = screen(areas.settings, 'ProtectionScreen')
+const Security = screen(areas.settings, 'SecurityScreen')
+const ChangeEmail = screen(areas.settings, 'ChangeEmailScreen')
+const ChangePassword = screen(areas.settings, 'ChangePasswordScreen')
+const ChangeTwoFactor = screen(areas.settings, 'ChangeTwoFactorScreen')
 
 export const settingsRoutes = (
   <>

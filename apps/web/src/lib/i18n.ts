@@ -83,22 +83,24 @@ const storageKey = 'cardroom.language'
 /** Everything else is loaded by the screen that uses it. */
 const loadedAtStart = ['common', 'shell', 'errors'] as const
 
-/** The texts lie beside the app: a file for each language and namespace. */
+/** One file for each language and group of namespaces that are read together (vite.config.ts). */
+const texts = import.meta.glob<Record<string, never>>('../../public/locales/*/*.json', { import: 'default' })
+
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, give) =>
-    void readFile(language, namespace).then(
-      (texts) => give(null, texts),
+    void readTexts(language, namespace).then(
+      (found) => give(null, found),
       // `true`: worth another try.
       (error: Error) => give(error, true),
     ),
 }
 
-async function readFile(language: string, namespace: string): Promise<Record<string, never>> {
-  const answer = await fetch(`/locales/${language}/${namespace}.json`)
-  if (!answer.ok) throw new Error(`No texts for ${namespace} in ${language}`)
-  return (await answer.json()) as Record<string, never>
+async function readTexts(language: string, namespace: string): Promise<Record<string, never>> {
+  const read = texts[`../../public/locales/${language}/${namespace}.json`]
+  if (!read) throw new Error(`No texts for ${namespace} in ${language}`)
+  return read()
 }
 
 /** Starts with the language of the page, which `first-paint.js` has set from the last visit. */

@@ -1,7 +1,7 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import {
   conversions,
-  setConversions,
+  conversionChanges,
   type ConversionChanges,
   type Rate,
 } from '@cardroom/contract/conversions'
@@ -43,7 +43,7 @@ export function usePlatformLines(): (entry: Pick<ShownAuditEntry, 'action' | 'de
       return [t('admin:log.liftsAt', { at: formatDateTime(details.lifts_at) })]
     if (action !== 'platform.conversions') return []
     const { before, ...changes } = details
-    const now = setConversions.body?.safeParse(changes).data
+    const now = conversionChanges.safeParse(changes).data
     const was = conversions.partial().safeParse(before).data
     if (!now) return []
     const ratings = (now.club_ratings ?? []).flatMap((change) => {

@@ -1,5 +1,5 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
-import { limitName } from '@cardroom/contract/users'
+import { limitNames } from '@cardroom/contract/users'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -18,7 +18,7 @@ export function useLimitLines(): (entry: Entry) => string[] | undefined {
 
   const lineOf = (name: string, value: unknown, before: unknown): string | undefined => {
     const [, tier, bound] = /^(\w+)_(min|max|active)$/.exec(name) ?? []
-    const known = limitName.safeParse(tier).data
+    const known = limitNames.find((one) => one === tier)
     if (!known) return undefined
     const limit = t(`common:limits.${known}`)
     if (bound === 'active')

@@ -1,0 +1,1 @@
+export { AdminScreen } from '#features/admin/admin.screen.tsx'

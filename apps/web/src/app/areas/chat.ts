@@ -1,0 +1,1 @@
+export { ChatScreen } from '#features/chat/chat.screen.tsx'

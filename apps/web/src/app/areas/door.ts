@@ -1,0 +1,5 @@
+export { ConfirmEmailScreen } from '#features/auth/confirm-email/confirm-email.screen.tsx'
+export { ForgotPasswordScreen } from '#features/auth/forgot-password/forgot-password.screen.tsx'
+export { NotMeScreen } from '#features/auth/not-me/not-me.screen.tsx'
+export { SignInScreen } from '#features/auth/sign-in/sign-in.screen.tsx'
+export { SignUpScreen } from '#features/auth/sign-up/sign-up.screen.tsx'

@@ -1,0 +1,5 @@
+export { ClubScreen } from '#features/clubs/club-main/club.screen.tsx'
+export { ClubsScreen } from '#features/clubs/clubs.screen.tsx'
+export { HomeScreen } from '#features/home/home.screen.tsx'
+export { GlobalPopupScreen } from '#features/notifications/global-popup.screen.tsx'
+export { NotificationsScreen } from '#features/notifications/notifications.screen.tsx'

@@ -1,0 +1,5 @@
+export { HistoryScreen } from '#features/history/history.screen.tsx'
+export { LeadersScreen } from '#features/leaders/leaders.screen.tsx'
+export { ShopScreen } from '#features/shop/shop.screen.tsx'
+export { TopUpScreen } from '#features/top-up/top-up.screen.tsx'
+export { WalletScreen } from '#features/wallet/wallet.screen.tsx'

@@ -1,0 +1,25 @@
+import path from 'node:path'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+}
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+const source = path.join(import.meta.dirname, 'src')
+const beginnings = [path.join(source, 'app/main.tsx'), path.join(source, 'app/areas/door.ts')]
+
+let found: ReadonlySet<string> | undefined
+
+/** What is loaded at the door, where nobody is signed in: of what is shared, the rest can wait until somebody is. */
+export function atTheDoor(id: string, graph: ModuleGraph): boolean {
+  found ??= reachedFrom(beginnings, graph)
+  return found.has(id)
+}
+
+function reachedFrom(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set(ids)
+  for (const id of reached) graph.getModuleInfo(id)?.importedIds.forEach((imported) => reached.add(imported))
+  return reached
+}
