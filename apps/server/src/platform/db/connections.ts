@@ -2,6 +2,7 @@ import pg from 'pg'
 import { createHostFinder } from './host-finder.ts'
 import { settingsOf, type Patience } from './patience.ts'
 import type { Reach } from './reach-database.ts'
+import { refuseUnreplicated } from './unreplicated.ts'
 
 /**
  * Connections that may break at any time without ending the process. A broken connection says `error` besides
@@ -30,6 +31,7 @@ export function openPool({ reach, patience, max, pipeline = false }: PoolOptions
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: reach.url })
       this.on('error', () => reach.failed())
+      refuseUnreplicated(this)
     }
   }
   // The pool waits for it, though its types do not say so.
