@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -67,6 +67,27 @@ test('a server that dies under its owner is started again at the same address', 
   await expect.poll(() => query(url, locks), { timeout: 20_000 }).toEqual([{ held: 1 }])
   await expect(start(directory)).rejects.toThrow(/belongs to a running/)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a server that dies and cannot be started is started once what hindered it is over',
+  async () => {
+    const directory = await newFolder()
+    const data = path.join(directory, 'cluster', 'data')
+    const said: string[] = []
+    const { url } = await start(directory, (sentence) => said.push(sentence))
+    await query(url, 'create table kept as select 42 as answer')
+    const pid = await serverPid(directory)
+    await chmod(data, 0o500)
+    process.kill(pid, 'SIGKILL')
+    const refused = /could not be started and is tried again/
+    await expect.poll(() => said.filter((each) => refused.test(each)).length, { timeout: 30_000 }).toBe(2)
+
+    await chmod(data, 0o700)
+    await expect
+      .poll(() => query(url, 'select answer from kept').catch(() => 'not yet'), { timeout: 20_000 })
+      .toEqual([{ answer: 42 }])
+  },
+)
 
 test('after a crash of the machine, a process that got the number of the server is not taken for it', async () => {
   const directory = await newFolder()

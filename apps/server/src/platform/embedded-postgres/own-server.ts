@@ -10,6 +10,9 @@ const ownerLock = 727_000
 /** An owner that was killed is gone when its connection is: allow that a moment. */
 const lockPatienceMs = 1_000
 
+/** Between two tries to start a server that was lost. */
+const againMs = 1_000
+
 export interface OwnedServer {
   readonly port: number
   /** Runs `stop` while nobody else can become the owner. */
@@ -19,7 +22,7 @@ export interface OwnedServer {
 /**
  * Makes this process the only owner of the cluster's server, starting it where it does not run. The ownership
  * is a lock held in the server by a connection: it ends with the process, however that ends. If the server
- * dies, it is started again.
+ * dies, it is started again, as soon as it can be.
  */
 export async function ownServer(
   cluster: Cluster,
@@ -28,18 +31,35 @@ export async function ownServer(
   let isReleased = false
   const own = async (port?: number): Promise<Reached> => {
     const reached = await reachServer(cluster, { portBefore: port, graceSeconds })
-    await lock(reached.client, cluster)
-    await noteOwner(cluster)
+    try {
+      await lock(reached.client, cluster)
+      await noteOwner(cluster)
+    } catch (error) {
+      await reached.client.end() // The next try could not own what this connection still holds.
+      throw error
+    }
     // A process that has nothing else to do may end without `stop`: the next one adopts the server.
     connectionOf(reached.client).unref()
     if (!reached.isStartedHere) log('Adopted the PostgreSQL that a killed process left running')
     reached.client.once('end', () => {
       if (isReleased) return
       log('PostgreSQL closed the connection of its owner: looking after it')
-      owning = own(reached.port)
+      owning = ownAgain(reached.port)
       owning.catch((error: unknown) => log(`PostgreSQL is lost: ${String(error)}`))
     })
     return reached
+  }
+  /** What hinders its start (a full disk, say) may pass: tried until it runs, or is not wanted any more. */
+  const ownAgain = async (port: number): Promise<Reached> => {
+    for (;;) {
+      try {
+        return await own(port)
+      } catch (error) {
+        if (isReleased) throw error
+        log(`PostgreSQL could not be started and is tried again: ${String(error)}`)
+        await sleep(againMs)
+      }
+    }
   }
 
   let owning = own()
