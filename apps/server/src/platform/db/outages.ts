@@ -5,6 +5,12 @@
  */
 const outageCodes = /^(08...|25006|25P03|53...|55P03|57...|58...)$/
 
+/**
+ * A file that PostgreSQL may not open or write, as on a disk that became read-only, has the code of a right that was
+ * not given; of rights it is this source file of PostgreSQL's that speaks.
+ */
+const [noRight, ofRights] = ['42501', 'aclchk.c']
+
 /** Of the network and of the local socket. */
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
@@ -30,14 +36,26 @@ export class DatabaseAway extends Error {
 export function outageOf(error: unknown): string | undefined {
   if (error instanceof DatabaseAway) return error.message
   if (!(error instanceof Error)) return undefined
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  if (typeof code === 'string') {
-    // Without a system call it is a caller who went away; ENOENT may be any file that is missing.
-    const isOfNetwork =
-      typeof syscall === 'string' && (networkCodes.has(code) || (code === 'ENOENT' && syscall === 'connect'))
-    if (isOfNetwork || outageCodes.test(code)) return code
-  }
+  const coded = error as Error & Coded
+  const { code } = coded
+  if (typeof code === 'string' && (isOfNetwork(coded) || isOfFiles(coded) || outageCodes.test(code)))
+    return code
   if (driverSays.test(error.message)) return error.message
   if (error instanceof AggregateError && error.errors.length > 0) return outageOf(error.errors[0])
   return error.cause === undefined ? undefined : outageOf(error.cause)
 }
+
+/** What the driver and Node say of an error beside its sentence. */
+interface Coded {
+  readonly code?: unknown
+  readonly syscall?: unknown
+  readonly file?: unknown
+}
+
+/** Without a system call it is a caller who went away; ENOENT may be any file that is missing. */
+const isOfNetwork = ({ code, syscall }: Coded): boolean =>
+  typeof syscall === 'string' &&
+  (networkCodes.has(String(code)) || (code === 'ENOENT' && syscall === 'connect'))
+
+const isOfFiles = ({ code, file }: Coded): boolean =>
+  code === noRight && file !== undefined && file !== ofRights
