@@ -1,16 +1,15 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Seated } from '../rounds/players.ts'
+import type { Doer, Kind } from './people.ts'
 
-/** What was sent under a key of its own, and its first answer of success. */
+/** What was done under a key of its own, and its first answer of success. */
 interface Acknowledged {
-  readonly request: string
+  readonly doer: Doer
+  readonly key: string
   readonly body: string
-}
-
-interface Sent {
-  readonly status: number
-  readonly body: string
+  /** When it was sent and answered. */
+  readonly sentMs: number
+  readonly answeredMs: number
 }
 
 /** What people met while a fault lasted. */
@@ -18,14 +17,28 @@ export interface Met {
   readonly acknowledged: Acknowledged[]
   /** How often each error key was answered; `no answer` where the connection broke. */
   readonly refused: Map<string, number>
-  /** Milliseconds of each answer of success, by who asked. */
-  readonly waits: Map<Seated, number[]>
+  /** Whoever was not answered at last, though everything had been well again for long. */
+  stuck: number
 }
 
-const patienceMs = 30_000
+export interface Load {
+  readonly met: Met
+  stop(): Promise<Met>
+}
+
+const patienceMs = 40_000
+/** After the end nobody tries any longer. */
+const stuckMs = 60_000
+const pauses: Record<Kind, number> = { bet: 40, sale: 200, request: 200 }
+const tokenIsOld = new Set(['jwt expired', 'AuthorizationRequiredError'])
+
+interface Sent {
+  readonly status: number
+  readonly body: string
+}
 
 /** One request on a connection of its own, sent as text. Rejects where it breaks before its answer is whole. */
-export const send = (port: number, request: string): Promise<Sent> =>
+const send = (port: number, request: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     let received = ''
@@ -34,60 +47,86 @@ export const send = (port: number, request: string): Promise<Sent> =>
     socket.once('error', reject)
     socket.once('close', () => {
       const [head = '', body = ''] = received.split('\r\n\r\n', 2)
-      if (head === '') reject(new Error('Closed without an answer'))
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Infinity)
+      if (Buffer.byteLength(body) < length) reject(new Error('Closed without a whole answer'))
       else resolve({ status: Number(head.slice(9, 12)), body })
     })
-    socket.write(request.replace('\r\n', '\r\nconnection: close\r\n'))
+    socket.write(request)
   })
 
 let runs = 0
 
-/** Everybody bets one after the other until told to stop; what fails is sent again with its key, as the app does. */
-export function startLoad(port: number, people: readonly Seated[]): { stop(): Promise<Met> } {
-  const met: Met = { acknowledged: [], refused: new Map(), waits: new Map() }
-  let isStopping = false
+/**
+ * Everybody does theirs again and again until told to stop. What fails is sent again with its key, to the next of the
+ * processes, as the app does it through a load balancer.
+ */
+export function startLoad(ports: readonly number[], people: readonly Doer[]): Load {
+  const met: Met = { acknowledged: [], refused: new Map(), stuck: 0 }
+  let stoppedMs = Infinity
   runs += 1
   const run = runs
 
-  const untilAnswered = async (person: Seated, request: string): Promise<void> => {
-    for (;;) {
-      const begun = performance.now()
-      const { status, body } = await send(port, request).catch(() => ({ status: 0, body: '' }))
-      if (status === 200) {
-        met.acknowledged.push({ request, body })
-        met.waits.set(person, [...(met.waits.get(person) ?? []), performance.now() - begun])
-        return
-      }
-      const key =
-        status === 0 ? 'no answer' : ((JSON.parse(body) as { error?: string }).error ?? String(status))
-      met.refused.set(key, (met.refused.get(key) ?? 0) + 1)
+  const untilAnswered = async (doer: Doer, key: string, first: number): Promise<void> => {
+    for (let tries = 0; performance.now() - stoppedMs < stuckMs; tries += 1) {
+      const port = ports[(first + tries) % ports.length] ?? 0
+      const sentMs = performance.now()
+      const { status, body } = await send(port, doer.request(key)).catch(() => ({ status: 0, body: '' }))
+      const answeredMs = performance.now()
+      if (status === 200) return void met.acknowledged.push({ doer, key, body, sentMs, answeredMs })
+      const refusal = status === 0 ? 'no answer' : keyOf(body, status)
+      met.refused.set(refusal, (met.refused.get(refusal) ?? 0) + 1)
+      if (tokenIsOld.has(refusal)) await doer.renew(`http://127.0.0.1:${port}`).catch(() => undefined)
       await pause(100)
     }
+    met.stuck += 1
   }
-  const playing = people.map(async (person, index) => {
-    for (let round = 0; !isStopping; round += 1) {
-      await untilAnswered(person, person.request(`fault-${process.pid}-${run}-${index}-${round}`))
-      await pause(20)
+  const doing = people.map(async (doer, index) => {
+    for (let round = 0; stoppedMs === Infinity; round += 1) {
+      await untilAnswered(doer, `fault-${process.pid}-${run}-${index}-${round}`, index)
+      await pause(pauses[doer.kind])
     }
   })
   return {
+    met,
     stop: async () => {
-      isStopping = true
-      await Promise.all(playing)
+      stoppedMs = performance.now()
+      await Promise.all(doing)
       return met
     },
   }
 }
 
+function keyOf(body: string, status: number): string {
+  try {
+    return (JSON.parse(body) as { error?: string }).error ?? String(status)
+  } catch {
+    return String(status)
+  }
+}
+
+const replayLanes = 12
+
 /** How many acknowledged calls answer otherwise when their key is sent again. */
 export async function countLost(port: number, { acknowledged }: Met): Promise<number> {
   let lost = 0
-  for (const { request, body } of acknowledged) {
-    const again = await send(port, request)
-    if (again.status !== 200 || again.body !== body) lost += 1
+  let next = 0
+  const lane = async (): Promise<void> => {
+    for (let each = acknowledged[next++]; each !== undefined; each = acknowledged[next++]) {
+      const again = await replay(port, each)
+      if (again.status !== 200 || again.body !== each.body) lost += 1
+    }
   }
+  await Promise.all(Array.from({ length: replayLanes }, lane))
   return lost
 }
 
-export const quantile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? 0
+/** Too busy is no answer to the question. */
+async function replay(port: number, { doer, key }: Acknowledged): Promise<Sent> {
+  for (let tries = 0; ; tries += 1) {
+    const again = await send(port, doer.request(key)).catch(() => ({ status: 0, body: '' }))
+    if (again.status === 200 || tries === 20) return again
+    if (tokenIsOld.has(keyOf(again.body, again.status)))
+      await doer.renew(`http://127.0.0.1:${port}`).catch(() => undefined)
+    await pause(100)
+  }
+}

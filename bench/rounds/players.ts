@@ -1,5 +1,5 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
-import { confirmRegistration, register, registerGuest } from '@cardroom/contract/auth'
+import { confirmRegistration, register, registerGuest, type Session } from '@cardroom/contract/auth'
 import { moveChips } from '@cardroom/contract/cashier'
 import { createClub, type Club } from '@cardroom/contract/clubs'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
@@ -9,17 +9,15 @@ import type pg from 'pg'
 /** Somebody at a table, with the request that they send again and again. */
 export interface Seated {
   readonly sessionId: number
+  readonly player: Session
+  readonly owner: Session
+  readonly club: Club
   request(key: string): string
 }
 
 export interface Server {
   readonly origin: string
   readonly port: number
-}
-
-interface Person {
-  readonly id: number
-  readonly token: string
 }
 
 /** So many players at European roulette, spread evenly over so many clubs; all by the app's own calls. */
@@ -37,7 +35,7 @@ export async function seatPlayers(
 
 let clubs = 0
 
-export async function foundClub(server: Server, database: pg.Pool): Promise<{ club: Club; owner: Person }> {
+export async function foundClub(server: Server, database: pg.Pool): Promise<{ club: Club; owner: Session }> {
   clubs += 1
   const number = clubs
   const login = `owner-${process.pid}-${number}@example.com`
@@ -55,7 +53,7 @@ export async function foundClub(server: Server, database: pg.Pool): Promise<{ cl
   return { club, owner }
 }
 
-async function seatPlayer(server: Server, club: Club, owner: Person, chips: number): Promise<Seated> {
+async function seatPlayer(server: Server, club: Club, owner: Session, chips: number): Promise<Seated> {
   const player = await call(server, registerGuest, { body: {} })
   await call(server, askToJoin, { token: player.token, body: { code: club.code } })
   const asOwner = { token: owner.token, clubId: club.id }
@@ -71,7 +69,7 @@ async function seatPlayer(server: Server, club: Club, owner: Person, chips: numb
     clubId: club.id,
     body: { game_id: 1, limit_name: 'casual' },
   })
-  return { sessionId: session.id, request: requestOf(player, session.id) }
+  return { sessionId: session.id, player, owner, club, request: requestOf(player, session.id) }
 }
 
 const pairs = [
@@ -81,21 +79,26 @@ const pairs = [
 ] as const
 
 /** 7 on one side and 3 on the other: chips last long, and every round moves the balances. */
-function requestOf(player: Person, sessionId: number): (key: string) => string {
+function requestOf(player: Session, sessionId: number): (key: string) => string {
   const [one, other] = pairs[sessionId % pairs.length] as (typeof pairs)[number]
   const bets = [
     { type: one, amount: 7 },
     { type: other, amount: 3 },
   ]
   const { url, body = '' } = prepareRequest(placeBets, { params: { id: String(sessionId) }, body: { bets } })
-  const head = [
-    `POST ${url} HTTP/1.1`,
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `authorization: Bearer ${player.token}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-  ].join('\r\n')
-  return (key) => `${head}\r\nidempotency-key: ${key}\r\n\r\n${body}`
+  let [token, head] = ['', '']
+  const headWith = (fresh: string): string =>
+    [
+      `POST ${url} HTTP/1.1`,
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      `authorization: Bearer ${fresh}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+    ].join('\r\n')
+  return (key) => {
+    if (token !== player.token) [token, head] = [player.token, headWith(player.token)]
+    return `${head}\r\nidempotency-key: ${key}\r\n\r\n${body}`
+  }
 }
 
 export async function call<E extends AnyEndpoint>(

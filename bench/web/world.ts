@@ -1,5 +1,6 @@
 import { createBenchDatabase } from '../rounds/postgres.ts'
 import { prepareServer } from '../faults/restartable-server.ts'
+import { newFolder, removeFolder } from '../faults/own-folder.ts'
 import { build, root } from '../../tools/build.ts'
 
 export interface World {
@@ -11,13 +12,15 @@ export interface World {
 export async function startWorld(tree: string): Promise<World> {
   if (tree === root) await build()
   const database = await createBenchDatabase()
-  const server = await prepareServer({ DATABASE_URL: database.url, DEMO: 'on', ADMIN_FACTOR: 'off' }, tree)
+  const folder = await newFolder()
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'on', ADMIN_FACTOR: 'off' }
+  const server = await prepareServer(env, tree)
   await server.start()
   return {
     origin: server.origin,
     stop: async () => {
       await server.end('SIGTERM')
-      await server.remove()
+      await removeFolder(folder)
       await database.drop()
     },
   }

@@ -25,21 +25,22 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   await migrate(server.url, { appRole: roleOf(server.appUrl) })
   const postmaster = async (): Promise<number> =>
     Number((await readFile(path.join(directory, 'cluster/data/postmaster.pid'), 'utf8')).split('\n')[0])
-  const signal = async (name: NodeJS.Signals): Promise<void> => {
-    const pid = await postmaster()
-    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name)
-  }
   return {
     url: server.url,
     appUrl: server.appUrl,
     postmaster,
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: async () => signalAll(await postmaster(), 'SIGSTOP'),
+    thaw: async () => signalAll(await postmaster(), 'SIGCONT'),
     stop: async () => {
       await server.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** To a postmaster and all its backends. */
+export function signalAll(postmaster: number, name: NodeJS.Signals): void {
+  for (const each of [postmaster, ...childrenOf(postmaster)]) process.kill(each, name)
 }
 
 /** Linux only, as are the tests that need it. */

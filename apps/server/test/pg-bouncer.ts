@@ -22,7 +22,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer | undefined
   await writeFile(
     path.join(folder, 'pgbouncer.ini'),
     `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${listens}\nunix_socket_dir =\n` +
-      'auth_type = any\npool_mode = transaction\ndefault_pool_size = 20\nmax_client_conn = 500\n',
+      'auth_type = any\npool_mode = transaction\ndefault_pool_size = 20\nmax_client_conn = 500\nserver_login_retry = 1\n',
   )
   // It refuses to run as root.
   const asWhom = process.getuid?.() === 0 ? ['-u', 'nobody'] : []

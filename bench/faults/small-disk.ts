@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, open, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A file system of its own in a file, so that it can be filled without harm to the machine's. */
+export interface SmallDisk {
+  readonly folder: string
+  /** Leaves no room for so long, whatever is freed meanwhile. `whenFull` is run once there is none. */
+  fill(milliseconds: number, whenFull: () => Promise<unknown>): Promise<void>
+  remove(): Promise<void>
+}
+
+const sizeBytes = 1_500_000_000
+
+/** Undefined where this process may not mount one. */
+export async function makeSmallDisk(parent: string): Promise<SmallDisk | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/sbin/mkfs.ext4')) return undefined
+  const [image, folder] = [path.join(parent, 'disk.ext4'), path.join(parent, 'disk')]
+  await mkdir(folder)
+  await writeFile(image, '')
+  await truncate(image, sizeBytes)
+  const isThere =
+    succeeds('/sbin/mkfs.ext4', ['-q', '-m', '0', image]) && succeeds('mount', ['-o', 'loop', image, folder])
+  if (!isThere) return undefined
+  await chmod(folder, 0o755)
+  const filling = path.join(folder, 'filling')
+  return {
+    folder,
+    fill: async (milliseconds, whenFull) => {
+      const file = await open(filling, 'w')
+      while (await hasRoom(file));
+      const deadline = performance.now() + milliseconds
+      const asked = whenFull()
+      while (performance.now() < deadline) if (!(await hasRoom(file))) await pause(20)
+      await asked
+      await file.close()
+      await rm(filling)
+    },
+    remove: async () => {
+      succeeds('umount', ['-l', folder])
+      await rm(image, { force: true })
+    },
+  }
+}
+
+const succeeds = (program: string, args: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+const big = Buffer.alloc(4_000_000)
+const small = Buffer.alloc(4096)
+
+/** Takes some of it, if there is any. */
+async function hasRoom(file: { appendFile(bytes: Buffer): Promise<void> }): Promise<boolean> {
+  for (const bytes of [big, small])
+    try {
+      await file.appendFile(bytes)
+      return true
+    } catch {
+      continue
+    }
+  return false
+}

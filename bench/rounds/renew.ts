@@ -1,0 +1,16 @@
+import { refreshToken, type Session } from '@cardroom/contract/auth'
+import { call } from './players.ts'
+
+const renewing = new Map<Session, Promise<void>>()
+
+/** A fresh token, once for all who act as this person at the same time: a refresh token is good for one use. */
+export function renew(origin: string, caller: Session): Promise<void> {
+  const server = { origin, port: Number(new URL(origin).port) }
+  const begun =
+    renewing.get(caller) ??
+    call(server, refreshToken, { body: { refresh_token: caller.refresh_token } })
+      .then((fresh) => void Object.assign(caller, fresh))
+      .finally(() => renewing.delete(caller))
+  renewing.set(caller, begun)
+  return begun
+}
