@@ -32,6 +32,7 @@ export function supervise(start: () => ChildProcess): Supervised {
       await end(child, signal)
     },
     start: () => {
+      if (isWanted) return
       isWanted = true
       restart()
     },
