@@ -117,13 +117,13 @@ function HandDock({ session, play, first, chips, chip, onChip, hasHint, onVerify
       />
     )
   }
-  const isAsked = hand.insurance?.state === 'asked'
-  if (isAsked && isDealing) return null
+  const asked = hand.insurance?.state === 'asked' ? hand.insurance : undefined
+  if (asked && isDealing) return null
   return (
     <>
       {notice}
-      {isAsked ? (
-        <InsuranceDock insurance={hand.insurance} wallet={wallet} isBusy={isBusy} onAct={play.act} />
+      {asked ? (
+        <InsuranceDock insurance={asked} wallet={wallet} isBusy={isBusy} onAct={play.act} />
       ) : (
         <PlayDock
           hand={hand}
