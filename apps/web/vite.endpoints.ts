@@ -119,7 +119,8 @@ function checksIn(call: Node): Edit[] {
 /** What cannot do anything while it is made. */
 const plain = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'])
 
-const isBeside = (source: Node | undefined): boolean => String(source?.value ?? '').startsWith('./')
+const isBeside = (source: Node | undefined): boolean =>
+  typeof source?.value === 'string' && source.value.startsWith('./')
 
 const put = (at: number, text: string): Edit => ({ start: at, end: at, text })
 
