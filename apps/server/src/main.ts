@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { hashPassword } from '#modules/auth/index.ts'
 import { upsertAdmin } from '#modules/users/index.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   closing.push(() => within(databaseCloseMs, database.close()))
   await makeAdmin(env, database)
 
-  const redis = env.redisUrl ? new Redis(env.redisUrl, { maxRetriesPerRequest: null }) : undefined
+  const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl)
   if (redis) {
     redis.on('error', () => undefined) // Whoever asks it says so (redis-link.ts).
     closing.push(() => closeRedis(redis))
@@ -84,6 +84,12 @@ async function main(): Promise<void> {
   await app.server.listen({ port: env.port, host: env.host })
   closing.push(() => app.drain())
   sayHello(env)
+}
+
+/** Its package is loaded only where there is a Redis (docs/decisions/0101). */
+async function connectRedis(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis')
+  return new Redis(url, { maxRetriesPerRequest: null })
 }
 
 /** Jobs are patient, and take no connection that a call waits for. What they tell goes the same way. */

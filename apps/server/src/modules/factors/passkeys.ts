@@ -1,10 +1,4 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyRequest } from '@cardroom/contract/factors'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -22,6 +16,9 @@ import {
   type Passkey,
 } from './passkeys.store.ts'
 
+/** Loaded with the first passkey: much code, of which a start needs none (docs/decisions/0101). */
+const webAuthn = () => import('@simplewebauthn/server')
+
 const passkeysMax = 10
 
 /** What the browser needs to make a passkey: one that says itself whose it is, and checks its owner. `notAllowed` beyond ten. */
@@ -32,6 +29,7 @@ export async function newPasskeyOptions(
 ): Promise<PasskeyRequest> {
   const held = await passkeysOf(tx, user.id)
   if (held.length >= passkeysMax) throw new ApiError('notAllowed')
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Cardroom',
     rpID: settings.site,
@@ -61,6 +59,7 @@ export async function addPasskey(
   if (!(await isOurs(tx, challenge, { purpose: 'register', userId }))) return false
   const response = { clientDataJSON, attestationObject }
   const { id, rawId, type } = answer
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: { id, rawId, type, clientExtensionResults: {}, response },
     expectedChallenge: challenge,
@@ -87,6 +86,7 @@ export async function passkeyOptions(
   { purpose, userId }: { readonly purpose: ChallengePurpose; readonly userId: number | null },
 ): Promise<PasskeyRequest> {
   const held = userId === null ? [] : await passkeysOf(tx, userId)
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: settings.site,
     userVerification: 'required',
@@ -114,6 +114,7 @@ export async function takePasskey(
   if (!held || (userId !== null && held.userId !== userId)) return undefined
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(held.userId)) return undefined
   const { id, rawId, type } = answer
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response: {
       id,

@@ -1,12 +1,15 @@
 import { errorStatus, tokenModes, type AnyEndpoint } from '@cardroom/contract'
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
+import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /** /api/openapi.json and /api/docs, drawn from the contract's endpoints as they are registered after this. */
 export async function registerOpenApi(server: FastifyInstance): Promise<void> {
+  const [{ default: fastifySwagger }, { default: fastifySwaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
   await server.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
