@@ -62,7 +62,7 @@ const house = createHouseKeys([randomBytes(32)])
 let reference = 0
 let isOver = false
 
-const posted = (): Promise<void> => {
+const posted = (): Promise<unknown> => {
   reference += 1
   const [from, to] = [ofSystem('issue', 'red', livelyClub), ofTreasury(livelyClub, 'red')]
   return inTransaction(database, (tx) =>

@@ -35,7 +35,9 @@ import {
   lastLogins,
   membersRoutes,
   memberStops,
-  ownedClubId,
+  membershipOf,
+  ownedClub as ownedClubOf,
+  readMembership,
   prices,
   roleWithRedEnds,
   showMembership,
@@ -81,6 +83,8 @@ import {
   diamondDebt,
   eraseAddressesUnder,
   lastLogin,
+  membershipPart,
+  membershipRead,
   membershipShown,
   ownedCardSets,
   ownedClub,
@@ -268,7 +272,9 @@ function wireHooks({ keys }: AppOptions, auth: AuthContext): void {
   lastLogin.answerWith(loginBefore)
   seesLastLogin.answerWith(isListedWithLogin)
   membershipShown.answerWith(showMembership)
-  ownedClub.answerWith(ownedClubId)
+  membershipPart.answerWith(membershipOf)
+  membershipRead.answerWith(readMembership)
+  ownedClub.answerWith(ownedClubOf)
   lastLogins.answerWith(latestLogins)
   accountBlocked.add(signOut)
   // Before the cashier listens: hands are settled before chips go back.

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from './db/sql.ts'
+
 /** What a lower module needs from a higher one: named, wired in app.ts, run in the same transaction. */
 
 /** A question the lower module asks: exactly one module answers it. */
@@ -6,6 +8,18 @@ export function askHook<Args extends unknown[], Answer>(fallback: (...args: Args
   return {
     answerWith: (given: (...args: Args) => Promise<Answer>): void => void (answer = given),
     ask: (...args: Args): Promise<Answer> => answer(...args),
+  }
+}
+
+/** An expression within a statement. */
+export type Part = RawBuilder<unknown>
+
+/** A part of a statement that the lower module asks: an expression that exactly one module knows; `fallback` where none does. */
+export function partHook<Args extends unknown[]>(fallback: string) {
+  let part = (..._: Args): Part => sql.raw(fallback)
+  return {
+    answerWith: (given: (...args: Args) => Part): void => void (part = given),
+    of: (...args: Args): Part => part(...args),
   }
 }
 

@@ -16,7 +16,7 @@ export function accountsRoutes(routes: Routes): void {
       .type('application/zip')
       .header('content-disposition', `attachment; filename="cardroom-${user.id}.zip"`)
     // The contract knows the answer's text only, so that is its type.
-    return exportFile(reader, { user, own: await ownUser(reader, user) }) as unknown as string
+    return exportFile(reader, { user, own: await ownUser(reader, user.id) }) as unknown as string
   })
   routes.write(calls.closeMyAccount, async (tx, { caller }) => ({
     ...done,

@@ -21,7 +21,7 @@ export async function startFactorLift(
   const at = later(tx.now, noticeMs)
   await setFactorLift(tx, userId, at)
   await mailAccountNews(tx, user, 'lifting', at)
-  await record(tx, {
+  record(tx, {
     clubId: null,
     actorId: adminId,
     action: 'accounts.factors-lift',

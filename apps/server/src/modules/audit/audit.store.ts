@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { run, sql } from '#platform/db/sql.ts'
+import { send, sql } from '#platform/db/sql.ts'
 
 export interface AuditEntry {
   /** Null for what an admin does to the platform. */
@@ -13,8 +13,8 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>
 }
 
-export const insertAuditEntry = (tx: Tx, entry: AuditEntry): Promise<number> =>
-  run(
+export const insertAuditEntry = (tx: Tx, entry: AuditEntry): void =>
+  send(
     tx,
     sql`insert into audit_entries (club_id, actor_id, action, target, details, request_id, ip, created_at)
         values (${entry.clubId}, ${entry.actorId}, ${entry.action}, ${entry.target ?? null},

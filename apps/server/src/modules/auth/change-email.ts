@@ -45,7 +45,7 @@ export async function confirmNewEmail(
   await setEmail(tx, user.id, used.address)
   await endAllSignIns(tx, user.id, signInId)
   noteSecurityEvent(tx, 'email.changed', { userId: user.id })
-  await notify(tx, [user.id], { content: 'emailChanged', values: { email: used.address } })
+  notify(tx, [user.id], { content: 'emailChanged', values: { email: used.address } })
   const from = user.email as string
   await writeSecurityMail(tx, auth, {
     user,

@@ -57,7 +57,7 @@ async function setNewPassword(tx: Tx, auth: AuthContext, user: User, change: Pas
   await setPasswordHash(tx, user.id, await hashPassword(change.new_password))
   await endAllSignIns(tx, user.id, change.signInId)
   noteSecurityEvent(tx, 'password.changed', { userId: user.id })
-  await notify(tx, [user.id], { content: 'passwordChanged' })
+  notify(tx, [user.id], { content: 'passwordChanged' })
   await writeSecurityMail(tx, auth, { user, kind: 'passwordChanged' })
   noteSecurityEvent(tx, 'password.changed', { userId: user.id })
 }

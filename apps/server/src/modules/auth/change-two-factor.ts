@@ -26,7 +26,7 @@ export async function confirmTwoFactorChange(
   await setTwoFactor(tx, user.id, isOn)
   if (isOn === user.twoFa) return undefined
   const kind = isOn ? 'twoFactorOn' : 'twoFactorOff'
-  await notify(tx, [user.id], { content: kind })
+  notify(tx, [user.id], { content: kind })
   await writeSecurityMail(tx, auth, { user, kind, undo: { twoFactor: user.twoFa } })
   noteSecurityEvent(tx, 'two-factor.switched', { userId: user.id })
   return undefined

@@ -63,7 +63,7 @@ async function tellOfNewDevice(
   userId: number,
   values: { readonly device: string; readonly ip: string },
 ): Promise<void> {
-  await notify(tx, [userId], { content: 'signedIn', values })
+  notify(tx, [userId], { content: 'signedIn', values })
   const user = await findUser(tx, userId)
   if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values })
   noteSecurityEvent(tx, 'device.new', { userId })
@@ -83,5 +83,5 @@ export async function issueSession(
     signInId: claims.signInId,
     expiresAt: later(tx.now, refreshTokenLifeMs),
   })
-  return { ...(await ownUser(tx, user)), ...auth.tokens.issue(claims), refresh_token: refreshToken }
+  return { ...(await ownUser(tx, user.id)), ...auth.tokens.issue(claims), refresh_token: refreshToken }
 }

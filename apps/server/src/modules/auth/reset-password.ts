@@ -73,7 +73,7 @@ export async function setForgottenPassword(
   await deleteAttemptsOfUser(tx, user.id)
   await endAllSignIns(tx, user.id)
   await forgetDevices(tx, user.id)
-  await notify(tx, [user.id], { content: 'passwordChanged' })
+  notify(tx, [user.id], { content: 'passwordChanged' })
   await writeSecurityMail(tx, auth, { user, kind: 'passwordReset' })
   noteSecurityEvent(tx, 'password.reset', { userId: user.id })
 }

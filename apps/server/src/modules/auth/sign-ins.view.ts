@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface ShownSignIn {
   readonly id: number
@@ -28,13 +28,8 @@ export const devicesOf = (reader: Reader, userId: number): Promise<DeviceBefore[
   many(reader, sql`select distinct device, ip, device_hash from sign_ins where user_id = ${userId}`)
 
 /** When the person signed in before this time; null at the first. */
-export async function loginBefore(reader: Reader, userId: number): Promise<Date | null> {
-  const row = await maybeOne<{ createdAt: Date }>(
-    reader,
-    sql`select created_at from sign_ins where user_id = ${userId} order by id desc offset 1 limit 1`,
-  )
-  return row?.createdAt ?? null
-}
+export const loginBefore = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select created_at from sign_ins where user_id = ${person} order by id desc offset 1 limit 1)`
 
 /** When each of these people last signed in; without those who never did. */
 export async function latestLogins(reader: Reader, userIds: readonly number[]): Promise<Map<number, Date>> {

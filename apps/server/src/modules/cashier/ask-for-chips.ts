@@ -3,7 +3,7 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mayAskFor } from './cashier.policy.ts'
-import { notifyAskedSide, tellRequests } from './tell-request.ts'
+import { announceRequests } from './tell-request.ts'
 import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
@@ -34,7 +34,6 @@ export async function askForChips(
     },
   ])
   const [shown] = await transactionsById(tx, [(request as { id: number }).id])
-  await tellRequests(tx, [shown as ShownTransaction])
-  await notifyAskedSide(tx, shown as ShownTransaction)
+  await announceRequests(tx, [shown as ShownTransaction])
   return shown as ShownTransaction
 }

@@ -13,7 +13,10 @@ export async function balancesAround(
   reader: Reader,
   transactionId: number,
 ): Promise<{ sender: Around; receiver: Around } | undefined> {
-  const posted = await postedFor(reader, Object.values(chipReasons), transactionId)
+  return around(await postedFor(reader, Object.values(chipReasons), transactionId))
+}
+
+function around(posted: readonly Posted[]): { sender: Around; receiver: Around } | undefined {
   const isBy = (reason: string) => (each: Posted) => each.reason === reason
   const left = posted.filter((each) => each.reason !== chipReasons.received)
   const [first, last] = [left[0], left.at(-1)]
@@ -25,12 +28,14 @@ export async function balancesAround(
   }
 }
 
-/** What a movement left its sender, for the audit log; nothing where nothing has moved. */
-export async function balanceOfSender(
-  reader: Reader,
-  transactionId: number,
-): Promise<{ balance_before?: number; balance_after?: number }> {
-  const around = await balancesAround(reader, transactionId)
-  if (!around) return {}
-  return { balance_before: toWire(around.sender.before), balance_after: toWire(around.sender.after) }
+export interface SenderAround {
+  readonly balance_before?: number
+  readonly balance_after?: number
+}
+
+/** What a transaction left its sender, for the audit log; nothing where nothing has moved. */
+export function senderAround(posted: readonly Posted[]): SenderAround {
+  const balances = around(posted)
+  if (!balances) return {}
+  return { balance_before: toWire(balances.sender.before), balance_after: toWire(balances.sender.after) }
 }

@@ -15,8 +15,8 @@ const takenBack: ClosedReason = 'requestTakenBack'
 export async function cancelChipRequest(tx: Tx, actor: Actor, id: number): Promise<ShownTransaction> {
   const [request] = await lockPendingRequests(tx, actor.clubId, [id])
   if (request?.receiverId !== actor.userId) throw new ApiError('requestNotFound')
-  await decide(tx, [id], { status: 'declined', reason: takenBack, decidedBy: actor.userId })
-  await tellRequests(tx, [request])
+  decide(tx, [id], { status: 'declined', reason: takenBack, decidedBy: actor.userId })
+  tellRequests(tx, [request])
   const [shown] = await transactionsById(tx, [id])
   return shown as ShownTransaction
 }

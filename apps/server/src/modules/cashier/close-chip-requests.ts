@@ -1,7 +1,7 @@
 import type { ClosedReason } from '@cardroom/contract/cashier'
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { notifyAskedSide, tellRequests } from './tell-request.ts'
+import { announceRequests, tellRequests } from './tell-request.ts'
 import { closeRequestsOf, passRequestsOver } from './transactions.store.ts'
 import { transactionsById } from './transactions.view.ts'
 
@@ -10,13 +10,13 @@ const closedBecause: ClosedReason = 'requestClosed'
 /** For who leaves, is removed or blocked: what they asked for is declined, and both sides' lists are refreshed. */
 export async function closeChipRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const closed = await closeRequestsOf(tx, asker, { reason: closedBecause, decidedBy: asker.actorId })
-  await tellRequests(tx, closed)
+  tellRequests(tx, closed)
 }
 
 /** For an agent who is to be a player: the red it asked for is nothing a player may hold. */
 export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const decision = { reason: closedBecause, decidedBy: asker.actorId }
-  await tellRequests(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
+  tellRequests(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
 }
 
 /**
@@ -28,13 +28,14 @@ export async function passChipRequestsOver(
   { clubId, userIds }: { readonly clubId: number; readonly userIds: readonly number[] },
 ): Promise<void> {
   const passed = await passRequestsOver(tx, clubId, userIds)
-  await tellRequests(tx, [
-    ...passed,
-    ...passed.map((request) => ({ ...request, senderId: request.formerSenderId })),
-  ])
+  if (passed.length === 0) return
   const shown = await transactionsById(
     tx,
     passed.map(({ id }) => id),
   )
-  for (const request of shown) await notifyAskedSide(tx, request)
+  await announceRequests(
+    tx,
+    shown,
+    passed.map((request) => ({ ...request, senderId: request.formerSenderId })),
+  )
 }

@@ -15,9 +15,9 @@ export async function declineChipRequests(
   { ids, reason }: { readonly ids: readonly number[]; readonly reason: string },
 ): Promise<ShownTransaction[]> {
   await lockDecidableRequests(tx, actor, ids)
-  await decide(tx, ids, { status: 'declined', reason, decidedBy: actor.userId })
+  decide(tx, ids, { status: 'declined', reason, decidedBy: actor.userId })
   const declined = await transactionsById(tx, ids)
-  await recordDecision(tx, actor, 'chips.request-declined', declined)
-  await tellDecision(tx, 'chipRequestDeclined', declined)
+  recordDecision(tx, actor, 'chips.request-declined', { shown: declined })
+  tellDecision(tx, 'chipRequestDeclined', declined)
   return declined
 }

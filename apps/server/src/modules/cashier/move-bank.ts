@@ -2,8 +2,7 @@ import { larger, minus, plus, toWire, zero, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { may, type Actor } from '#modules/clubs/index.ts'
 import {
-  accountIds,
-  lockAccounts,
+  lockNamed,
   ofBank,
   ofSystem,
   ofTreasury,
@@ -36,7 +35,7 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     ofSystem('conversion', to.currency, clubId),
   ]
   // All at once and in their order: the bank alone, before the rest, would wait in a circle with a cover.
-  const accounts = await lockAccounts(tx, await accountIds(tx, [from, to, into, outOf]))
+  const { accounts } = await lockNamed(tx, [from, to, into, outOf])
   if (isProfit && amount > freeProfit(accounts)) throw new ApiError('lowBalance')
   const before = bankOf(accounts).balance
 
@@ -52,7 +51,7 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     { from, to: into, amount, reason: 'bank-paid', reference },
     { from: outOf, to, amount, reason: 'bank-received', reference },
   ])
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: userId,
     action: `bank.${direction}`,

@@ -2,13 +2,11 @@ import type { SideRole } from '@cardroom/contract/cashier'
 import { toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { findMember, type MemberEvent } from '#modules/clubs/index.ts'
-import { accountIds, lockAccounts, ofMember, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
+import { lockNamed, ofMember, ofSystem, ofTreasury } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { balanceOfSender } from './balances-around.ts'
-import { movementsOf } from './chip-movements.ts'
-import { insertTransactions, type ChipCurrency, type NewTransaction } from './transactions.store.ts'
-import { transactionsById } from './transactions.view.ts'
+import { moveNow, type Moved } from './move-chips.ts'
+import type { ChipCurrency, NewTransaction } from './transactions.store.ts'
 
 /** For who leaves or is removed: all chips go back to the club's red, 1:1. */
 export const returnAllChips = (tx: Tx, leaver: MemberEvent): Promise<void> =>
@@ -27,7 +25,7 @@ async function returnWholeBalances(
   if (held.length === 0) return
   const sender = { id: member.userId, role: await roleOf(tx, member.clubId, member.userId) }
   const initiator = { id: member.actorId, role: await roleOf(tx, member.clubId, member.actorId) }
-  const returned = await insertTransactions(
+  const returned = await moveNow(
     tx,
     held.map(({ currency, balance }): NewTransaction => ({
       clubId: member.clubId,
@@ -43,13 +41,7 @@ async function returnWholeBalances(
       initiator,
     })),
   )
-  await post(tx, returned.flatMap(movementsOf))
-  if (member.actorId !== member.userId)
-    await tellTaken(
-      tx,
-      member,
-      returned.map(({ id }) => id),
-    )
+  if (member.actorId !== member.userId) tellTaken(tx, member, returned)
 }
 
 interface Held {
@@ -67,7 +59,7 @@ async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurr
     ofSystem('conversion', 'white', clubId),
     ofSystem('conversion', 'red', clubId),
   ]
-  const accounts = await lockAccounts(tx, await accountIds(tx, [...names, ...others]))
+  const { accounts } = await lockNamed(tx, [...names, ...others])
   return currencies.flatMap((currency) => {
     const held = accounts.find((account) => account.userId === userId && account.currency === currency)
     const balance = held?.balance
@@ -79,21 +71,17 @@ async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurr
 const roleOf = async (tx: Tx, clubId: number, userId: number): Promise<SideRole> =>
   (await findMember(tx, clubId, userId))?.role ?? 'admin'
 
-async function tellTaken(
-  tx: Tx,
-  { clubId, userId, actorId }: MemberEvent,
-  ids: readonly number[],
-): Promise<void> {
-  for (const { id, amount, currency, receiverName } of await transactionsById(tx, ids)) {
+function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, aroundSender }: Moved): void {
+  for (const { id, amount, currency, receiverName } of shown) {
     const taken = { amount: toWire(amount), currency, transaction_id: id }
-    await record(tx, {
+    record(tx, {
       clubId,
       actorId,
       action: 'chips.taken',
       target: `user ${userId}`,
-      details: { ...taken, ...(await balanceOfSender(tx, id)) },
+      details: { ...taken, ...aroundSender(id) },
     })
-    await notify(tx, [userId], {
+    notify(tx, [userId], {
       content: 'chipsTaken',
       clubId,
       popup: 'chipsTaken',

@@ -1,13 +1,12 @@
 import { toWire, type Amount } from '@cardroom/money'
 import { staffWhoMay, type Actor } from '#modules/clubs/index.ts'
-import { post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
-import { ApiError } from '#platform/api-error.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mayHold } from './cashier.policy.ts'
-import { movementsOf } from './chip-movements.ts'
-import { insertTransactions, type ChipCurrency, type Side } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import { moveNow } from './move-chips.ts'
+import type { ChipCurrency, Side } from './transactions.store.ts'
+import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipReturn {
   readonly type: 'return' | 'return-agent'
@@ -22,7 +21,7 @@ export interface ChipReturn {
 export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Promise<ShownTransaction> {
   const receiver = receiverOf(actor, given)
   if (!mayHold(actor, given.currency)) throw new ApiError('notAllowed')
-  const [returned] = await insertTransactions(tx, [
+  const { shown } = await moveNow(tx, [
     {
       clubId: actor.clubId,
       type: given.type,
@@ -37,11 +36,10 @@ export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Prom
       initiator: { id: actor.userId, role: actor.role },
     },
   ])
-  if (!returned) throw new Error('A transaction that was written down has a row')
-  await post(tx, movementsOf(returned))
-  const [shown] = await transactionsById(tx, [returned.id])
-  await tellReceiver(tx, shown as ShownTransaction)
-  return shown as ShownTransaction
+  const [returned] = shown
+  assert(returned, 'A transaction that was written down has a row')
+  await tellReceiver(tx, returned)
+  return returned
 }
 
 /**
@@ -57,7 +55,7 @@ function receiverOf({ agentId }: Actor, { type }: ChipReturn): Side {
 async function tellReceiver(tx: Tx, returned: ShownTransaction): Promise<void> {
   const { receiverId, clubId, senderId } = returned
   const people = receiverId === null ? await staffWhoMay(tx, clubId, 'transfer') : [receiverId]
-  await notify(
+  notify(
     tx,
     people.filter((userId) => userId !== senderId),
     {

@@ -1,15 +1,14 @@
-import { plus, saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
+import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { may, type Actor, type Member } from '#modules/clubs/index.ts'
-import { balanceOf, ofMember, ofTreasury, post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdsRed, maySell, maySellToOneself } from './cashier.policy.ts'
-import { movementsOf } from './chip-movements.ts'
+import { moveNow, type Moved } from './move-chips.ts'
 import { receiversOf } from './receivers.ts'
-import { insertTransactions, type ChipCurrency, type Side } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import type { ChipCurrency, Side } from './transactions.store.ts'
+import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipSale {
   /** What each receiver gets. */
@@ -32,7 +31,7 @@ export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<S
 
   const seller = sellerSide(actor)
   const { shares } = priceOf(sale, isForOneself)
-  const sold = await insertTransactions(
+  const sold = await moveNow(
     tx,
     receivers.map((receiver, index) => ({
       clubId: actor.clubId,
@@ -48,14 +47,9 @@ export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<S
       initiator: { id: actor.userId, role: actor.role },
     })),
   )
-  await post(tx, sold.flatMap(movementsOf))
-  const shown = await transactionsById(
-    tx,
-    sold.map(({ id }) => id),
-  )
-  await recordSale(tx, actor, { ...sale, sold: shown })
-  if (!isForOneself) await tellReceivers(tx, shown)
-  return shown
+  recordSale(tx, actor, { ...sale, sold })
+  if (!isForOneself) tellReceivers(tx, sold.shown)
+  return [...sold.shown]
 }
 
 /** An agent sells its own red, staff the club's. */
@@ -76,16 +70,13 @@ function priceOf({ amount, currency, receiverIds }: ChipSale, isForOneself: bool
 }
 
 /** Also of an agent, who sells its own: what each gets and all together, what it cost, and out of which balance. */
-async function recordSale(
+function recordSale(
   tx: Tx,
-  actor: Actor,
-  { amount, currency, receiverIds, sold }: ChipSale & { readonly sold: readonly ShownTransaction[] },
-): Promise<void> {
-  const price = sum(sold.map((each) => each.amount))
-  const { clubId, userId } = actor
-  const payer = sold[0]?.senderId === null ? ofTreasury(clubId, 'red') : ofMember(clubId, userId, 'red')
-  const after = await balanceOf(tx, payer)
-  await record(tx, {
+  { clubId, userId }: Actor,
+  { amount, currency, receiverIds, sold: { shown, aroundSender } }: ChipSale & { readonly sold: Moved },
+): void {
+  const [first, last] = [shown[0] as ShownTransaction, shown.at(-1) as ShownTransaction]
+  record(tx, {
     clubId,
     actorId: userId,
     action: 'chips.sold',
@@ -93,21 +84,21 @@ async function recordSale(
     details: {
       amount: toWire(amount),
       currency,
-      total: toWire(sum(sold.map((each) => each.toAmount))),
-      price: toWire(price),
+      total: toWire(sum(shown.map((each) => each.toAmount))),
+      price: toWire(sum(shown.map((each) => each.amount))),
       price_currency: 'red',
-      paid_by: payer.kind === 'treasury' ? 'club' : 'agent',
-      balance_before: toWire(plus(after, price)),
-      balance_after: toWire(after),
+      paid_by: first.senderId === null ? 'club' : 'agent',
+      balance_before: aroundSender(first.id).balance_before,
+      balance_after: aroundSender(last.id).balance_after,
       user_ids: receiverIds,
-      transaction_ids: sold.map(({ id }) => id),
+      transaction_ids: shown.map(({ id }) => id),
     },
   })
 }
 
-async function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): Promise<void> {
+function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): void {
   for (const { id, clubId, receiverId, toAmount, toCurrency, initiatorName } of sold)
-    await notify(tx, [receiverId as number], {
+    notify(tx, [receiverId as number], {
       content: 'chipsSold',
       clubId,
       values: { amount: toWire(toAmount), currency: toCurrency, name: initiatorName, transaction_id: id },

@@ -1,14 +1,13 @@
 import { toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { holdMembers, may, outranks, type Actor, type Member } from '#modules/clubs/index.ts'
-import { post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { balanceOfSender } from './balances-around.ts'
-import { movementsOf } from './chip-movements.ts'
-import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import type { SenderAround } from './balances-around.ts'
+import { moveNow } from './move-chips.ts'
+import type { ChipCurrency } from './transactions.store.ts'
+import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipTaking {
   /** What is taken from each. */
@@ -24,7 +23,7 @@ export interface ChipTaking {
 export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promise<ShownTransaction[]> {
   if (!may(actor, 'extract')) throw new ApiError('accessDenied')
   const members = await takenFrom(tx, actor, taking)
-  const taken = await insertTransactions(
+  const taken = await moveNow(
     tx,
     members.map((member) => ({
       clubId: actor.clubId,
@@ -40,13 +39,8 @@ export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promi
       initiator: { id: actor.userId, role: actor.role },
     })),
   )
-  await post(tx, taken.flatMap(movementsOf))
-  const shown = await transactionsById(
-    tx,
-    taken.map(({ id }) => id),
-  )
-  for (const each of shown) await tellTaken(tx, actor, each)
-  return shown
+  for (const each of taken.shown) tellTaken(tx, actor, { ...each, around: taken.aroundSender(each.id) })
+  return [...taken.shown]
 }
 
 async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking): Promise<Member[]> {
@@ -61,16 +55,16 @@ async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking
   return present
 }
 
-async function tellTaken(tx: Tx, actor: Actor, taken: ShownTransaction): Promise<void> {
+function tellTaken(tx: Tx, actor: Actor, taken: ShownTransaction & { readonly around: SenderAround }): void {
   const values = { amount: toWire(taken.amount), currency: taken.currency }
-  await record(tx, {
+  record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'chips.taken',
     target: `user ${taken.senderId}`,
-    details: { ...values, transaction_id: taken.id, ...(await balanceOfSender(tx, taken.id)) },
+    details: { ...values, transaction_id: taken.id, ...taken.around },
   })
-  await notify(tx, [taken.senderId as number], {
+  notify(tx, [taken.senderId as number], {
     content: 'chipsTaken',
     clubId: taken.clubId,
     popup: 'chipsTaken',

@@ -3,19 +3,19 @@ import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { balanceOfSender } from './balances-around.ts'
+import type { Moved } from './move-chips.ts'
 import { tellRequests } from './tell-request.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 /** Tells the askers what became of their requests, and the sockets of both sides that the list changed. */
-export async function tellDecision(
+export function tellDecision(
   tx: Tx,
   content: 'chipRequestAccepted' | 'chipRequestDeclined',
   requests: readonly ShownTransaction[],
-): Promise<void> {
-  await tellRequests(tx, requests)
+): void {
+  tellRequests(tx, requests)
   for (const { id, clubId, receiverId, toAmount, toCurrency, senderName, reason } of requests)
-    await notify(tx, [receiverId as number], {
+    notify(tx, [receiverId as number], {
       content,
       clubId,
       values: {
@@ -29,14 +29,14 @@ export async function tellDecision(
 }
 
 /** Writes down what was decided, for the club or by an agent for itself: what is got, what it costs and out of what. */
-export async function recordDecision(
+export function recordDecision(
   tx: Tx,
   actor: Actor,
   action: 'chips.request-accepted' | 'chips.request-declined',
-  requests: readonly ShownTransaction[],
-): Promise<void> {
-  for (const { id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason } of requests)
-    await record(tx, {
+  { shown, aroundSender }: Pick<Moved, 'shown'> & Partial<Moved>,
+): void {
+  for (const { id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason } of shown)
+    record(tx, {
       clubId: actor.clubId,
       actorId: actor.userId,
       action,
@@ -49,7 +49,7 @@ export async function recordDecision(
         price_currency: currency,
         paid_by: senderId === null ? 'club' : 'agent',
         reason,
-        ...(await balanceOfSender(tx, id)),
+        ...aroundSender?.(id),
       },
     })
 }

@@ -1,7 +1,7 @@
 import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { leave, type Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
@@ -12,16 +12,38 @@ interface Asked {
   readonly receiverId: number | null
 }
 
-/** The people on the asked side of a request: the agent, else whoever decides for the club. */
-const askedPeople = async (tx: Tx, request: Asked): Promise<number[]> =>
-  request.senderId === null ? staffWhoMay(tx, request.clubId, 'transfer') : [request.senderId]
+/** Who decides for the club, where any of these requests of one club is asked of it. */
+function staffFor(tx: Tx, requests: readonly Asked[]): Promise<number[]> {
+  const ofClub = requests.find(({ senderId }) => senderId === null)
+  return ofClub ? staffWhoMay(tx, ofClub.clubId, 'transfer') : Promise.resolve([])
+}
 
-/** Tells both sides' sockets that their pending requests changed: after the commit, once each. */
-export async function tellRequests(tx: Tx, requests: readonly Asked[]): Promise<void> {
+/** The people on the asked side of a request: the agent, else the club's staff. */
+const askedPeople = ({ senderId }: Asked, staff: readonly number[]): readonly number[] =>
+  senderId === null ? staff : [senderId]
+
+/** Tells both sides' sockets that these pending requests of one club changed: after the commit, once each. */
+export const tellRequests = (tx: Tx, requests: readonly Asked[]): void =>
+  leave(
+    tx,
+    staffFor(tx, requests).then((staff) => tellSides(tx, requests, staff)),
+  )
+
+/** The same of requests that are new to whom they are asked of, and a notice to whoever may decide them. */
+export async function announceRequests(
+  tx: Tx,
+  requests: readonly ShownTransaction[],
+  former: readonly Asked[] = [],
+): Promise<void> {
+  const staff = await staffFor(tx, [...requests, ...former])
+  tellSides(tx, [...requests, ...former], staff)
+  for (const request of requests) notifyAskedSide(tx, request, staff)
+}
+
+function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly number[]): void {
   const told = new Set<number>()
   for (const request of requests) {
-    const people = [...(await askedPeople(tx, request)), request.receiverId]
-    for (const userId of people) {
+    for (const userId of [...askedPeople(request, staff), request.receiverId]) {
       if (userId === null || told.has(userId)) continue
       told.add(userId)
       tellUser(tx, userId, 'request', { club_id: request.clubId, id: request.id, kind: 'chips' })
@@ -29,9 +51,8 @@ export async function tellRequests(tx: Tx, requests: readonly Asked[]): Promise<
   }
 }
 
-/** The notice of a new request, to whoever may decide it. */
-export async function notifyAskedSide(tx: Tx, request: ShownTransaction): Promise<void> {
-  await notify(tx, await askedPeople(tx, request), {
+const notifyAskedSide = (tx: Tx, request: ShownTransaction, staff: readonly number[]): void =>
+  notify(tx, askedPeople(request, staff), {
     content: 'chipRequestReceived',
     clubId: request.clubId,
     values: {
@@ -41,4 +62,3 @@ export async function notifyAskedSide(tx: Tx, request: ShownTransaction): Promis
       transaction_id: request.id,
     },
   })
-}

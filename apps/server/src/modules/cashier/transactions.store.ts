@@ -1,7 +1,7 @@
 import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
-import { many, run, sql } from '#platform/db/sql.ts'
+import { many, send, sql } from '#platform/db/sql.ts'
 
 export type ChipCurrency = 'white' | 'red'
 
@@ -98,8 +98,9 @@ export interface Decision {
   readonly decidedBy: number
 }
 
-export const decide = (tx: Tx, ids: readonly number[], decision: Decision): Promise<number> =>
-  run(
+/** Of requests that are locked and pending. */
+export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void =>
+  send(
     tx,
     sql`update transactions set status = ${decision.status}, reason = ${decision.reason},
           decided_by = ${decision.decidedBy}, updated_at = ${tx.now}

@@ -1,7 +1,7 @@
 import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 /** A transaction as screens show it, with the names and pictures of both sides. */
 export interface ShownTransaction {
@@ -87,11 +87,6 @@ export async function pendingRequests(
 }
 
 /** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */
-export async function askersOf(reader: Reader, clubId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await many<{ receiverId: number }>(
-    reader,
-    sql`select distinct receiver_id from transactions
-        where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`,
-  )
-  return rows.map((row) => row.receiverId)
-}
+export const askersOf = (clubId: number, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`select distinct receiver_id from transactions
+      where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`

@@ -24,7 +24,7 @@ export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountD
   await setAccountStatus(tx, userId, { status: 'blocked', reason: reason || null })
   await accountBlocked.tell(tx, { userId })
   noteSecurityEvent(tx, 'account.blocked', { userId })
-  await recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
+  recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
 }
 
 /** Opens an account again. `userNotFound`. */
@@ -34,14 +34,10 @@ export async function unblockAccount(tx: Tx, { adminId, userId, reason }: Accoun
   if (user.status === 'active') return
   await setAccountStatus(tx, userId, { status: 'active', reason: null })
   noteSecurityEvent(tx, 'account.unblocked', { userId })
-  await recordDecision(tx, 'accounts.unblocked', { adminId, userId, reason })
+  recordDecision(tx, 'accounts.unblocked', { adminId, userId, reason })
 }
 
-const recordDecision = (
-  tx: Tx,
-  action: string,
-  { adminId, userId, reason }: AccountDecision,
-): Promise<void> =>
+const recordDecision = (tx: Tx, action: string, { adminId, userId, reason }: AccountDecision): void =>
   record(tx, {
     clubId: null,
     actorId: adminId,

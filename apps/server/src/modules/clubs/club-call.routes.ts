@@ -3,7 +3,7 @@ import type { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { Call, Routes, RouteSettings } from '#platform/http/routes.ts'
 import type { Actor } from './actor.ts'
-import { findActor, lockActor } from './members.store.ts'
+import { lockActor } from './members.store.ts'
 
 /** A call in a club, with the caller as they act there. */
 export type ClubCall<E extends AnyEndpoint> = Call<E> & { readonly actor: Actor }
@@ -15,9 +15,12 @@ export function clubWrite<E extends AnyEndpoint>(
   handler: (tx: Tx, call: ClubCall<E>) => Promise<AnswerOf<E> | ApiError>,
   settings?: RouteSettings,
 ): void {
-  routes.write(
+  routes.holding(
     endpoint,
-    async (tx, call) => handler(tx, { ...call, actor: await lockActor(tx, call.caller, call.clubId) }),
+    {
+      hold: (tx, { caller, clubId }) => lockActor(tx, caller, clubId),
+      handle: (tx, call, actor) => handler(tx, { ...call, actor }),
+    },
     settings,
   )
 }
@@ -31,8 +34,8 @@ export function clubRead<E extends AnyEndpoint>(
 ): void {
   routes.read(
     endpoint,
-    async (reader, call) =>
-      handler(reader, { ...call, actor: await findActor(reader, call.caller, call.clubId) }),
+    // At the club's door the membership has just been read.
+    (reader, call) => handler(reader, { ...call, actor: call.enteredAs as Actor }),
     settings,
   )
 }

@@ -1,7 +1,7 @@
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { MemberStatus } from './members.store.ts'
 
 export interface Club {
@@ -108,8 +108,11 @@ export async function clubIdsOf(reader: Reader, userId: number): Promise<number[
   return rows.map((row) => row.clubId)
 }
 
+export const ownedClub = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select id from clubs where owner_id = ${person})`
+
 export async function ownedClubId(reader: Reader, userId: number): Promise<number | null> {
-  const row = await maybeOne<{ id: number }>(reader, sql`select id from clubs where owner_id = ${userId}`)
+  const row = await maybeOne<{ id: number | null }>(reader, sql`select ${ownedClub(sql`${userId}`)} as id`)
   return row?.id ?? null
 }
 

@@ -15,7 +15,7 @@ export async function acceptJoinRequest(tx: Tx, actor: Actor, id: number): Promi
   const { member, agent } = await lockJoinRequest(tx, actor, id)
   await joinClub(tx, { member, agentId: agent?.userId ?? null, decidedBy: actor.userId })
   await notifyCandidate(tx, member, { content: 'joinAccepted' })
-  await recordDecision(tx, actor, { action: 'join-requests.accepted', userId: member.userId })
+  recordDecision(tx, actor, { action: 'join-requests.accepted', userId: member.userId })
 }
 
 /** Turns a join request down, with the reason given; the person may ask again. `requestNotFound`. */
@@ -30,7 +30,7 @@ export async function declineJoinRequest(
   await notifyCandidate(tx, member, { content: 'joinDeclined', reason: reason ?? '' })
   await tellRequestsChanged(tx, member)
   tellMembershipChanged(tx, member)
-  await recordDecision(tx, actor, { action: 'join-requests.declined', userId: member.userId, reason })
+  recordDecision(tx, actor, { action: 'join-requests.declined', userId: member.userId, reason })
 }
 
 async function lockJoinRequest(tx: Tx, actor: Actor, id: number): Promise<LockedPlace> {

@@ -30,7 +30,7 @@ export async function freePlayers(tx: Tx, agent: Member): Promise<void> {
   const userIds = await clearAgent(tx, clubId, agent.userId)
   if (userIds.length === 0) return
   await agentChanged.tell(tx, { clubId, userIds })
-  await notify(tx, userIds, { content: 'agentGone', clubId })
+  notify(tx, userIds, { content: 'agentGone', clubId })
   for (const userId of userIds) tellUser(tx, userId, 'club', { id: clubId })
 }
 

@@ -39,7 +39,7 @@ export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise
   await saveOwnership(tx, member.id)
   if (member.agentId !== null) await agentChanged.tell(tx, { clubId, userIds: [userId] })
   await orTaken(saveClub(tx, clubId, { owner_id: userId }))
-  await tellHandover(tx, admin, { club, userId })
+  tellHandover(tx, admin, { club, userId })
 }
 
 async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
@@ -47,18 +47,18 @@ async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
   if (owner) await saveRole(tx, owner.id, 'player')
 }
 
-async function tellHandover(
+function tellHandover(
   tx: Tx,
   admin: Actor,
   { club, userId }: { readonly club: Club; readonly userId: number },
-): Promise<void> {
+): void {
   const { id: clubId, ownerId } = club
-  await notify(tx, [userId, ownerId], {
+  notify(tx, [userId, ownerId], {
     content: 'clubHandedOver',
     clubId,
     values: { club: club.name, user_id: userId },
   })
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: admin.userId,
     action: 'club.owner',

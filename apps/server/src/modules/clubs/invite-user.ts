@@ -32,7 +32,7 @@ export async function inviteUser(tx: Tx, actor: Actor, inviting: Inviting): Prom
   const request = await lockOpenInvite(tx, place, 'request')
   if (request) await letIn(tx, actor, { place, request, agent })
   else await sendInvite(tx, actor, inviting)
-  await recordDecision(tx, actor, { action: 'invites.sent', userId: place.userId })
+  recordDecision(tx, actor, { action: 'invites.sent', userId: place.userId })
 }
 
 /** Who asked is in at once, with the agent named in the invite, else the one they asked for. */
@@ -75,5 +75,5 @@ export async function cancelInvite(tx: Tx, actor: Actor, id: number): Promise<vo
   if (open?.id !== id) throw new ApiError('requestNotFound')
   await decideInvite(tx, id, { result: 'cancelled', decidedBy: actor.userId })
   await tellRequestsChanged(tx, found)
-  await recordDecision(tx, actor, { action: 'invites.cancelled', userId: found.userId })
+  recordDecision(tx, actor, { action: 'invites.cancelled', userId: found.userId })
 }

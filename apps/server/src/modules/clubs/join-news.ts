@@ -22,7 +22,7 @@ export function tellMembershipChanged(tx: Tx, { clubId, userId }: Place): void {
 
 /** A notice about the club to those who let people in. */
 export async function notifyDeciders(tx: Tx, clubId: number, notice: Omit<Notice, 'clubId'>): Promise<void> {
-  await notify(tx, await staffWhoMay(tx, clubId, 'accept_invites'), { ...notice, clubId })
+  notify(tx, await staffWhoMay(tx, clubId, 'accept_invites'), { ...notice, clubId })
 }
 
 /** A notice about the club, with its name, to the person who asked to join or is invited. */
@@ -32,7 +32,7 @@ export async function notifyCandidate(
   { content, reason }: { readonly content: NoticeKey; readonly reason?: string | undefined },
 ): Promise<void> {
   const club = (await findClub(tx, clubId))?.name ?? ''
-  await notify(tx, [userId], {
+  notify(tx, [userId], {
     content,
     clubId,
     values: { club, ...(reason !== undefined && { reason }) },
@@ -44,7 +44,7 @@ export const recordDecision = (
   tx: Tx,
   actor: Actor,
   decided: { readonly action: string; readonly userId: number; readonly reason?: string | undefined },
-): Promise<void> =>
+): void =>
   record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,

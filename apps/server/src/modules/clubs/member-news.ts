@@ -21,8 +21,8 @@ export interface MemberNews {
 export async function tellMember(tx: Tx, actor: Actor, news: MemberNews): Promise<void> {
   const { clubId } = actor
   const club = (await findClub(tx, clubId))?.name ?? ''
-  await notify(tx, [news.userId], { content: news.content, clubId, values: { club, ...news.values } })
-  await record(tx, {
+  notify(tx, [news.userId], { content: news.content, clubId, values: { club, ...news.values } })
+  record(tx, {
     clubId,
     actorId: actor.userId,
     action: news.action,

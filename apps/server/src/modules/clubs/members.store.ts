@@ -1,6 +1,6 @@
 import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { Caller } from '#platform/caller.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Actor } from './actor.ts'
@@ -55,12 +55,18 @@ const playersInTurnMax = 500
  * role of theirs waits. Who else only holds them does not. Those that are not there are left out.
  */
 export const holdMembers = (tx: Tx, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+  holdMembersIn(tx, clubId, sql`select unnest(${userIds}::integer[])`)
+
+/** The same for people whom the caller names by a subquery of their ids. */
+export const holdMembersIn = (tx: Tx, clubId: number, userIds: RawBuilder<unknown>): Promise<Member[]> =>
   many<Member>(
     tx,
-    sql`with turn as materialized (select pg_advisory_xact_lock_shared(${clubId}::integer, id)
-          from (select id from unnest(${userIds.slice(0, turnsMax)}::integer[]) id order by id) ordered)
+    sql`with wanted (id) as materialized (${userIds}),
+          turn as materialized (select pg_advisory_xact_lock_shared(${clubId}::integer, id)
+            from (select id from (select id from wanted limit ${turnsMax}) few order by id) ordered)
         select ${memberColumns} from members
-        where ${inTurn} and club_id = ${clubId} and user_id = any(${userIds}::integer[]) order by id for share`,
+        where ${inTurn} and club_id = ${clubId} and user_id = any(array(select id from wanted))
+        order by id for share`,
   )
 
 /**
@@ -83,12 +89,15 @@ export async function findActor(reader: Reader, caller: Caller, clubId: number):
   return actorOf(caller, clubId, member?.status === 'active' ? member : undefined)
 }
 
-function actorOf(caller: Caller, clubId: number, member: Member | undefined): Actor {
+/** The part of a membership that says what one may do. `accessDenied` for who is neither member nor administrator. */
+export type Membership = Pick<Member, 'role' | 'managerPermissions' | 'agentId'>
+
+export function actorOf(caller: Caller, clubId: number, member: Membership | undefined): Actor {
   if (!member && !caller.isAdmin) throw new ApiError('accessDenied')
   return {
     userId: caller.userId,
     clubId,
-    role: caller.isAdmin ? 'admin' : (member as Member).role,
+    role: caller.isAdmin ? 'admin' : (member as Membership).role,
     isMember: member !== undefined,
     flags: member?.managerPermissions ?? [],
     agentId: member?.agentId ?? null,

@@ -1,7 +1,7 @@
 import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface ListedMember {
   readonly userId: number
@@ -66,15 +66,14 @@ function within(scope: MemberScope) {
 }
 
 /** Whether a club lists the other to the viewer with their last log-in: staff that sees members, or their agent. */
-export async function isListedWithLogin(reader: Reader, viewerId: number, userId: number): Promise<boolean> {
-  const row = await maybeOne(
-    reader,
-    sql`select from members viewer join members other on other.club_id = viewer.club_id
-        where viewer.user_id = ${viewerId} and viewer.status = 'active'
-          and other.user_id = ${userId} and other.status in ('active', 'blocked')
+export const isListedWithLogin = (
+  viewer: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`exists (
+        select from members viewer join members other on other.club_id = viewer.club_id
+        where viewer.user_id = ${viewer} and viewer.status = 'active'
+          and other.user_id = ${person} and other.status in ('active', 'blocked')
           and (viewer.role = 'owner'
             or viewer.role = 'manager' and 'view_members' = any(viewer.manager_permissions)
-            or viewer.role = 'agent' and other.agent_id = viewer.user_id) limit 1`,
-  )
-  return row !== undefined
-}
+            or viewer.role = 'agent' and other.agent_id = viewer.user_id))`

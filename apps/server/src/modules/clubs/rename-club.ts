@@ -27,7 +27,7 @@ export async function renameClub(tx: Tx, actor: Actor, name: string): Promise<vo
   const currency = may(actor, 'club_rating') && jade.balance >= price ? 'jade' : 'diamond'
   await pay(tx, actor, { price, currency })
   await orTaken(saveClub(tx, clubId, { name, name_key: nameKeyOf(name) }))
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: userId,
     action: 'club.name',

@@ -30,7 +30,7 @@ const canRenew = async (tx: Tx, club: Club, jade: Amount): Promise<boolean> =>
 async function renew(tx: Tx, club: Club): Promise<void> {
   await payForRating(tx, { clubId: club.id, userId: club.ownerId, rating: club.rating })
   await saveClub(tx, club.id, { renew_at: nextRenewal(club, tx.now) })
-  await notify(tx, await staffOf(tx, club.id), {
+  notify(tx, await staffOf(tx, club.id), {
     content: 'ratingRenewed',
     clubId: club.id,
     values: { club: club.name, rating: club.rating },
@@ -40,7 +40,7 @@ async function renew(tx: Tx, club: Club): Promise<void> {
 
 async function reset(tx: Tx, club: Club): Promise<void> {
   await saveClub(tx, club.id, { rating: 1, renew_at: null, renew_day: null })
-  await notify(tx, await staffOf(tx, club.id), {
+  notify(tx, await staffOf(tx, club.id), {
     content: 'ratingReset',
     popup: 'ratingReset',
     clubId: club.id,

@@ -62,6 +62,6 @@ async function tellAgents(
   const [, now] = agents
   const name = (await findUser(tx, userId))?.name ?? ''
   if (now !== null)
-    await notify(tx, [now], { content: 'playerAssigned', clubId, values: { name, user_id: userId } })
+    notify(tx, [now], { content: 'playerAssigned', clubId, values: { name, user_id: userId } })
   for (const agent of agents) if (agent !== null) tellUser(tx, agent, 'club', { id: clubId })
 }

@@ -1,6 +1,6 @@
 import { minus, toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
-import { accountIds, lockAccounts, ofBank, setFloor } from '#modules/ledger/index.ts'
+import { lockNamed, ofBank, setFloor } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
@@ -13,11 +13,13 @@ export interface FloorChange {
 
 /** How far below 0 the club's bank may go. `lowBalance` where it is, or has promised, more than that already. */
 export async function setBankFloor(tx: Tx, { adminId, clubId, floor }: FloorChange): Promise<void> {
-  const [bank] = await lockAccounts(tx, await accountIds(tx, [ofBank(clubId)]))
+  const {
+    accounts: [bank],
+  } = await lockNamed(tx, [ofBank(clubId)])
   assert(bank, `Club ${clubId} has a bank`)
   if (minus(bank.balance, bank.reserved) < floor) throw new ApiError('lowBalance')
   await setFloor(tx, bank.id, floor)
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: adminId,
     action: 'club.bank-floor',

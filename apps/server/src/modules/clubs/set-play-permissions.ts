@@ -40,7 +40,7 @@ export async function setGlobalPermissions(
   const club = await lockClub(tx, actor.clubId)
   const changed = changedPermissions(club?.permissions ?? {}, permissions)
   await saveClubPermissions(tx, actor.clubId, changed)
-  await record(tx, {
+  record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'club.play-permissions',

@@ -1,7 +1,6 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
 import type { ManagerFlag } from '@cardroom/contract/users'
 import { balancesOfClub } from '#modules/ledger/index.ts'
-import { findUser, type ShownMembership } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { may, type Actor, type Role } from './actor.ts'
@@ -15,7 +14,6 @@ import {
 } from './clubs.present.ts'
 import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type CountedClub } from './clubs.view.ts'
 import { findMember } from './members.store.ts'
-import { wholePermissions } from './play-permissions.ts'
 
 /** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
@@ -58,29 +56,6 @@ export async function showClubByCode(
   const isKnown = membership !== undefined && isShownStatus(membership.status)
   if (!club.isPublic && !hasLink && !isKnown && !caller.isAdmin) throw new ApiError('clubIncorrect')
   return presentClubCard(club, membership)
-}
-
-/** For users' own view: what the person is in the club; an admin is one everywhere. Null: no active member. */
-export async function showMembership(
-  reader: Reader,
-  userId: number,
-  clubId: number,
-): Promise<ShownMembership | null> {
-  const member = await findMember(reader, clubId, userId)
-  const isMember = member?.status === 'active'
-  const isAdmin = (await findUser(reader, userId))?.isAdmin ?? false
-  if (!isMember && !(isAdmin && (await findClub(reader, clubId)))) return null
-  const role = isAdmin ? 'admin' : (member?.role ?? 'player')
-  const flags = isMember ? member.managerPermissions : []
-  return {
-    clubId,
-    memberId: isMember ? member.id : null,
-    role,
-    permissions: wholePermissions(isMember ? member.permissions : {}),
-    flags,
-    agentId: isMember ? member.agentId : null,
-    maySeeJade: may({ role, flags }, 'view_balance'),
-  }
 }
 
 async function clubOf(reader: Reader, clubId: number): Promise<CountedClub> {

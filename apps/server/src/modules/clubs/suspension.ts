@@ -1,4 +1,4 @@
-import { accountIds, lockAccounts, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
+import { lockNamed, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -12,7 +12,9 @@ import { staffOf } from './staff.view.ts'
  * such changes the second sees the first, and the tables stand still exactly while there is too little.
  */
 export async function lockJade(tx: Tx, clubId: number): Promise<LockedAccount> {
-  const [jade] = await lockAccounts(tx, await accountIds(tx, [ofTreasury(clubId, 'jade')]))
+  const {
+    accounts: [jade],
+  } = await lockNamed(tx, [ofTreasury(clubId, 'jade')])
   assert(jade, `Club ${clubId} has a jade account`)
   return jade
 }
@@ -30,7 +32,7 @@ export async function checkSuspension(tx: Tx, clubId: number): Promise<void> {
   await saveClub(tx, clubId, { suspended_at: isShort ? tx.now : null })
   const kind = isShort ? 'clubSuspended' : 'clubResumed'
   const concerned = [...(await staffOf(tx, clubId)), ...(await membersWithOpenSessions.ask(tx, clubId))]
-  await notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
+  notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
   await (isShort ? clubSuspended : clubResumed).tell(tx, { clubId })
   tellClub(tx, clubId, 'club', { id: clubId })
 }

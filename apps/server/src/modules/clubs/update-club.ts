@@ -29,7 +29,7 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
   const was = await lockClub(tx, clubId)
   await saveClub(tx, clubId, await columnsOf(tx, userId, changes))
   const details = { ...recordable(changes), before: was && settingsBefore(was, changes) }
-  await record(tx, { clubId, actorId: userId, action: 'club.settings', details })
+  record(tx, { clubId, actorId: userId, action: 'club.settings', details })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
 }

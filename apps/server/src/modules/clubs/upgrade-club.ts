@@ -22,7 +22,7 @@ export async function upgradeClub(tx: Tx, actor: Actor, rating: number): Promise
   if (rating <= club.rating) throw new ApiError('notAllowed')
   await payForRating(tx, { clubId, userId, rating })
   await saveClub(tx, clubId, { rating, renew_at: oneMonthLater(tx.now), renew_day: tx.now.getUTCDate() })
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: userId,
     action: 'club.rating',

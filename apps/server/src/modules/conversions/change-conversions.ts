@@ -24,7 +24,7 @@ export async function changeConversions(tx: Tx, adminId: number, changes: Conver
   })
   await changeRatings(tx, changes.club_ratings ?? [])
   await changeRates(tx, changes.rates ?? [])
-  await record(tx, {
+  record(tx, {
     clubId: null,
     actorId: adminId,
     action: 'platform.conversions',

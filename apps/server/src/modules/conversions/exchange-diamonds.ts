@@ -29,7 +29,7 @@ export async function exchangeForClub(
   const to = ofTreasury(clubId, wanted.to)
   const calculated = await exchangeDiamonds(tx, { userId, clubId }, { wanted, to })
   const after = await balanceOf(tx, to)
-  await record(tx, {
+  record(tx, {
     clubId,
     actorId: userId,
     action: `club.bought-${wanted.to}`,

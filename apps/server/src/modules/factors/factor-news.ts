@@ -19,19 +19,19 @@ export async function tellFactorChanged(
   userId: number,
   { content, name }: { readonly content: 'factorAdded' | 'factorRemoved'; readonly name: string },
 ): Promise<void> {
-  await notify(tx, [userId], { content, values: { name } })
+  notify(tx, [userId], { content, values: { name } })
   await mail(tx, userId, { kind: content, values: { factor: name } })
 }
 
 export async function tellRecoveryCodesRenewed(tx: Tx, userId: number): Promise<void> {
-  await notify(tx, [userId], { content: 'recoveryCodesRenewed' })
+  notify(tx, [userId], { content: 'recoveryCodesRenewed' })
   await mail(tx, userId, { kind: 'recoveryCodesMade' })
 }
 
 /** Rulings 3a: a recovery code that is used is mailed. */
 export async function tellRecoveryCodeUsed(tx: Tx, userId: number): Promise<void> {
   const left = await recoveryCodesLeft(tx, userId)
-  await notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
+  notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
   await mail(tx, userId, { kind: 'recoveryCodeUsed' })
 }
 

@@ -1,5 +1,6 @@
 import { hundredths, units, type Amount } from '@cardroom/money'
 import type { Currency } from '@cardroom/contract'
+import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { AccountKind, AccountName } from './accounts.ts'
@@ -31,12 +32,46 @@ export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise
   return found.map(Number)
 }
 
-/** Locks the accounts in id order, so that two who lock several never wait for each other in a circle. */
-export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<LockedAccount[]> =>
-  lockAccountsIn(tx, sql`select unnest(${[...new Set(ids)]}::bigint[])`)
+export interface NamedAccounts {
+  readonly accounts: readonly LockedAccount[]
+  idOf(name: AccountName): number
+}
 
 /**
- * The same for accounts that the caller names by a subquery of their ids, each once; `skipsLocked` leaves those out
+ * Locks accounts by their names, in id order; those that did not exist do now. Where one is missing none is locked
+ * before it is made: who waits for somebody else to make it holds nothing.
+ */
+export async function lockNamed(tx: Tx, names: readonly AccountName[]): Promise<NamedAccounts> {
+  const lockAll = (): Promise<LockedAccount[]> =>
+    lockAccountsIn(
+      tx,
+      sql`with wanted as materialized (${accountsNamed(names)})
+          select id from wanted where not exists (select from wanted where id is null)`,
+    )
+  const found = await lockAll()
+  if (found.length > 0) return byName(found)
+  await createMissing(tx, names)
+  return byName(await lockAll())
+}
+
+function byName(accounts: readonly LockedAccount[]): NamedAccounts {
+  const ids = new Map(accounts.map((account) => [keyOf(account), account.id]))
+  return {
+    accounts,
+    idOf: (name) => {
+      const id = ids.get(keyOf(name))
+      assert(id !== undefined, `An account is locked: ${keyOf(name)}`)
+      return id
+    },
+  }
+}
+
+const keyOf = ({ kind, userId, clubId, currency }: AccountName): string =>
+  `${kind} ${userId ?? 0} ${clubId ?? 0} ${currency}`
+
+/**
+ * Locks accounts in id order, so that two who lock several never wait for each other in a circle: those that the caller
+ * names by a subquery of their ids, each once; `skipsLocked` leaves those out
  * that somebody else has locked.
  */
 export async function lockAccountsIn(
@@ -61,18 +96,19 @@ export const setFloor = (tx: Tx, id: number, floor: Amount): Promise<number> =>
   run(tx, sql`update ledger_accounts set floor = ${floor} where id = ${id}`)
 
 async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(bigint | null)[]> {
-  const rows = await many<{ id: bigint | null }>(
-    tx,
-    sql`select account.id
-        from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, place)
-        left join ledger_accounts account
-          on account.kind = wanted.kind and account.currency = wanted.currency
-         and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
-         and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
-        order by wanted.place`,
-  )
+  const rows = await many<{ id: bigint | null }>(tx, accountsNamed(names))
   return rows.map((row) => row.id)
 }
+
+/** Their ids in the order of the names; null for what is not there. */
+const accountsNamed = (names: readonly AccountName[]) => sql<{ id: bigint | null }>`
+  select account.id
+  from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, place)
+  left join ledger_accounts account
+    on account.kind = wanted.kind and account.currency = wanted.currency
+   and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
+   and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
+  order by wanted.place`
 
 const createMissing = (tx: Tx, names: readonly AccountName[]): Promise<number> =>
   run(

@@ -16,6 +16,8 @@ export async function balanceOf(reader: Reader, name: AccountName): Promise<Amou
 }
 
 export interface PersonBalances {
+  /** Not the person's: what their club has. */
+  readonly jadeOfClub: Amount
   readonly gold: Amount
   readonly diamond: Amount
   readonly white: Amount
@@ -31,10 +33,19 @@ export async function balancesOfPerson(
   const rows = await many<{ currency: Currency; balance: Amount }>(
     reader,
     sql`select currency, balance from ledger_accounts
-        where user_id = ${userId} and (kind = 'user' or (kind = 'member' and club_id = ${clubId}))`,
+        where user_id = ${userId} and (kind = 'user' or (kind = 'member' and club_id = ${clubId}))
+        union all
+        select currency, balance from ledger_accounts
+        where kind = 'treasury' and currency = 'jade' and club_id = ${clubId}`,
   )
   const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? zero
-  return { gold: of('gold'), diamond: of('diamond'), white: of('white'), red: of('red') }
+  return {
+    gold: of('gold'),
+    diamond: of('diamond'),
+    white: of('white'),
+    red: of('red'),
+    jadeOfClub: of('jade'),
+  }
 }
 
 export interface ClubBalances {

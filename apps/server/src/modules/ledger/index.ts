@@ -2,15 +2,15 @@ export { ofBank, ofMember, ofSystem, ofTreasury, ofUser, type AccountName } from
 export {
   accountIds,
   changeReserve,
-  lockAccounts,
   lockAccountsIn,
+  lockNamed,
   setFloor,
   type LockedAccount,
 } from './accounts.store.ts'
 export { balanceOf, balancesOfClub, balancesOfPerson, type ClubBalances } from './balances.view.ts'
 export { openBooks, type Books, type Transfer } from './books.ts'
 export { recordCharge, type Charge } from './charges.store.ts'
-export { announce, post, type Movement } from './post.ts'
+export { announce, lockFor, post, type Movement } from './post.ts'
 export { postedFor, type Posted } from './posted.view.ts'
 export { writeBooks } from './posting.store.ts'
 export { differences, type Difference } from './verify.view.ts'

@@ -1,10 +1,10 @@
 import { toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { leave, type Tx } from '#platform/db/database.ts'
 import { tellClub, tellUser } from '#platform/events.ts'
-import { accountIds, lockAccounts, type LockedAccount } from './accounts.store.ts'
+import { lockNamed, type LockedAccount, type NamedAccounts } from './accounts.store.ts'
 import type { AccountName } from './accounts.ts'
-import { openBooks, type Books } from './books.ts'
+import { openBooks, type Books, type PostedTransfer } from './books.ts'
 import { writeBooks } from './posting.store.ts'
 
 /** A movement of one currency, by the names of its accounts. */
@@ -17,30 +17,51 @@ export interface Movement {
   readonly reference: number
 }
 
+/** A movement with both balances after it. */
+export interface PostedMovement extends Movement {
+  readonly fromAfter: Amount
+  readonly toAfter: Amount
+}
+
 /**
  * Posts the movements in their order, all or none: `lowBalance` where one would take an account below its
- * floor. Movements of nothing are left out. The owners are told of their new balances after the commit.
+ * floor. Movements of nothing are left out. The owners are told of their new balances after the commit. `held` are the
+ * accounts, where the caller has locked them.
  */
-export async function post(tx: Tx, movements: readonly Movement[]): Promise<void> {
+export async function post(
+  tx: Tx,
+  movements: readonly Movement[],
+  held?: NamedAccounts,
+): Promise<PostedMovement[]> {
   const real = movements.filter((movement) => movement.amount !== 0n)
-  if (real.length === 0) return
-  const ids = await accountIds(
-    tx,
-    real.flatMap((movement) => [movement.from, movement.to]),
-  )
-  const accounts = await lockAccounts(tx, ids)
+  if (real.length === 0) return []
+  const { accounts, idOf } = held ?? (await lockNamed(tx, accountsOf(real)))
   const books = openBooks(accounts)
-  const transfers = real.map(({ amount, reason, reference }, index) => ({
-    fromId: ids[index * 2] as number,
-    toId: ids[index * 2 + 1] as number,
+  const transfers = real.map(({ from, to, amount, reason, reference }) => ({
+    fromId: idOf(from),
+    toId: idOf(to),
     amount,
     reason,
     reference,
   }))
   if (!books.post(transfers)) throw new ApiError('lowBalance')
-  await writeBooks(tx, books)
+  leave(tx, writeBooks(tx, books))
   announce(tx, accounts, books)
+  return real.map((movement, index) => {
+    const { fromAfter, toAfter } = books.posted[index] as PostedTransfer
+    return { ...movement, fromAfter, toAfter }
+  })
 }
+
+/**
+ * Locks the accounts that these movements will touch, for who has something else to ask at the same time: whatever
+ * their amounts and references turn out to be.
+ */
+export const lockFor = (tx: Tx, movements: readonly Movement[]): Promise<NamedAccounts> =>
+  lockNamed(tx, accountsOf(movements))
+
+const accountsOf = (movements: readonly Movement[]): AccountName[] =>
+  movements.flatMap(({ from, to }) => [from, to])
 
 /**
  * Tells the owners of the accounts that changed: a person of their balance, a club's room that something in it

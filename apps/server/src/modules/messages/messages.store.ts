@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { many, one, sql } from '#platform/db/sql.ts'
+import { one, send, sql } from '#platform/db/sql.ts'
 
 export interface StoredMessage {
   readonly id: bigint
@@ -25,14 +25,19 @@ export interface NewNotice {
   readonly body: Record<string, unknown>
 }
 
-/** One notice for each receiver, in one statement. */
-export const insertNotices = (tx: Tx, notice: NewNotice): Promise<StoredMessage[]> =>
-  many<StoredMessage>(
+/** One notice for each receiver, in one statement; `stored` hears of them before the commit is over. */
+export const insertNotices = (
+  tx: Tx,
+  notice: NewNotice,
+  stored: (messages: readonly StoredMessage[]) => void,
+): void =>
+  send<StoredMessage>(
     tx,
     sql`insert into messages (club_id, receiver_id, message_type, content, body, created_at)
         select ${notice.clubId}::integer, receiver, 'other', ${notice.content}, ${JSON.stringify(notice.body)}::jsonb, ${tx.now}
         from unnest(${notice.receiverIds}::integer[]) as receiver
         returning ${messageColumns}`,
+    stored,
   )
 
 export interface NewChatMessage {

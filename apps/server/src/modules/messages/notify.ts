@@ -14,11 +14,13 @@ export interface Notice {
 }
 
 /** Leaves a notice for each of these people, and tells their sockets after the commit. */
-export async function notify(tx: Tx, userIds: readonly number[], notice: Notice): Promise<void> {
+export function notify(tx: Tx, userIds: readonly number[], notice: Notice): void {
   const receiverIds = [...new Set(userIds)]
   if (receiverIds.length === 0) return
   const body = { ...notice.values, ...(notice.popup && { popup: notice.popup }) }
   const clubId = notice.clubId ?? null
-  const stored = await insertNotices(tx, { receiverIds, clubId, content: notice.content, body })
-  for (const message of stored) tellUser(tx, message.receiverId as number, 'message', presentNotice(message))
+  insertNotices(tx, { receiverIds, clubId, content: notice.content, body }, (stored) => {
+    for (const message of stored)
+      tellUser(tx, message.receiverId as number, 'message', presentNotice(message))
+  })
 }

@@ -1,5 +1,5 @@
 import { floorToUnits, fraction, minus, smaller, toWire, zero, type Amount } from '@cardroom/money'
-import { accountIds, lockAccounts, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
+import { lockNamed, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -43,7 +43,7 @@ async function credit(
   await post(tx, [{ from: ofSystem('purchase', 'diamond'), to: ofUser(userId, 'diamond'), amount, ...cause }])
   const repaid = await repayDebt(tx, userId)
   const values = { result: toWire(amount), repaid: toWire(repaid), purchase_id: id }
-  await notify(
+  notify(
     tx,
     [userId],
     isFirst
@@ -59,7 +59,7 @@ async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<voi
   const reference = await insertRefund(tx, purchase, { wanted, taken })
   const [from, to] = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
   await post(tx, [{ from, to, amount: taken, reason: 'purchase-refund', reference }])
-  await notify(tx, [userId], {
+  notify(tx, [userId], {
     content: 'purchaseRefunded',
     values: { result: toWire(wanted), owed: toWire(await debtOf(tx, userId)), purchase_id: id },
   })
@@ -71,7 +71,7 @@ async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<voi
  */
 async function lockDiamonds(tx: Tx, userId: number): Promise<Amount> {
   const names = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
-  const accounts = await lockAccounts(tx, await accountIds(tx, names))
+  const { accounts } = await lockNamed(tx, names)
   const account = accounts.find(({ kind }) => kind === 'user')
   assert(account, `Person ${userId} has an account for diamonds`)
   return account.balance

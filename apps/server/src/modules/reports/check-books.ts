@@ -13,7 +13,7 @@ export async function checkBooks(tx: Tx, inSeals: readonly Difference[]): Promis
   await insertCheck(tx, found, inSeals.length)
   if (found.length > 0) {
     noteSecurityEvent(tx, 'books.differ')
-    await notify(tx, await administrators(tx), {
+    notify(tx, await administrators(tx), {
       content: 'ledgerDiffers',
       values: { differences: found.length, check: found[0]?.check ?? '', subject: found[0]?.subject ?? '' },
     })

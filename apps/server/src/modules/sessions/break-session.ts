@@ -18,12 +18,12 @@ export async function breakSession(tx: Tx, actor: Actor, id: number): Promise<vo
   const userId = session?.userId as number
   const target = `user ${userId}`
   const details = { session: id }
-  await audit.record(tx, {
+  audit.record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'sessions.broken',
     target,
     details,
   })
-  await notify(tx, [userId], { content: 'sessionBroken', values: details, clubId: actor.clubId })
+  notify(tx, [userId], { content: 'sessionBroken', values: details, clubId: actor.clubId })
 }

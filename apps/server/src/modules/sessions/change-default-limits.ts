@@ -16,7 +16,7 @@ export async function changeDefaultLimits(
   changes: ClubLimitChanges,
 ): Promise<GameLimits> {
   const { limits, before } = await keepChanges(tx, personalPlay, changes)
-  await audit.record(tx, {
+  audit.record(tx, {
     clubId: null,
     actorId: adminId,
     action: 'platform.limits',

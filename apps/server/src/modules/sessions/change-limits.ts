@@ -17,7 +17,7 @@ import { tableLimits, type TableLimit } from './limits.view.ts'
 export async function changeLimits(tx: Tx, actor: Actor, changes: ClubLimitChanges): Promise<GameLimits> {
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
   const { limits, before } = await keepChanges(tx, actor.clubId, changes)
-  await audit.record(tx, {
+  audit.record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,
     action: 'tables.limits',

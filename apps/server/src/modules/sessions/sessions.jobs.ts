@@ -43,7 +43,7 @@ async function standAbandonedHands(tx: Tx): Promise<number> {
   // Asked again under the lock: the player may have come back, or another process been here.
   const stood = await standHands(tx, ids, (hand) => hand.touchedAt < since)
   for (const { userId, clubId, id } of stood)
-    await notify(tx, [userId], {
+    notify(tx, [userId], {
       content: 'handStood',
       values: { session: id },
       ...(clubId !== null && { clubId }),

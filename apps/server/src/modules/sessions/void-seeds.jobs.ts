@@ -78,7 +78,7 @@ async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {
 async function recordAll(tx: Tx, lost: readonly HeldSession[]): Promise<void> {
   const adminId = await firstAdminId(tx)
   for (const { id, userId, clubId, handId } of lost)
-    await audit.record(tx, {
+    audit.record(tx, {
       clubId,
       actorId: adminId ?? userId,
       action: 'seeds.voided',

@@ -1,6 +1,6 @@
 import type { CardSet } from '@cardroom/contract/shop'
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 /** In the shop's order; `available`: free, or bought by this person. */
 export const cardSetsFor = (reader: Reader, userId: number): Promise<CardSet[]> =>
@@ -14,8 +14,10 @@ export const cardSetsFor = (reader: Reader, userId: number): Promise<CardSet[]> 
   )
 
 /** The ids of the card sets that the person may play with. */
-export const ownedBy = async (reader: Reader, userId: number): Promise<number[]> =>
-  (await cardSetsFor(reader, userId)).filter(({ available }) => available).map(({ id }) => id)
+export const ownedBy = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select array_agg(card_set.id order by card_set.id) from card_sets card_set
+        where card_set.price = 0 or exists (
+          select from owned_card_sets owned where owned.card_set_id = card_set.id and owned.user_id = ${person}))`
 
 export const findCardSet = (
   reader: Reader,

@@ -2,8 +2,9 @@ import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keepAvatar, type AvatarChange } from './images.ts'
-import { membershipShown, ownedCardSets } from './users.hooks.ts'
+import { membershipShown } from './users.hooks.ts'
 import { saveChanges } from './users.store.ts'
+import { cardSetsOf } from './users.view.ts'
 
 /**
  * Changes a person's settings, all of what is sent or nothing: `notAllowed` for a card set they do not own,
@@ -15,7 +16,7 @@ export async function changeUser(
   changes: Omit<UserChanges, 'avatar'> & { readonly avatar: AvatarChange },
 ): Promise<void> {
   const { avatar, club_id: clubId, ...plain } = changes
-  if (plain.cardset_id !== undefined && !(await ownedCardSets.ask(tx, userId)).includes(plain.cardset_id))
+  if (plain.cardset_id !== undefined && !(await cardSetsOf(tx, userId)).includes(plain.cardset_id))
     throw new ApiError('notAllowed')
   if (clubId !== undefined && clubId !== 0 && !(await membershipShown.ask(tx, userId, clubId)))
     throw new ApiError('clubIncorrect')

@@ -15,6 +15,8 @@ export { keepAvatar, readAvatar, type AvatarChange } from './images.ts'
 export {
   diamondDebt,
   lastLogin,
+  membershipPart,
+  membershipRead,
   membershipShown,
   ownedCardSets,
   ownedClub,

@@ -12,18 +12,17 @@ import { renameUser } from './rename-user.ts'
 import { takeWelcomeBonus } from './take-welcome-bonus.ts'
 import { mayRename } from './users.policy.ts'
 import { presentUser } from './users.present.ts'
-import { findUser, type User } from './users.view.ts'
-import { lastLogin, seesLastLogin } from './users.hooks.ts'
+import { findSeenUser, findUser, type User } from './users.view.ts'
 
 /** A 2 MB picture as base64 in JSON. */
 const avatarBodyLimit = 4 * 1024 * 1024
 
 export function usersRoutes(routes: Routes): void {
   routes.read(calls.getUser, async (reader, { params, caller, clubId }) => {
-    const user = await userById(reader, params.id)
-    if (user.id === caller.userId) return ownUser(reader, user, clubId)
-    const isSeen = caller.isAdmin || (await seesLastLogin.ask(reader, caller.userId, user.id))
-    return presentUser(user, isSeen ? await lastLogin.ask(reader, user.id) : null)
+    if (params.id === caller.userId) return ownUser(reader, caller.userId, clubId)
+    const user = await findSeenUser(reader, params.id, caller)
+    if (!user) throw new ApiError('userNotFound')
+    return presentUser(user, user.lastLogin)
   })
 
   routes.prepared(
@@ -33,7 +32,7 @@ export function usersRoutes(routes: Routes): void {
       handle: async (tx, call, avatar) => {
         const user = await myself(tx, call)
         await changeUser(tx, user.id, { ...call.body, avatar })
-        return ownUser(tx, await userById(tx, user.id), call.body.club_id ?? call.clubId)
+        return ownUser(tx, user.id, call.body.club_id ?? call.clubId)
       },
     },
     { bodyLimit: avatarBodyLimit },
@@ -43,7 +42,7 @@ export function usersRoutes(routes: Routes): void {
     const user = await myself(tx, call)
     if (!mayRename(user)) throw new ApiError('notAllowed')
     await renameUser(tx, user.id, call.body.name)
-    return ownUser(tx, await userById(tx, user.id), call.clubId)
+    return ownUser(tx, user.id, call.clubId)
   })
 
   routes.write(calls.takeWelcomeBonus, async (tx, { caller }) => ({
@@ -60,11 +59,7 @@ async function myself(
   call: Call<typeof calls.updateUser | typeof calls.renameUser>,
 ): Promise<User> {
   if (call.params.id !== call.caller.userId) throw new ApiError('userNotFound')
-  return userById(reader, call.params.id)
-}
-
-async function userById(reader: Reader, id: number): Promise<User> {
-  const user = await findUser(reader, id)
+  const user = await findUser(reader, call.params.id)
   if (!user) throw new ApiError('userNotFound')
   return user
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '#platform/db/database.ts'
 import { maybeOne, sql } from '#platform/db/sql.ts'
+import { lastLogin, membershipPart, ownedCardSets, ownedClub, seesLastLogin } from './users.hooks.ts'
 
 export interface User {
   readonly id: number
@@ -36,8 +37,52 @@ export const userColumns = sql.raw(
    email_notifications, transaction_alerts, event_alerts, cardset_id`,
 )
 
+const itsId = sql.raw('users.id')
+
 export const findUser = (reader: Reader, id: number): Promise<User | undefined> =>
   maybeOne<User>(reader, sql`select ${userColumns} from users where id = ${id}`)
+
+/** A person with what other modules know of them, all in one statement. */
+export interface OwnParts extends User {
+  readonly lastLogin: Date | null
+  readonly ownedClubId: number | null
+  readonly cardSets: readonly number[]
+  /** For `membershipRead`: of the club asked for, else (0) of their current one. */
+  readonly membership: unknown
+}
+
+export const findOwnParts = (reader: Reader, id: number, clubId: number): Promise<OwnParts | undefined> =>
+  maybeOne<OwnParts>(
+    reader,
+    sql`select ${userColumns}, ${lastLogin.of(itsId)} as last_login, ${ownedClub.of(itsId)} as owned_club_id,
+          ${ownedCardSets.of(itsId)} as card_sets,
+          ${membershipPart.of(itsId, sql`coalesce(nullif(${clubId}::integer, 0), users.club_id)`)} as membership
+        from users where id = ${id}`,
+  )
+
+/** A person as somebody else sees them: the last log-in only where a club shows it to them, or as an administrator. */
+export const findSeenUser = (
+  reader: Reader,
+  id: number,
+  viewer: { readonly userId: number; readonly isAdmin: boolean },
+): Promise<(User & { readonly lastLogin: Date | null }) | undefined> =>
+  maybeOne(
+    reader,
+    sql<User & { lastLogin: Date | null }>`
+        select ${userColumns},
+          case when ${viewer.isAdmin} or ${seesLastLogin.of(sql`${viewer.userId}::integer`, itsId)}
+            then ${lastLogin.of(itsId)} end as last_login
+        from users where id = ${id}`,
+  )
+
+/** The card sets that the person may play with. */
+export async function cardSetsOf(reader: Reader, userId: number): Promise<readonly number[]> {
+  const row = await maybeOne<{ cardSets: readonly number[] }>(
+    reader,
+    sql`select ${ownedCardSets.of(itsId)} as card_sets from users where id = ${userId}`,
+  )
+  return row?.cardSets ?? []
+}
 
 /** By address, without regard to case. */
 export const findUserByEmail = (reader: Reader, email: string): Promise<User | undefined> =>

@@ -31,6 +31,8 @@ export interface Tx extends Reader, Outbox {
   readonly now: Date
   /** Of the call that it belongs to; undefined in a job. */
   readonly origin: Origin | undefined
+  /** Writes that have been sent and whose end is waited for at the commit (`send` in sql.ts). */
+  readonly unheard: Promise<unknown>[]
 }
 
 /** Two batches at once, and four that wait for locks of others; more would only wait for each other. */
@@ -46,7 +48,7 @@ export interface DatabaseOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 16, patience: patient = patience.calls } = options
   const reach = reachDatabase(url)
-  const pool = openPool({ reach, patience: patient, max: connections })
+  const pool = openPool({ reach, patience: patient, max: connections, pipeline: true })
   const pipelined = openPool({ reach, patience: patient, max: pipelinesMax, pipeline: true })
   const connection = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
@@ -70,5 +72,12 @@ export const transactionOn = (connection: Kysely<unknown>, origin?: Origin): Tx 
   connection,
   now: now(),
   origin,
+  unheard: [],
   ...emptyOutbox(),
 })
+
+/** What has been sent and nothing needs to be known of before the commit: that waits for it, and fails with it. */
+export function leave(tx: Tx, sent: Promise<unknown>): void {
+  sent.catch(() => undefined) // The commit hears of it.
+  tx.unheard.push(sent)
+}

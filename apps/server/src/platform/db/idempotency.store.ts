@@ -1,6 +1,6 @@
 import { days, later } from '#platform/clock.ts'
 import type { Reader, Tx } from './database.ts'
-import { many, maybeOne, run, sql } from './sql.ts'
+import { many, maybeOne, run, send, sql } from './sql.ts'
 
 /** An Idempotency-Key as its caller used it: keys of other people, methods and paths are other keys. */
 export interface KeyUse {
@@ -40,8 +40,8 @@ export const storedAnswer = (tx: Reader, use: KeyUse): Promise<StoredAnswer | un
         where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,
   )
 
-export const storeAnswer = (tx: Tx, use: KeyUse, answer: unknown): Promise<number> =>
-  run(
+export const storeAnswer = (tx: Tx, use: KeyUse, answer: unknown): void =>
+  send(
     tx,
     sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::json
         where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,

@@ -1,4 +1,5 @@
 import type { Origin } from '#platform/security-events.ts'
+import { causeOf, pipelineOn, rollBack, type Failure } from './pipeline.ts'
 import { transactionOn, type Database, type Tx } from './database.ts'
 
 /** Deadlock and serialization failure: the database undid everything, so trying again is safe. */
@@ -32,12 +33,31 @@ async function attempt<Result>(
   left: number,
 ): Promise<{ result: Result; tx: Tx }> {
   try {
-    return await database.connection.transaction().execute(async (transaction) => {
-      const tx = transactionOn(transaction, origin)
-      return { result: await work(tx), tx }
-    })
+    return await once(database, { work, origin })
   } catch (error) {
     if (!isRetriable(error) || left <= 1) throw error
     return attempt(database, { work, origin }, left - 1)
+  }
+}
+
+/** What opens it leaves with the first statement, what closes it with the last writes. */
+async function once<Result>(
+  database: Database,
+  { work, origin }: Work<Result>,
+): Promise<{ result: Result; tx: Tx }> {
+  const client = await database.pool.connect()
+  const failure: Failure = {}
+  const pipeline = pipelineOn(database, client, { failure })
+  const tx = transactionOn(pipeline.connection, origin)
+  try {
+    const [, result] = await Promise.all([client.query('begin'), work(tx)])
+    await Promise.all([...tx.unheard, client.query('commit')])
+    pipeline.close()
+    client.release()
+    return { result, tx }
+  } catch (error) {
+    pipeline.close()
+    await rollBack(client)
+    throw causeOf(error, failure)
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Reader } from './database.ts'
+import { leave, type Reader, type Tx } from './database.ts'
 
 export { sql, type RawBuilder }
 
@@ -24,3 +24,10 @@ export async function one<Row>(on: Reader, query: RawBuilder<Row>): Promise<Row>
 export async function run(on: Reader, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(on.connection)).numAffectedRows ?? 0n)
 }
+
+/**
+ * Sends a write of which nothing needs to be known before the commit: that waits for it, and fails with it. `heard`
+ * gets its rows.
+ */
+export const send = <Row>(tx: Tx, query: RawBuilder<Row>, heard?: (rows: Row[]) => void): void =>
+  leave(tx, many(tx, query).then(heard))

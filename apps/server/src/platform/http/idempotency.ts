@@ -3,19 +3,32 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { claimKey, storeAnswer, storedAnswer, type KeyUse } from '#platform/db/idempotency.store.ts'
 
+interface Once<Answer, Held> {
+  /** Sends what `work` needs first, before it is known whether there is work to do. */
+  hold(): Promise<Held>
+  work(held: Promise<Held>): Promise<Answer>
+}
+
 /**
  * Does `work` once per key: the same key with the same body gets the first answer again and moves nothing,
  * with another body `idempotencyConflict`. Only successes are stored; they commit with the work itself.
  */
-export async function once<Answer>(tx: Tx, use: KeyUse, work: () => Promise<Answer>): Promise<Answer> {
-  if (!(await claimKey(tx, use))) {
+export async function once<Answer, Held>(
+  tx: Tx,
+  use: KeyUse,
+  { hold, work }: Once<Answer, Held>,
+): Promise<Answer> {
+  const claimed = claimKey(tx, use)
+  const held = hold()
+  held.catch(() => undefined) // Where the key is not free, whatever was held is of no interest.
+  if (!(await claimed)) {
     const stored = await storedAnswer(tx, use)
     if (stored?.bodyHash !== use.bodyHash) throw new ApiError('idempotencyConflict')
     return stored.answer as Answer
   }
-  const answer = await work()
+  const answer = await work(held)
   if (answer instanceof ApiError) throw answer
-  await storeAnswer(tx, use, answer)
+  storeAnswer(tx, use, answer)
   return answer
 }
 

@@ -27,6 +27,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly maybeCaller: Caller | undefined
   /** The x-club-id sent; 0 where none was. Of a `club: member` endpoint: one the caller may enter. */
   readonly clubId: number
+  /** What `Gate.enterClub` said of the caller; undefined without a club. */
+  readonly enteredAs: unknown
   readonly device: string
   readonly ip: string
   readonly browser: Browser
@@ -51,7 +53,7 @@ export interface Gate {
   nameOf(token: string): { readonly userId: number }
   authenticate(token: string): Promise<Caller>
   /** Answers whether as a member; an administrator enters without being one. */
-  enterClub(caller: Caller, clubId: number): Promise<{ readonly isMember: boolean }>
+  enterClub(caller: Caller, clubId: number): Promise<{ readonly isMember: boolean; readonly as: unknown }>
   /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
   readonly needsAdminFactor: boolean
   readonly knownDevice?: KnownDevice
@@ -68,6 +70,18 @@ export interface RouteSettings {
  * must be remembered of a failure, like a wrong code's try.
  */
 type WriteHandler<E extends AnyEndpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E> | ApiError>
+/** Whom a call comes from, known before its key is looked up and its body read. */
+interface Asking {
+  readonly caller: Caller
+  readonly clubId: number
+}
+
+interface Holding<E extends AnyEndpoint, H> {
+  /** Sends what is to be locked first, together with the question whether the key is free. */
+  hold(tx: Tx, asking: Asking): Promise<H>
+  handle(tx: Tx, call: Call<E>, held: H): Promise<AnswerOf<E> | ApiError>
+}
+
 interface Prepared<E extends AnyEndpoint, P> {
   prepare(call: Call<E>): Promise<P>
   handle(tx: Tx, call: Call<E>, prepared: P): Promise<AnswerOf<E> | ApiError>
@@ -82,7 +96,9 @@ export interface Routes {
   readonly limits: Limits
   /** One transaction around the handler, and the Idempotency-Key where the endpoint honours one. */
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
-  /** The same, after a step that takes its time and so must not hold a transaction open. Without an Idempotency-Key. */
+  /** The same, with a lock that every call of its kind takes first. */
+  holding<E extends AnyEndpoint, H>(endpoint: E, work: Holding<E, H>, settings?: RouteSettings): void
+  /** The same as `write`, after a step that takes its time and so must not hold a transaction open. Without an Idempotency-Key. */
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** No transaction: for what only reads. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
@@ -97,12 +113,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     clubId: number
+    enteredAs: unknown
   }
 }
 
 export function createRoutes(server: FastifyInstance, database: Database, gate: Gate): Routes {
   server.decorateRequest('caller', undefined)
   server.decorateRequest('clubId', 0)
+  server.decorateRequest('enteredAs', undefined)
   server.decorateRequest('welcomeAgainIn', undefined)
 
   const add = (
@@ -133,12 +151,14 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
     server,
     database,
     limits: gate.limits,
-    write: (endpoint, handler, settings) =>
+    write: (endpoint, handle, settings) =>
       add(
         endpoint,
-        (request, reply) => answerWrite(database, endpoint, handler, { request, reply }),
+        (request, reply) => answerWrite(database, endpoint, { hold: nothing, handle }, { request, reply }),
         settings,
       ),
+    holding: (endpoint, work, settings) =>
+      add(endpoint, (request, reply) => answerWrite(database, endpoint, work, { request, reply }), settings),
     prepared: (endpoint, { prepare, handle }, settings) =>
       add(
         endpoint,
@@ -167,20 +187,27 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
+const nothing = (): Promise<void> => Promise.resolve()
+
 /** The key is looked up before the body is checked (Rulings 1): a replay needs no valid body. */
-async function answerWrite<E extends AnyEndpoint>(
+async function answerWrite<E extends AnyEndpoint, H>(
   database: Database,
   endpoint: E,
-  handler: WriteHandler<E>,
+  { hold, handle }: Holding<E, H>,
   { request, reply }: Exchange,
 ): Promise<AnswerOf<E>> {
+  // A `bearer` endpoint has passed the gate; what is held is held for no other.
+  const asking = { caller: request.caller as Caller, clubId: request.clubId }
   const use = keyUseOf(endpoint, request)
   const call = use ? undefined : callOf(endpoint, request, reply)
   const answer = await inTransaction(
     database,
-    (tx) => {
-      if (call) return handler(tx, call)
-      return once(tx, use as KeyUse, () => handler(tx, callOf(endpoint, request, reply)))
+    async (tx) => {
+      if (call) return handle(tx, call, await hold(tx, asking))
+      return once(tx, use as KeyUse, {
+        hold: () => hold(tx, asking),
+        work: async (held) => handle(tx, callOf(endpoint, request, reply), await held),
+      })
     },
     originOf(request),
   )
@@ -220,6 +247,7 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
     caller: request.caller as Caller,
     maybeCaller: request.caller,
     clubId: request.clubId,
+    enteredAs: request.enteredAs,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ip: request.ip,
     browser: browserOf(request, reply),
@@ -267,7 +295,8 @@ async function passGate(
 async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
   request.clubId = clubIdOf(request, endpoint.club === 'member')
   if (request.clubId === 0 || !request.caller) return
-  const { isMember } = await gate.enterClub(request.caller, request.clubId)
+  const { isMember, as } = await gate.enterClub(request.caller, request.clubId)
+  request.enteredAs = as
   if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
 }
 

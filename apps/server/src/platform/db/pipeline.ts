@@ -1,0 +1,102 @@
+import type { Kysely, QueryResult } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */
+export interface Failure {
+  first?: unknown
+}
+
+const aborted = '25P02'
+const isAborted = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === aborted
+
+/** What a transaction failed of: the error itself, or of a statement that came behind the one at fault, that one's. */
+export const causeOf = (error: unknown, failure: Failure): unknown =>
+  isAborted(error) ? (failure.first ?? error) : error
+
+export interface Pipeline {
+  readonly connection: Kysely<unknown>
+  /** From here on nothing is sent: what a failed transaction still tries would stand by itself. */
+  close(): void
+}
+
+/**
+ * Runs `sql` builders on this client, sent when they are called. Not prepared: a plan that was kept from when a
+ * table was small read all of it for ever after. `literal` makes a parameter of a value.
+ */
+export function pipelineOn(
+  database: Database,
+  client: pg.PoolClient,
+  { failure, literal }: { readonly failure: Failure; readonly literal?: (value: unknown) => unknown },
+): Pipeline {
+  let isClosed = false
+  const asSent = async <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> => {
+    if (isClosed) throw new Error('The transaction has ended')
+    try {
+      return await send<Row>(client, text, literal ? values.map(literal) : values)
+    } catch (error) {
+      if (!isAborted(error)) failure.first ??= error
+      throw error
+    }
+  }
+  const executor = database.connection
+    .getExecutor()
+    .withoutPlugins()
+    .withConnectionProvider({
+      provideConnection: (consumer) =>
+        consumer({
+          executeQuery: <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+            asSent<Row>(sql, parameters),
+          streamQuery: () => {
+            throw new Error('A pipelined transaction streams nothing')
+          },
+        }),
+    })
+  return {
+    // Of a connection our `sql` builders use nothing but its executor.
+    connection: { getExecutor: () => executor } as unknown as Kysely<unknown>,
+    close: () => void (isClosed = true),
+  }
+}
+
+/** A connection that cannot even roll back is thrown away, and with it what it had open. */
+export async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+async function send<Row>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  const result = await client.query<unknown[]>({ text, values: values as unknown[], rowMode: 'array' })
+  const columns = columnsOf(text, result.fields)
+  return {
+    numAffectedRows: BigInt(result.rowCount ?? 0),
+    rows: result.rows.map((row) => {
+      const named: Record<string, unknown> = {}
+      for (let place = 0; place < columns.length; place += 1) named[columns[place] as string] = row[place]
+      return named as Row
+    }),
+  }
+}
+
+/** By the statement's text: few and fixed are the statements of the hot path. */
+const knownColumns = new Map<string, string[]>()
+const knownMax = 1000
+
+function columnsOf(text: string, fields: readonly pg.FieldDef[]): string[] {
+  const known = knownColumns.get(text)
+  if (known) return known
+  const columns = fields.map((field) => camelCased(field.name))
+  if (knownColumns.size < knownMax) knownColumns.set(text, columns)
+  return columns
+}
+
+const camelCased = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,223 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AnyEndpoint, CallInput } from '@cardroom/contract'
+import { listIdentities } from '@cardroom/contract/accounts'
+import { listAudit } from '@cardroom/contract/audit'
+import { listProviders, listSignIns } from '@cardroom/contract/auth'
+import { getBadges } from '@cardroom/contract/badges'
+import * as cashier from '@cardroom/contract/cashier'
+import * as chat from '@cardroom/contract/chat'
+import * as clubs from '@cardroom/contract/clubs'
+import { buyForMyself, calculateConversion, getConversions } from '@cardroom/contract/conversions'
+import { countRecoveryCodes, listFactors } from '@cardroom/contract/factors'
+import { getFairness } from '@cardroom/contract/fairness'
+import * as games from '@cardroom/contract/games'
+import { askToJoin, listClubInvites, listMyInvites } from '@cardroom/contract/invites'
+import * as members from '@cardroom/contract/members'
+import { getProtection } from '@cardroom/contract/protection'
+import * as reports from '@cardroom/contract/reports'
+import { getRound, listRounds } from '@cardroom/contract/rounds'
+import * as seals from '@cardroom/contract/seals'
+import * as sessions from '@cardroom/contract/sessions'
+import { buyCardSet, listCardSets } from '@cardroom/contract/shop'
+import * as users from '@cardroom/contract/users'
+import { beforeAll, expect, test } from 'vitest'
+import { newCast, type Cast } from '#test/cast.ts'
+import { askedBy, giveDiamonds, giveRed, giveWhite } from '#test/chips.ts'
+import { newPlayer, tryCall, type Person } from '#test/people.ts'
+import { bet, roulette, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import { statementsOf } from '#test/statements.ts'
+
+/**
+ * What each call asks of the database: it may only fall. With WRITE_ROUND_TRIPS=1 the test writes the file anew, for
+ * whoever has made a call cheaper or added one.
+ */
+const file = path.join(import.meta.dirname, 'round-trips.json')
+interface Cost {
+  readonly statements: number
+  readonly trips: number
+  /** Statements that this call has sent before. */
+  readonly repeated: number
+}
+
+const server = useApp()
+let cast: Cast
+let seat: { readonly id: number }
+let roundId: number
+let saleId: number
+
+const inClub = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const byId = (id: number) => ({ params: { id: String(id) } })
+const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
+const request = async (): Promise<number> =>
+  (await askedBy(server.app, cast.club, { person: cast.player, amount: 1 })).id
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const { app } = server
+  const { club, player, agent, owner } = cast
+  for (const person of [player, owner]) await giveWhite(app, club, person, 5000)
+  await giveRed(app, club, agent, 5000)
+  await giveDiamonds(app, player, 10_000)
+  saleId = (await askedBy(app, club, { person: player, amount: 1 })).id
+  seat = await sit(app, player, { club })
+  roundId = (await bet(app, player, seat)).id
+})
+
+type Input = () => object | Promise<object>
+/** A call as it is made again and again: what is made but once, like an account, has been made before. */
+const rows: readonly (readonly [name: string, call: AnyEndpoint, input: Input])[] = [
+  ['sell chips', cashier.moveChips, () => move({ type: 'transfer', user_id: cast.player.id })],
+  ['sell chips to three', cashier.moveChips, () => move({ type: 'transfer', user_id: three() })],
+  ['take chips', cashier.moveChips, () => move({ type: 'extract', user_id: cast.player.id })],
+  ['ask for chips', cashier.askForChips, () => asPlayer({ body: { amount: 1, currency: 'white' } })],
+  ['return chips', cashier.returnChips, () => asPlayer({ body: { amount: 1, currency: 'white' } })],
+  ['accept a request', cashier.acceptRequest, async () => decide({ ...byId(await request()), body: {} })],
+  [
+    'decline a request',
+    cashier.declineRequest,
+    async () => decide({ ...byId(await request()), body: reason }),
+  ],
+  ['accept three', cashier.acceptRequests, async () => decide({ body: { ids: await severalRequests() } })],
+  [
+    'decline three',
+    cashier.declineRequests,
+    async () => decide({ body: { ids: await severalRequests(), ...reason } }),
+  ],
+  [
+    'take a request back',
+    cashier.cancelRequest,
+    async () => asPlayer({ ...byId(await request()), body: {} }),
+  ],
+  ['pending requests', cashier.listRequests, () => inClub(cast.owner)],
+  ['a transaction', cashier.getTransaction, () => ({ ...inClub(cast.owner), ...byId(saleId) })],
+  ['transactions', cashier.reportTransactions, () => ({ ...inClub(cast.owner), body: {} })],
+  ['cover the bank', cashier.moveBank, () => decide({ body: { amount: 1, direction: 'cover' } })],
+  ['oneself', users.getUser, () => ({ ...inClub(cast.player), ...byId(cast.player.id) })],
+  ['oneself, an owner', users.getUser, () => ({ ...inClub(cast.owner), ...byId(cast.owner.id) })],
+  ['another person', users.getUser, () => ({ ...inClub(cast.owner), ...byId(cast.player.id) })],
+  [
+    'change a setting',
+    users.updateUser,
+    () => ({ token: cast.player.token, ...byId(cast.player.id), body: { sound: false } }),
+  ],
+  ['the club', clubs.getClub, () => inClub(cast.owner)],
+  ['the club, a player', clubs.getClub, () => inClub(cast.player)],
+  ['my clubs', clubs.listMyClubs, () => alone(cast.player)],
+  [
+    'a club by its code',
+    clubs.findClub,
+    () => ({ ...alone(cast.outsider), query: { code: cast.club.code } }),
+  ],
+  ['change the club', clubs.updateClub, () => decide({ body: { greetings: 'Good evening' } })],
+  ['members', members.listMembers, () => inClub(cast.owner)],
+  ['who is online', members.listOnline, () => inClub(cast.owner)],
+  ['block a member', members.blockMember, () => decide({ body: { user_id: cast.otherAgent.id } })],
+  ['unblock a member', members.unblockMember, () => decide({ body: { user_id: cast.otherAgent.id } })],
+  [
+    'ask to join',
+    askToJoin,
+    async () => ({ ...alone(await newPlayer(server.app)), body: { code: cast.club.code } }),
+  ],
+  ['who asks to join', listClubInvites, () => ({ ...inClub(cast.owner), query: { result: 'requested' } })],
+  ['my invites', listMyInvites, () => ({ ...alone(cast.player), query: {} })],
+  ['audit log', listAudit, () => ({ ...inClub(cast.owner), query: {} })],
+  ['statistics', reports.getStatistics, () => ({ ...inClub(cast.owner), query: {} })],
+  ['trial balance', reports.getTrialBalance, () => inClub(cast.owner)],
+  ['leaders', reports.getLeaders, () => ({ ...inClub(cast.player), query: {} })],
+  ['history', reports.getHistory, () => ({ ...alone(cast.player), query: {} })],
+  ['wallet', reports.getWallet, () => alone(cast.player)],
+  ['sessions of the club', reports.reportSessions, () => ({ ...inClub(cast.owner), body: {} })],
+  ['badges', getBadges, () => alone(cast.owner)],
+  ['messages', chat.listMessages, () => ({ ...inClub(cast.player), query: {} })],
+  ['messages of the club', chat.listClubMessages, () => ({ ...inClub(cast.owner), query: {} })],
+  ['read all messages', chat.readAllMessages, () => asPlayer({ body: { message_type: 'other' } })],
+  ['send a message', chat.sendMessage, () => asPlayer({ body: { content: 'Good evening' } })],
+  ['games', games.listGames, () => alone(cast.player)],
+  ['limits to play at', games.listPlayableLimits, () => inClub(cast.player)],
+  ['limits of the club', games.listClubLimits, () => inClub(cast.owner)],
+  ['fairness', getFairness, () => ({ query: { game_id: String(roulette) } })],
+  ['my sessions', sessions.listMySessions, () => ({ ...inClub(cast.player), query: {} })],
+  ['a session', sessions.getSession, () => ({ ...alone(cast.player), ...byId(seat.id) })],
+  ['sit down', sessions.openRoulette, () => asPlayer({ body: { game_id: roulette, limit_name: 'casual' } })],
+  [
+    'bet',
+    sessions.placeBets,
+    () => ({
+      ...alone(cast.player),
+      ...keyed(),
+      ...byId(seat.id),
+      body: { bets: [{ type: 'red', amount: 10 }] },
+    }),
+  ],
+  ['a round', getRound, () => ({ ...alone(cast.player), ...byId(roundId) })],
+  ['rounds of a session', listRounds, () => ({ ...alone(cast.player), ...byId(seat.id), query: {} })],
+  [
+    'change the seed',
+    sessions.changeSeed,
+    () => ({ ...alone(cast.player), ...byId(seat.id), body: { client_seed: 'mine' } }),
+  ],
+  ['protection', getProtection, () => alone(cast.player)],
+  [
+    'transfers',
+    seals.listOwnTransfers,
+    () => ({ ...alone(cast.player), query: { club_id: String(cast.club.id), currency: 'white' } }),
+  ],
+  ['seals', seals.listSeals, () => ({ ...byId(cast.club.id), query: {} })],
+  ['the house’s key', seals.getHouseKey, () => ({})],
+  ['card sets', listCardSets, () => alone(cast.player)],
+  ['buy a card set', buyCardSet, () => ({ ...alone(cast.player), ...keyed(), ...byId(2), body: {} })],
+  ['prices', getConversions, () => alone(cast.player)],
+  ['calculate an exchange', calculateConversion, () => ({ ...alone(cast.player), body: exchange })],
+  [
+    'exchange diamonds',
+    buyForMyself,
+    () => ({ ...alone(cast.player), ...keyed(), query: {}, body: exchange }),
+  ],
+  ['sign-ins', listSignIns, () => alone(cast.player)],
+  ['factors', listFactors, () => alone(cast.player)],
+  ['recovery codes', countRecoveryCodes, () => alone(cast.player)],
+  ['providers', listProviders, () => ({})],
+  ['identities', listIdentities, () => alone(cast.player)],
+]
+
+const alone = (person: Person) => ({ token: person.token })
+const asPlayer = (more: object) => ({ ...inClub(cast.player), ...keyed(), ...more })
+const decide = (more: object) => ({ ...inClub(cast.owner), ...keyed(), ...more })
+const move = (body: object) => decide({ body: { amount: 10, currency: 'white', ...body } })
+const three = () => [cast.player.id, cast.agentsPlayer.id, cast.agent.id]
+const reason = { reason: 'violationOfClub' }
+const exchange = { amount: 10, from: 'diamond', to: 'gold' }
+const severalRequests = async () => [await request(), await request(), await request()]
+
+async function costOf(endpoint: AnyEndpoint, input: Input): Promise<Cost> {
+  const made = (await input()) as CallInput<AnyEndpoint>
+  const { statements, roundTrips } = await statementsOf(server.app, async () => {
+    const { status, body } = await tryCall(server.app, endpoint, made).catch(() => ({
+      status: 200,
+      body: null,
+    }))
+    if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${JSON.stringify(body)}`)
+  })
+  const repeated = statements.length - new Set(statements).size
+  if (process.env.SHOW_STATEMENTS) console.log(statements.join('\n'))
+  return { statements: statements.length, trips: roundTrips, repeated }
+}
+
+test('no call asks the database for more than is written down, nor for less', async () => {
+  const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, Cost>
+  const costs: Record<string, Cost> = {}
+  for (const [name, endpoint, input] of rows)
+    costs[`${endpoint.method} ${endpoint.path}: ${name}`] = await costOf(endpoint, input)
+  if (process.env.WRITE_ROUND_TRIPS) return writeFile(file, JSON.stringify(costs, null, 2))
+  expect(costs, 'A call that became cheaper is written down anew: WRITE_ROUND_TRIPS=1').toEqual(written)
+}, 120_000)
+
+test('the calls that are made most keep to their floors', async () => {
+  const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, Cost>
+  expect(written['POST /transactions: sell chips']?.trips).toBeLessThanOrEqual(8)
+  expect(written['POST /transactions/:id/accept: accept a request']?.trips).toBeLessThanOrEqual(8)
+  expect(written['GET /users/:id: oneself, an owner']?.statements).toBeLessThanOrEqual(4)
+  expect(written['GET /club: the club']?.statements).toBeLessThanOrEqual(5)
+})
