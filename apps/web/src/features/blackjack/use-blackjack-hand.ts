@@ -4,7 +4,7 @@ import type { BlackjackAction } from '@cardroom/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
 import { dealMs } from './deal-times.ts'
-import { settledBalance } from '#features/tables/index.ts'
+import { settledBalance } from '#lib/settled-balance.ts'
 
 interface Options {
   readonly isInstant: boolean

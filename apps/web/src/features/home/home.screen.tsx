@@ -5,6 +5,7 @@ import { stakesRange } from './stakes-range.ts'
 import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { settledBalance } from '#lib/settled-balance.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 export function HomeScreen() {
@@ -41,7 +42,8 @@ export function HomeScreen() {
         gameType: session.game_type,
         limit: session.limit_name,
         currency: session.currency,
-        result: session.balance,
+        result: settledBalance(session),
+        staked: session.hand?.state === 'open' ? session.hand.stake : null,
         keptForMs: session.ends_at === null ? null : Date.parse(session.ends_at) - now().getTime(),
       }))}
     />

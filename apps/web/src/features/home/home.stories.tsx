@@ -18,6 +18,7 @@ const seat: Seat = {
   limit: 'standard',
   currency: 'white',
   result: 640,
+  staked: null,
   keptForMs: 18 * 60_000,
 }
 const tiles = { clubCount: 2, inviteCount: 1, place: 14, cardSetCount: 6 }
@@ -55,7 +56,16 @@ export function ManySeats() {
   const seats: Seat[] = [
     { ...seat, keptForMs: null },
     { ...seat, sessionId: 2, gameId: 5, gameType: 2, limit: 'casual', result: -12_480 },
-    { ...seat, sessionId: 3, gameId: 6, gameType: 3, limit: 'vip', currency: 'gold', result: 0 },
+    {
+      ...seat,
+      sessionId: 3,
+      gameId: 6,
+      gameType: 3,
+      limit: 'vip',
+      currency: 'gold',
+      result: 50,
+      staked: 2500,
+    },
   ]
   return (
     <HomeView

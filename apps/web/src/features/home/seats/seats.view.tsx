@@ -8,6 +8,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 export interface Seat {
   readonly sessionId: number
@@ -15,7 +16,10 @@ export interface Seat {
   readonly gameType: number
   readonly limit: 'casual' | 'standard' | 'deluxe' | 'diamond' | 'vip'
   readonly currency: 'gold' | 'white'
+  /** Of the rounds that have ended. */
   readonly result: number
+  /** What is staked in a hand that waits; null without one. */
+  readonly staked: number | null
   /** How long it is kept; null while that clock stands still. */
   readonly keptForMs: number | null
 }
@@ -56,6 +60,12 @@ function SeatRow({ seat }: { readonly seat: Seat }) {
           <Coin name={seat.currency} size={14} />
           <span className={tone}>{formatAmount(seat.result, language, { plus: true })}</span>
         </span>
+        {seat.staked !== null && (
+          <span className={styles.waits}>
+            <Icon name="clock" size={14} />
+            {t('home:seats.handWaits', { amount: formatAmount(seat.staked, language) })}
+          </span>
+        )}
       </span>
       <Link
         to={pathTo(patterns.table, { sessionId: seat.sessionId })}
