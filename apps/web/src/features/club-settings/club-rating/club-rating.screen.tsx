@@ -10,6 +10,7 @@ import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { conversionsQuery, may, useClub } from '#features/membership/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
+import { now } from '#lib/clock.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
@@ -48,6 +49,7 @@ function Rating() {
       <ClubRatingView
         club={club}
         levels={prices.data.club_ratings}
+        now={now()}
         mayRaise={may(me, 'club_rating')}
         mayTopUp={may(me, 'buy_jade')}
         isRaising={upgrade.isPending}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LevelFactsView } from './level-facts.view.tsx'
 import { RaiseButtonView } from './raise-button.view.tsx'
-import { ratingChoice, type Level } from './rating-choice.ts'
+import { oneMonthLater, ratingChoice, type Level } from './rating-choice.ts'
 import styles from './club-rating.module.css'
-import { formatDate } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { Card, cardClass } from '#ui/card/card.tsx'
 import { Stars } from '#ui/stars/stars.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -14,6 +14,8 @@ interface ClubRatingViewProps {
   readonly club: Pick<Club, 'id' | 'rating' | 'jade_amount' | 'jade_limit' | 'renew_at' | 'auto_renew'>
   readonly levels: readonly Level[]
   readonly mayRaise: boolean
+  /** A month from then on is what a higher rating is bought for. */
+  readonly now: Date
   readonly mayTopUp: boolean
   /** Chosen at first; else what the club has. */
   readonly initialStars?: number
@@ -26,14 +28,16 @@ interface ClubRatingViewProps {
 }
 
 export function ClubRatingView(props: ClubRatingViewProps) {
-  const { club, levels, mayRaise, initialStars = 0, isSaving, onAutoRenew } = props
+  const { club, levels, mayRaise, initialStars = 0, isSaving, onAutoRenew, now } = props
   const { t } = useTranslation(['clubSettings', 'common'])
+  const times = useTimes()
   const [picked, setPicked] = useState(initialStars)
   // What is bought meanwhile, here or elsewhere, cannot be chosen any more.
   const stars = Math.max(picked, club.rating)
   const choice = ratingChoice(club, stars, levels)
   const held = levels.find(({ level }) => level === club.rating)
-  const date = club.renew_at === null ? undefined : formatDate(club.renew_at)
+  const until = choice.isHigher ? oneMonthLater(now) : club.renew_at
+  const date = until === null ? undefined : times.date(until)
   return (
     <>
       <Card className={styles.choice}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
@@ -11,12 +11,13 @@ interface RaisedViewProps {
 
 export function RaisedView({ stars, until, onClose }: RaisedViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const times = useTimes()
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('clubSettings:rating.raised', { count: stars })}
-      description={until ? t('clubSettings:rating.raisedText', { date: formatDate(until) }) : undefined}
+      description={until ? t('clubSettings:rating.raisedText', { date: times.date(until) }) : undefined}
       closeLabel={t('common:close')}
       footer={<Button onClick={onClose}>{t('common:done')}</Button>}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingChoice } from './rating-choice.ts'
+import { oneMonthLater, ratingChoice } from './rating-choice.ts'
 
 const levels = [
   { level: 1, amount: 0, sessions: 10, managers: 0 },
@@ -39,3 +39,10 @@ test('who may not see the jade is told nothing of it', () =>
     jadeAfter: null,
     pausesTables: false,
   }))
+
+test('a rating bought now is for a calendar month, to the last day of a shorter one', () => {
+  const end = (moment: string) => oneMonthLater(new Date(moment)).toISOString()
+  expect(end('2026-11-22T13:30:00.000Z')).toBe('2026-12-22T13:30:00.000Z')
+  expect(end('2026-01-31T13:30:00.000Z')).toBe('2026-02-28T13:30:00.000Z')
+  expect(end('2026-12-31T23:59:00.000Z')).toBe('2027-01-31T23:59:00.000Z')
+})

@@ -31,3 +31,12 @@ export function ratingChoice(club: Rated, stars: number, levels: readonly Level[
     pausesTables: after !== null && after >= 0 && after < club.jade_limit,
   }
 }
+
+/** When a rating bought now ends: a calendar month on, on the last day of a shorter one. As the server counts it, in UTC. */
+export function oneMonthLater(now: Date): Date {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
+  const end = new Date(now)
+  end.setUTCMonth(month + 1, Math.min(now.getUTCDate(), lastDay))
+  return end
+}

@@ -21,7 +21,8 @@ export function ChangeTwoFactorScreen() {
         <p className={styles.text}>{t('twoFactor.text')}</p>
         <Card padded={false} className={styles.card}>
           <Switch
-            checked={isAsking ? !me.two_fa : me.two_fa}
+            // As it is, not as it is wished: the code switches it.
+            checked={me.two_fa}
             disabled={start.isPending}
             meta={me.email}
             onChange={() => start.mutate(undefined, { onSuccess: () => setAsking(true) })}
