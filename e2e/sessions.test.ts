@@ -106,7 +106,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await listOf(page).getByText('Daniel').waitFor()
     const { balance, wallet } = await ended(player, session)
     expect(wallet).toBe(1000 + balance)
-    const shown = `${balance > 0 ? '+' : ''}${exact(balance)}`
+    // Staff see the club's side: what the player won, the bank lost.
+    const shown = `${balance < 0 ? '+' : ''}${exact(0 - balance)}`
     await listOf(page).getByText(shown, { exact: true }).waitFor()
   })
 

@@ -28,6 +28,8 @@ export const club = z.object({
   white_amount: balance.nullable(),
   /** What of `white_amount` open hands of blackjack keep back: no profit can be taken of it. */
   white_reserved: balance.nullable(),
+  /** What of `white_amount` is staked in hands that are not settled, and so in no result yet. */
+  open_stakes: balance.nullable(),
   invites_enabled: z.boolean(),
   is_public: z.boolean(),
   jade_limit: balance,

@@ -25,6 +25,14 @@ export const personalMovement = z.object({
   created_at: time,
 })
 
+/** The movements at a table that follow each other, in one line; every other movement is a line by itself. */
+export const walletLine = personalMovement.extend({
+  session: z.object({ id, game_id: gameId }).nullable(),
+  /** How many rounds the line is made of; 0 for what is no play. */
+  rounds: z.number().int().min(0),
+})
+export type WalletLine = z.output<typeof walletLine>
+
 export const getWallet = endpoint({
   method: 'GET',
   path: '/user/wallet',
@@ -33,6 +41,8 @@ export const getWallet = endpoint({
     gold_amount: balance,
     diamond_amount: balance,
     transactions: z.array(personalMovement),
+    /** The last 20 lines, of at most 1,000 movements. */
+    lines: z.array(walletLine),
     clubs: z.array(
       z.object({ id, name: z.string(), role: clubRole, white_amount: balance, red_amount: balance }),
     ),
@@ -41,15 +51,17 @@ export const getWallet = endpoint({
 
 export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
 
+/** When it happened: what moves chips, when it had moved them. */
 const happened = { created_at: time }
+/** `balance`: what it left on my account of that currency; null for what has moved nothing. */
 export const historyItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('entrance'),
     ...happened,
     entrance: z.object({ device: z.string(), ip: z.string() }),
   }),
-  z.object({ kind: z.literal('gameSession'), ...happened, session }),
-  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),
+  z.object({ kind: z.literal('gameSession'), ...happened, session, balance: balance.nullable() }),
+  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction, balance: balance.nullable() }),
   z.object({
     kind: z.literal('purchase'),
     ...happened,
@@ -69,7 +81,8 @@ export type HistoryItem = z.output<typeof historyItem>
 export const getHistory = endpoint({
   method: 'GET',
   path: '/user/history',
-  summary: 'What I did: sign-ins, sessions, chip returns and requests, purchases',
+  summary:
+    'What I did, and all that moved my chips: sign-ins, sessions, sales, returns and requests, purchases',
   query: z.strictObject({ filter: z.enum(historyFilters).default('all'), ...page }),
   answer: z.array(historyItem),
 })
@@ -176,6 +189,8 @@ export const getStatistics = endpoint({
   answer: z.object({
     /** What the bank won. */
     result: balance,
+    /** Staked now in hands that are not settled: the bank holds the results of all days, and these. */
+    pending: balance,
     /** What was staked. */
     turnover: balance,
     /** The result as a share of the turnover: 0.033 is 3.3 %. Null without any. */

@@ -1,3 +1,4 @@
+export { chipReasons } from './chip-movements.ts'
 export { bankRoutes } from './bank.routes.ts'
 export { cashierRoutes } from './cashier.routes.ts'
 export { passChipRequestsOver } from './close-chip-requests.ts'

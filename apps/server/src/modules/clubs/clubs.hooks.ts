@@ -33,6 +33,8 @@ export interface ClubTables {
   /** Which day it is in the club. */
   readonly today: string
   readonly activeSessions: number
+  /** Staked in hands that are not settled: in the bank, and in no result. */
+  readonly openStakes: Amount
   /** The bank's net table result of the day. */
   readonly todayIncome: Amount
   readonly todayRounds: number
@@ -45,6 +47,7 @@ export interface ClubTables {
 
 const quietTables: Omit<ClubTables, 'today'> = {
   activeSessions: 0,
+  openStakes: zero,
   todayIncome: zero,
   todayRounds: 0,
   ownIncome: zero,

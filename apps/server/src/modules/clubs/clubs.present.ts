@@ -27,6 +27,7 @@ export const presentClub = (club: CountedClub, sight: ClubSight): Club => ({
   jade_amount: sight.balances && toWire(sight.balances.jade),
   red_amount: sight.balances && toWire(sight.balances.red),
   white_amount: sight.balances && toWire(sight.balances.white),
+  open_stakes: sight.balances && toWire(sight.tables.openStakes),
   white_reserved: sight.balances && toWire(sight.balances.reserved),
   invites_enabled: club.invitesEnabled,
   is_public: club.isPublic,

@@ -1,14 +1,17 @@
 import type { historyFilters } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
+import { chipReasons } from '#modules/cashier/index.ts'
+import { roundReasons } from '#modules/sessions/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** Something that a person did: in which table it stands, and its row there. */
+/** Something that a person did or that moved their chips: in which table it stands, and its row there. */
 export interface Happening {
   readonly source: 'sign_in' | 'session' | 'transaction' | 'charge' | 'purchase'
   readonly id: bigint
+  /** When it happened; what moves chips, when it had moved them. */
   readonly createdAt: Date
 }
 
@@ -38,14 +41,16 @@ function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
            where user_id = ${userId} order by id desc limit ${most})`,
     ],
     gameSessions: [
-      sql`(select 'session' as source, id::bigint, created_at from sessions
-           where user_id = ${userId} order by id desc limit ${most})`,
+      sql`(select 'session' as source, id::bigint, active_at as created_at from sessions
+           where user_id = ${userId} and finished_at is null order by id desc limit ${most})`,
+      sql`(select 'session' as source, id::bigint, finished_at as created_at from sessions
+           where user_id = ${userId} and finished_at is not null order by finished_at desc limit ${most})`,
     ],
     returnsRequests: [
-      sql`(select 'transaction' as source, id, created_at from transactions
-           where (sender_id = ${userId} or receiver_id = ${userId})
-             and (is_request or type in ('return', 'return-agent', 'extract'))
-           order by id desc limit ${most})`,
+      ...(['sender_id', 'receiver_id'] as const).map(
+        (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
+           where ${sql.ref(side)} = ${userId} order by updated_at desc, id desc limit ${most})`,
+      ),
     ],
     purchases: [
       // What a club's bank moved is no purchase of anybody's.
@@ -88,4 +93,44 @@ export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<B
     reader,
     sql`select id::bigint, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
         from purchases where id = any(${ids}::integer[])`,
+  )
+
+/** A balance that something left behind. */
+export interface BalanceLeft {
+  readonly id: bigint
+  readonly balance: Amount
+}
+
+/** What each of these transactions left on the person's account; none for those that have moved nothing. */
+export const balancesAfterTransactions = (
+  reader: Reader,
+  userId: number,
+  ids: readonly number[],
+): Promise<BalanceLeft[]> =>
+  many<BalanceLeft>(
+    reader,
+    sql`select distinct on (transfer.reference) transfer.reference as id,
+          case when account.id = transfer.from_id then transfer.from_after else transfer.to_after end as balance
+        from ledger_transfers transfer
+        join ledger_accounts account on account.id in (transfer.from_id, transfer.to_id)
+        where transfer.reason = any(${Object.values(chipReasons)}::text[])
+          and transfer.reference = any(${ids}::bigint[]) and account.user_id = ${userId}
+        order by transfer.reference, transfer.id desc`,
+  )
+
+/** What the last movement of each of these sessions left on their player's account. */
+export const balancesAfterSessions = (reader: Reader, ids: readonly number[]): Promise<BalanceLeft[]> =>
+  many<BalanceLeft>(
+    reader,
+    sql`select session.id::bigint as id, posted.balance
+        from sessions session
+        cross join lateral (
+          select id from rounds where session_id = session.id order by id desc limit 1
+        ) round
+        cross join lateral (
+          select case when from_id = session.player_account_id then from_after else to_after end as balance
+          from ledger_transfers
+          where reason = any(${roundReasons}::text[]) and reference = round.id order by id desc limit 1
+        ) posted
+        where session.id = any(${ids}::integer[])`,
   )

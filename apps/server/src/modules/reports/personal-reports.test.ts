@@ -51,6 +51,29 @@ describe('wallet', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
+  test('what was staked and paid in one session is one line, until something comes between', async () => {
+    const person = await newPlayerWithGold(server.app)
+    await giveDiamonds(server.app, person, 400)
+    const session = await sit(server.app, person)
+    for (let round = 0; round < 30; round += 1) await bet(server.app, person, session)
+    await call(server.app, buyCardSet, { token: person.token, params: { id: '2' }, body: {} })
+    await bet(server.app, person, session)
+    const { lines, gold_amount: gold } = await wallet(person)
+    expect(lines.map(({ reason, rounds }) => [reason.split('.')[0], rounds])).toEqual([
+      ['round', 1],
+      ['card-set', 0],
+      ['round', 30],
+      ['test-gift', 0],
+      ['welcome-bonus', 0],
+    ])
+    expect(lines[2]).toMatchObject({ session: { id: session.id, game_id: session.game_id } })
+    expect(lines[1]?.session).toBeNull()
+    const [last, , thirty] = lines
+    expect(last?.balance).toBe(gold)
+    expect(thirty?.balance).toBe(200_000 + (thirty?.amount ?? 0))
+    expect((thirty?.balance ?? 0) + (last?.amount ?? 0)).toBe(gold)
+  })
+
   test('the stake of a round and what came back of it are two movements, each with the balance it left', async () => {
     const person = await newPlayerWithGold(server.app)
     const session = await sit(server.app, person)
@@ -124,6 +147,7 @@ describe('history', () => {
       'returnsRequest',
       'returnsRequest',
       'gameSession',
+      'returnsRequest',
       'entrance',
     ])
     expect(all[0]).toMatchObject({
@@ -135,16 +159,18 @@ describe('history', () => {
     expect(all[2]).toMatchObject({ transaction: { id: returned.id, type: 'return' } })
     expect(all[3]).toMatchObject({ transaction: { id: request.id, status: null } })
     expect(all[4]).toMatchObject({ session: { id: session.id, club_id: club.id } })
-    expect(all[5]).toHaveProperty('entrance.ip')
+    expect(all[5]).toMatchObject({ transaction: { type: 'transfer', to_amount: 100 }, balance: 100 })
+    expect(all[6]).toHaveProperty('entrance.ip')
 
     expect(kinds(await history(person, { filter: 'returnsRequests' }))).toEqual([
+      'returnsRequest',
       'returnsRequest',
       'returnsRequest',
     ])
     expect(kinds(await history(person, { filter: 'gameSessions' }))).toEqual(['gameSession'])
     expect(kinds(await history(person, { filter: 'entrances' }))).toEqual(['entrance'])
     expect(await history(person, { limit: '2', offset: '1' })).toEqual(all.slice(1, 3))
-    expect(await history(person, { offset: '6' })).toEqual([])
+    expect(await history(person, { offset: '7' })).toEqual([])
   })
 
   test('nothing of anybody else', async () => {

@@ -3,6 +3,7 @@ import { minus, sum, toWire } from '@cardroom/money'
 import type { EntryOfLine } from './books-entries.view.ts'
 import type { Leader, LeaderBoard } from './leaders.view.ts'
 import type { TrialBalanceLine } from './trial-balance.view.ts'
+import type { WalletLine } from './wallet-lines.ts'
 import type { ClubHolding, PersonalMovement } from './wallet.view.ts'
 
 export const presentMovement = (movement: PersonalMovement) => ({
@@ -12,6 +13,16 @@ export const presentMovement = (movement: PersonalMovement) => ({
   balance: toWire(movement.balance),
   reason: movement.reason,
   created_at: movement.createdAt.toISOString(),
+})
+
+export const presentWalletLine = ({ newest, amount, rounds }: WalletLine) => ({
+  ...presentMovement(newest),
+  amount: toWire(amount),
+  session:
+    newest.sessionId === null || newest.gameId === null
+      ? null
+      : { id: newest.sessionId, game_id: newest.gameId },
+  rounds,
 })
 
 export const presentHolding = ({ id, name, role, white, red }: ClubHolding) => ({

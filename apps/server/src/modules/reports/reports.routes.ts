@@ -16,13 +16,17 @@ import {
   presentLeaders,
   presentLine,
   presentMovement,
+  presentWalletLine,
 } from './reports.present.ts'
 import { showHistory } from './show-history.ts'
 import { showStatistics } from './show-statistics.ts'
 import { trialBalance } from './trial-balance.view.ts'
+import { walletLines } from './wallet-lines.ts'
 import { holdingsOf, lastMovements } from './wallet.view.ts'
 
 const movementsShown = 20
+/** So many are put into lines: a long session is a line of its last rounds. */
+const movementsRead = 1000
 const pageLimit = 20
 
 /** What is read across modules: a person's own, and a club's. */
@@ -34,10 +38,12 @@ export function reportsRoutes(routes: Routes): void {
 function personalRoutes(routes: Routes): void {
   routes.read(calls.getWallet, async (reader, { caller: { userId } }) => {
     const { gold, diamond } = await balancesOfPerson(reader, userId, 0)
+    const movements = await lastMovements(reader, userId, movementsRead)
     return {
       gold_amount: toWire(gold),
       diamond_amount: toWire(diamond),
-      transactions: (await lastMovements(reader, userId, movementsShown)).map(presentMovement),
+      transactions: movements.slice(0, movementsShown).map(presentMovement),
+      lines: walletLines(movements).slice(0, movementsShown).map(presentWalletLine),
       clubs: (await holdingsOf(reader, userId)).map(presentHolding),
     }
   })

@@ -5,6 +5,8 @@ import { presentSession, sessionsById } from '#modules/sessions/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import {
+  balancesAfterSessions,
+  balancesAfterTransactions,
   chargesById,
   entrancesById,
   happenings,
@@ -22,6 +24,14 @@ export async function showHistory(reader: Reader, page: HistoryPage): Promise<Hi
   const entrances = await entrancesById(reader, of('sign_in'))
   const sessions = await sessionsById(reader, of('session'))
   const transactions = await transactionsById(reader, of('transaction'))
+  const balances = {
+    transaction: await balancesAfterTransactions(reader, page.userId, of('transaction')),
+    session: await balancesAfterSessions(reader, of('session')),
+  }
+  const balanceAfter = (source: keyof typeof balances, id: bigint) => {
+    const left = balances[source].find((each) => each.id === id)
+    return left ? toWire(left.balance) : null
+  }
   const bought = {
     charge: await chargesById(reader, of('charge')),
     purchase: await purchasesById(reader, of('purchase')),
@@ -34,12 +44,18 @@ export async function showHistory(reader: Reader, page: HistoryPage): Promise<Hi
         return { kind: 'entrance', ...happened, entrance: { device, ip } }
       }
       case 'session':
-        return { kind: 'gameSession', ...happened, session: presentSession(rowOf(sessions, id)) }
+        return {
+          kind: 'gameSession',
+          ...happened,
+          session: presentSession(rowOf(sessions, id)),
+          balance: balanceAfter(source, id),
+        }
       case 'transaction':
         return {
           kind: 'returnsRequest',
           ...happened,
           transaction: presentTransaction(rowOf(transactions, id)),
+          balance: balanceAfter(source, id),
         }
       default:
         return { kind: 'purchase', ...happened, purchase: presentBought(rowOf(bought[source], id)) }

@@ -7,6 +7,7 @@ import { dayIn, endOf, hourIn, momentOf } from '#platform/time-zones.ts'
 import { daysOf, weekUntil, type Range } from './period.ts'
 import {
   countSessions,
+  openStakes,
   resultsByDay,
   resultsByGame,
   sessionsByHour,
@@ -43,6 +44,7 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
   const result = minus(turnover, sum(played.map(({ payout }) => payout)))
   return {
     result: toWire(result),
+    pending: toWire(await openStakes(reader, scope)),
     turnover: toWire(turnover),
     margin: shareOf(result, turnover),
     sessions,

@@ -72,6 +72,18 @@ export const countSessions = (
       from sessions where ${openInRange(scope)}`,
   )
 
+/** What is staked now in hands that are not settled. */
+export async function openStakes(reader: Reader, { clubId, gameIds }: StatisticsScope): Promise<Amount> {
+  const { stakes } = await one(
+    reader,
+    sql<{ stakes: Amount }>`
+      select coalesce(sum(hand.stake), 0)::bigint as stakes
+      from sessions join rounds hand on hand.id = sessions.hand_id
+      where club_id = ${clubId} and finished_at is null and game_id = any(${gameIds}::integer[])`,
+  )
+  return stakes
+}
+
 export interface OpenInHour {
   /** When the hour began: hours are counted from the range's first moment on. */
   readonly slot: Date

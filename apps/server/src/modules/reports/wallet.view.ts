@@ -10,6 +10,10 @@ export interface PersonalMovement {
   readonly amount: Amount
   readonly balance: Amount
   readonly reason: string
+  /** The round it belongs to, and of which session; null for what is no play. */
+  readonly roundId: bigint | null
+  readonly sessionId: number | null
+  readonly gameId: number | null
   readonly createdAt: Date
 }
 
@@ -22,19 +26,22 @@ export const lastMovements = (reader: Reader, userId: number, limit: number): Pr
     reader,
     sql`select transfer.id * 2 + step as id, account.currency, movement.amount, movement.balance,
           transfer.created_at, case when transfer.reason <> 'round' then transfer.reason
-            when step = 0 then 'round.stake' else 'round.payout' end as reason
+            when step = 0 then 'round.stake' else 'round.payout' end as reason,
+          round.id as round_id, session.id as session_id, session.game_id
         from ledger_accounts account
         cross join lateral (
-          (select id, reason, created_at, -amount as amount, returned, from_after as after
+          (select id, reason, reference, created_at, -amount as amount, returned, from_after as after
              from ledger_transfers where from_id = account.id order by id desc limit ${limit})
           union all
-          (select id, reason, created_at, amount, -returned, to_after
+          (select id, reason, reference, created_at, amount, -returned, to_after
              from ledger_transfers where to_id = account.id order by id desc limit ${limit})
         ) transfer
         cross join lateral (values
           (0, transfer.amount, transfer.after - transfer.returned),
           (1, transfer.returned, transfer.after)
         ) as movement (step, amount, balance)
+        left join rounds round on transfer.reason like 'round%' and round.id = transfer.reference
+        left join sessions session on session.id = round.session_id
         where account.user_id = ${userId} and account.kind = 'user' and movement.amount <> 0
         order by transfer.id desc, step desc limit ${limit}`,
   )

@@ -18,13 +18,15 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
   const midnights = clubs.map(({ timeZone }, place) => startOfDayIn(days[place] as string, timeZone))
   const rows = await many<Row>(
     reader,
-    sql`select open.sessions as active_sessions, offered.games,
+    sql`select open.sessions as active_sessions, open.stakes as open_stakes, offered.games,
           coalesce(results.income, 0)::bigint as today_income, coalesce(results.rounds, 0)::integer as today_rounds,
           coalesce(own.income, 0)::bigint as own_income, coalesce(own.rounds, 0)::integer as own_rounds
         from unnest(${clubs.map(({ id }) => id)}::integer[], ${midnights}::timestamptz[])
           with ordinality as club (id, midnight, place)
         cross join lateral (
-          select count(*)::integer as sessions from sessions where club_id = club.id and finished_at is null
+          select count(*)::integer as sessions, coalesce(sum(hand.stake), 0)::bigint as stakes
+          from sessions left join rounds hand on hand.id = sessions.hand_id
+          where club_id = club.id and finished_at is null
         ) open
         cross join lateral (
           select jsonb_agg(jsonb_build_object(

@@ -41,6 +41,18 @@ describe('a player', () => {
   })
 })
 
+describe('between two others', () => {
+  test('a sale is neither got nor given, whoever of the staff looks; its fee is shown', () => {
+    expect(transactionDisplay(sale, owner)).toEqual({
+      direction: 'neutral',
+      amount: 2625,
+      currency: 'red',
+      fee: 125,
+      state: 'confirmed',
+    })
+  })
+})
+
 describe('agent, manager, owner', () => {
   test('as the sender of a confirmed sale: a debit in red, with its fee', () => {
     expect(transactionDisplay(sale, agent)).toEqual({
@@ -78,6 +90,6 @@ describe('agent, manager, owner', () => {
     expect(transactionDisplay(mine, owner)).toMatchObject({ direction: 'debit', currency: 'white' })
     const toAgent = { ...back, type: 'return-agent', receiver_id: agent.userId } as const
     expect(transactionDisplay(toAgent, agent)).toMatchObject({ direction: 'credit', currency: 'red' })
-    expect(transactionDisplay(toAgent, owner)).toMatchObject({ direction: 'debit' })
+    expect(transactionDisplay(toAgent, owner)).toMatchObject({ direction: 'neutral', amount: 300 })
   })
 })

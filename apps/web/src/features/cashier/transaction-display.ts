@@ -8,7 +8,8 @@ export interface Viewer {
 }
 
 export interface TransactionDisplay {
-  readonly direction: 'credit' | 'debit'
+  /** Neutral between two others: neither what I nor what the club got or gave. */
+  readonly direction: 'credit' | 'debit' | 'neutral'
   /** Never negative: the direction says which way. */
   readonly amount: number
   readonly currency: 'white' | 'red'
@@ -22,7 +23,7 @@ type Shown = Pick<
   'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
 >
 
-/** How a transaction reads for this viewer: Specification 4, "Transaction display". */
+/** How a transaction reads for this viewer: Specification 4, "Transaction display"; between two others Back office 12. */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
   const credit = {
@@ -36,9 +37,16 @@ export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDis
   if (viewer.role === 'player') return shown.type === 'transfer' ? credit : debit
   if (shown.type === 'extract') return debit
   if (isReceiver(shown, viewer)) return credit
-  if (shown.type !== 'transfer' || state !== 'confirmed') return debit
-  return { ...debit, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
+  const paid = isBetweenOthers(shown, viewer) ? ({ ...debit, direction: 'neutral' } as const) : debit
+  if (shown.type !== 'transfer' || state !== 'confirmed') return paid
+  return { ...paid, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
 }
+
+/** A null side is the club, whose side staff see. */
+export const isBetweenOthers = (
+  { sender_id, receiver_id }: Pick<Shown, 'sender_id' | 'receiver_id'>,
+  { userId }: Viewer,
+): boolean => ![sender_id, receiver_id].some((id) => id === null || id === userId)
 
 /** Staff stand on the club's side where they are not a side themselves. */
 function isReceiver({ sender_id, receiver_id }: Shown, { userId, role }: Viewer): boolean {

@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 export default { title: 'Club bank', path: '/dashboard/club-settings/7/bank' }
 
 const nothing = () => undefined
-const some: ClubChips = { white: 58_090, reserved: 8_000, red: 640_000.75 }
+const some: ClubChips = { white: 58_090, reserved: 8_000, openStakes: 2_500, red: 640_000.75 }
 
 interface PageProps {
   readonly todayIncome?: number | null
@@ -42,7 +42,7 @@ export const Owner = () => <Page />
 export const Worst = () => (
   <Page
     todayIncome={-1_284_250.75}
-    chips={{ white: -198_004.5, reserved: 0, red: 0 }}
+    chips={{ white: -198_004.5, reserved: 0, openStakes: 0, red: 0 }}
     lines={[
       {
         currency: 'white',
@@ -57,7 +57,7 @@ export const Worst = () => (
   />
 )
 export const NothingYet = () => (
-  <Page todayIncome={0} chips={{ white: 0, reserved: 0, red: 200_000 }} lines={[]} />
+  <Page todayIncome={0} chips={{ white: 0, reserved: 0, openStakes: 0, red: 200_000 }} lines={[]} />
 )
 export const Offline = () => <Page isOnline={false} lines={[]} />
 

@@ -26,7 +26,13 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
     case 'gameSession':
       return <SessionRow item={item} onOpenSession={onOpenSession} />
     case 'returnsRequest':
-      return <TransactionRow shown={item.transaction} viewer={{ userId, role: roleIn(item, userId) }} />
+      return (
+        <TransactionRow
+          shown={item.transaction}
+          viewer={{ userId, role: roleIn(item, userId) }}
+          after={<After balance={item.balance} />}
+        />
+      )
     case 'purchase':
       return <PurchaseRow item={item} />
   }
@@ -56,26 +62,29 @@ const gameIcons: Record<number, IconName> = { 1: 'g-roulette', 2: 'g-baccarat', 
 
 /** An open one leads back to its table, a finished one to its rounds. */
 function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRowProps, 'onOpenSession'>) {
-  const { t } = useTranslation(['history', 'common'])
+  const { t } = useTranslation(['history', 'home'])
   const { session } = item
   const isOpen = session.finished_at === null
   return (
     <ListRow
       leading={<RowIcon name={gameIcons[session.game_type] ?? 'dices'} />}
-      title={t(`common:games.${session.game_type as 1}`)}
+      title={t(`home:games.${session.game_id as 1}`)}
       meta={
         isOpen
           ? t('history:sessionOpen', { count: session.rounds })
           : `${t('history:rounds', { count: session.rounds })} · ${formatDateTime(item.created_at)}`
       }
       end={
-        <ChipAmount
-          amount={session.balance}
-          coin={session.currency}
-          plus
-          tone={session.balance > 0 ? 'positive' : 'plain'}
-          coinSize={18}
-        />
+        <>
+          <ChipAmount
+            amount={session.balance}
+            coin={session.currency}
+            plus
+            tone={session.balance > 0 ? 'positive' : 'plain'}
+            coinSize={18}
+          />
+          <After balance={item.balance} />
+        </>
       }
       {...(isOpen
         ? { link: <Link to={pathTo(patterns.table, { sessionId: session.id })} /> }
@@ -113,6 +122,14 @@ function Paid({ amount, currency }: { readonly amount: number; readonly currency
   const language = useLanguage()
   if (isCoin(currency)) return <ChipAmount amount={-amount} coin={currency} coinSize={18} />
   return <Amount>{`−$${formatAmount(amount, language)}`}</Amount>
+}
+
+/** The balance that it left, beside each line that moved chips: from line to line they add up. */
+function After({ balance }: { readonly balance: number | null }) {
+  const { t } = useTranslation('history')
+  const language = useLanguage()
+  if (balance === null) return null
+  return <small className={styles.after}>{t('after', { balance: formatAmount(balance, language) })}</small>
 }
 
 const When = ({ at }: { readonly at: string }) => <span className={styles.when}>{formatDateTime(at)}</span>

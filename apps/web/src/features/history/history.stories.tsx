@@ -72,10 +72,11 @@ const items: HistoryItem[] = [
       ip: '203.0.113.7',
     },
   },
-  { kind: 'gameSession', created_at: at, session },
+  { kind: 'gameSession', created_at: at, session, balance: 8420 },
   {
     kind: 'gameSession',
     created_at: at,
+    balance: 7780,
     session: {
       ...session,
       id: 2,
@@ -86,7 +87,7 @@ const items: HistoryItem[] = [
       rounds: 1,
     },
   },
-  { kind: 'returnsRequest', created_at: at, transaction: returned },
+  { kind: 'returnsRequest', created_at: at, balance: 7479.5, transaction: returned },
   {
     kind: 'purchase',
     created_at: at,

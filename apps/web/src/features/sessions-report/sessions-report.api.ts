@@ -3,13 +3,13 @@ import type { AnswerOf } from '@cardroom/contract'
 import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
 import { breakSession } from '@cardroom/contract/sessions'
 import type { ReportFilter } from './filters/report-filter.ts'
-import { dayText } from './filters/report-filter.ts'
 import type { DayRange } from './statistics/range-before.ts'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { wireDay } from '#lib/times.ts'
 
 /** Below the club's own key: whatever happens at its tables refreshes them. */
 const reportKey = (clubId: number) => [...clubKey(clubId), 'report'] as const
@@ -22,14 +22,14 @@ export const statisticsQuery = (clubId: number, { dates, gameType }: ReportFilte
     queryKey: [
       ...reportKey(clubId),
       'statistics',
-      dates && [dayText(dates.from), dayText(dates.to)],
+      dates && [wireDay(dates.from), wireDay(dates.to)],
       gameType,
     ],
     queryFn: () =>
       call(getStatistics, {
         clubId,
         query: {
-          ...(dates && { from: dayText(dates.from), to: dayText(dates.to) }),
+          ...(dates && { from: wireDay(dates.from), to: wireDay(dates.to) }),
           ...(gameType !== null && { game_type: gameType }),
         },
       }),
@@ -58,7 +58,7 @@ const listOf = (answer: AnswerOf<typeof reportSessions>): MemberSession[] =>
 
 const bodyOf = ({ dates, gameType }: ReportFilter) => ({
   ...(gameType !== null && { game_type: Number(gameType) }),
-  ...(dates && { finished_at: { from: dayText(dates.from), to: dayText(dates.to) } }),
+  ...(dates && { finished_at: { from: wireDay(dates.from), to: wireDay(dates.to) } }),
 })
 
 /** Who sits at the tables now. */

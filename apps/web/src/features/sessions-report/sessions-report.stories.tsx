@@ -18,6 +18,7 @@ const days = results.map((result, place) => ({ date: `2025-11-${14 + place}`, re
 
 const statistics = {
   result: 58_090,
+  pending: 400,
   turnover: 1_742_300,
   margin: 0.033,
   sessions: 214,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PurchaseNoteView } from './purchase-note.view.tsx'
@@ -9,6 +10,7 @@ import { GeneralView, MyClubsView } from './wallet.view.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
+import { RoundsSheet } from '#features/rounds/index.ts'
 import { ProvenRow } from '#features/seals/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -25,6 +27,7 @@ export function WalletScreen() {
   const crests = useCrests()
   const purchaseId = Number(parameters.get('purchase')) || null
   const purchase = usePurchase(purchaseId)
+  const [openedSession, openSession] = useState<number>()
   useWalletEvents()
   const tab = parameters.get('tab') === 'myClubs' ? 'myClubs' : 'general'
   return (
@@ -67,6 +70,7 @@ export function WalletScreen() {
                 wallet={found}
                 topUpPath={pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })}
                 proven={<ProvenRow />}
+                onOpenSession={openSession}
               />
             ) : (
               <MyClubsView clubs={found.clubs} crests={crests} />
@@ -74,6 +78,9 @@ export function WalletScreen() {
           }
         </Loaded>
       </Tabs>
+      {openedSession !== undefined && (
+        <RoundsSheet sessionId={openedSession} open onClose={() => openSession(undefined)} />
+      )}
     </>
   )
 }

@@ -26,10 +26,11 @@ interface GeneralViewProps {
   readonly topUpPath: string
   /** The way to where these balances are proven. */
   readonly proven: ReactNode
+  readonly onOpenSession: (id: number) => void
 }
 
 /** Gold, diamonds, and how they came and went. */
-export function GeneralView({ wallet, topUpPath, proven }: GeneralViewProps) {
+export function GeneralView({ wallet, topUpPath, proven, onOpenSession }: GeneralViewProps) {
   const { t } = useTranslation(['wallet', 'common', 'errors'])
   return (
     <div className={styles.general}>
@@ -46,12 +47,12 @@ export function GeneralView({ wallet, topUpPath, proven }: GeneralViewProps) {
       </div>
       <section className={styles.movements}>
         <SectionHeader title={t('wallet:last')} />
-        {wallet.transactions.length === 0 ? (
+        {wallet.lines.length === 0 ? (
           <EmptyState compact title={t('errors:noHistoryTitle')} text={t('errors:noHistorySubtitle')} />
         ) : (
           <List className={styles.list}>
-            {wallet.transactions.map((movement) => (
-              <MovementRow key={`${movement.id} ${movement.amount}`} movement={movement} />
+            {wallet.lines.map((line) => (
+              <WalletRow key={line.id} line={line} onOpenSession={onOpenSession} />
             ))}
           </List>
         )}
@@ -73,29 +74,40 @@ function Balance({ coin, amount }: { readonly coin: 'gold' | 'diamond'; readonly
   )
 }
 
-function MovementRow({ movement }: { readonly movement: Wallet['transactions'][number] }) {
-  const { t } = useTranslation('wallet')
+interface WalletRowProps {
+  readonly line: Wallet['lines'][number]
+  readonly onOpenSession: (id: number) => void
+}
+
+/** A session's stakes and payouts are one line, which opens to its rounds. */
+function WalletRow({ line, onOpenSession }: WalletRowProps) {
+  const { t } = useTranslation(['wallet', 'history', 'home'])
   const language = useLanguage()
-  const isIn = movement.amount > 0
+  const { session, rounds } = line
+  const isIn = line.amount > 0
+  const time = formatDateTime(line.created_at)
   return (
     <ListRow
-      leading={<RowIcon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />}
-      title={t(`reason.${movementKey(movement.reason)}`)}
-      meta={formatDateTime(movement.created_at)}
+      leading={<RowIcon name={session ? 'dices' : isIn ? 'arrow-down-left' : 'arrow-up-right'} />}
+      title={
+        session ? t(`home:games.${session.game_id as 1}`) : t(`wallet:reason.${movementKey(line.reason)}`)
+      }
+      meta={session ? `${t('history:rounds', { count: rounds })} · ${time}` : time}
       end={
         <>
           <ChipAmount
-            amount={movement.amount}
-            coin={movement.currency}
+            amount={line.amount}
+            coin={line.currency}
             plus
             tone={isIn ? 'positive' : 'plain'}
             coinSize={18}
           />
           <small className={styles.after}>
-            {t('after', { balance: formatAmount(movement.balance, language) })}
+            {t('wallet:after', { balance: formatAmount(line.balance, language) })}
           </small>
         </>
       }
+      {...(session && { onPress: () => onOpenSession(session.id), chevron: true })}
     />
   )
 }

@@ -1,22 +1,31 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './history-tab.module.css'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
-import { transactionDisplay, type TransactionDisplay, type Viewer } from '../transaction-display.ts'
-import { formatAmount, formatDateTime } from '#lib/format.ts'
+import {
+  isBetweenOthers,
+  transactionDisplay,
+  type TransactionDisplay,
+  type Viewer,
+} from '../transaction-display.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { Amount, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
   readonly shown: Transaction
   readonly viewer: Viewer
+  /** Below the amount: what it left. */
+  readonly after?: ReactNode
 }
 
 /** One transaction as it reads for this viewer; it opens the receipt. */
-export function TransactionRow({ shown, viewer }: TransactionRowProps) {
+export function TransactionRow({ shown, viewer, after }: TransactionRowProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const display = transactionDisplay(shown, viewer)
@@ -31,6 +40,7 @@ export function TransactionRow({ shown, viewer }: TransactionRowProps) {
           {display.fee > 0 && (
             <Amount size="small">{t('row.fee', { amount: formatAmount(display.fee, language) })}</Amount>
           )}
+          {after}
         </>
       }
       quiet={display.state === 'declined'}
@@ -43,6 +53,7 @@ export function TransactionRow({ shown, viewer }: TransactionRowProps) {
 function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) {
   const { amount, currency, direction, state } = display
   if (state !== 'confirmed') return <ChipAmount amount={amount} coin={currency} tone="dim" coinSize={18} />
+  if (direction === 'neutral') return <ChipAmount amount={amount} coin={currency} coinSize={18} />
   return direction === 'credit' ? (
     <ChipAmount amount={amount} coin={currency} plus tone="positive" coinSize={18} />
   ) : (
@@ -64,17 +75,17 @@ function titleOf({ type }: Transaction, { state, direction }: TransactionDisplay
   return direction === 'credit' ? 'received' : 'sold'
 }
 
-interface MetaProps extends TransactionRowProps {
+interface MetaProps extends Omit<TransactionRowProps, 'after'> {
   readonly display: TransactionDisplay
 }
 
 /** When, and the other side; both sides where I am neither, on a line of their own. */
-function Meta({ shown, display: { direction }, viewer: { userId } }: MetaProps) {
+function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   const { t } = useTranslation('cashier')
-  const { sender_id, receiver_id, sender_name, receiver_name } = shown
-  const time = formatDateTime(shown.updated_at)
-  const isForeign = ![sender_id, receiver_id].some((id) => id === null || id === userId)
-  if (isForeign)
+  const times = useTimes()
+  const { sender_id, sender_name, receiver_name } = shown
+  const time = times.dateTime(shown.updated_at)
+  if (isBetweenOthers(shown, viewer))
     return (
       <>
         <span className={styles.sides}>{`${sender_name} → ${receiver_name}`}</span>
@@ -82,7 +93,7 @@ function Meta({ shown, display: { direction }, viewer: { userId } }: MetaProps) 
       </>
     )
   // Of a taking the club sees from whom.
-  const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== userId)
+  const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== viewer.userId)
   const side = isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
   // The time first: it is the name that may be cut.
   return `${time} · ${side}`

@@ -11,15 +11,17 @@ export interface BankMove {
 export interface ClubChips {
   readonly white: number
   readonly reserved: number
+  /** Staked in hands that are not settled yet: in the bank, and in no result. */
+  readonly openStakes: number
   readonly red: number
 }
 
 /** What of the bank may be taken as profit: what it has above zero and open hands do not keep back. */
-export const freeOf = ({ white, reserved }: ClubChips): number =>
+export const freeOf = ({ white, reserved }: Omit<ClubChips, 'openStakes'>): number =>
   Math.max(0, (hundredths(white) - hundredths(reserved)) / 100)
 
 /** The most that can be moved. */
-export const mostOf = (chips: ClubChips, direction: Direction): number =>
+export const mostOf = (chips: Omit<ClubChips, 'openStakes'>, direction: Direction): number =>
   direction === 'profit' ? freeOf(chips) : Math.max(0, chips.red)
 
 /** What both sides have after it, 1:1. */

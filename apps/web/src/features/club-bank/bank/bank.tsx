@@ -12,8 +12,11 @@ export function Bank() {
   const club = useClub()
   const isOnline = useIsOnline()
   const [direction, setDirection] = useState<Direction | null>(null)
-  const { white_amount: white, white_reserved: reserved, red_amount: red } = club
-  const chips = white === null || reserved === null || red === null ? null : { white, reserved, red }
+  const { white_amount: white, white_reserved: reserved, open_stakes: openStakes, red_amount: red } = club
+  const chips =
+    white === null || reserved === null || openStakes === null || red === null
+      ? null
+      : { white, reserved, openStakes, red }
   return (
     <>
       <BankView

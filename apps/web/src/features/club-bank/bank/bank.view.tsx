@@ -47,6 +47,9 @@ function Holdings({ chips }: { readonly chips: ClubChips }) {
     <Facts
       facts={[
         { name: t('balance'), value: <ChipAmount amount={chips.white} coin="white" /> },
+        ...(chips.openStakes > 0
+          ? [{ name: t('openStakes'), value: <ChipAmount amount={chips.openStakes} coin="white" /> }]
+          : []),
         ...(chips.reserved > 0
           ? [{ name: t('reserved'), value: <ChipAmount amount={chips.reserved} coin="white" /> }]
           : []),

@@ -6,7 +6,7 @@ import { entryReason } from './entry-reason.ts'
 import type { OpenedLine } from './opened-line.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { ChipAmount, receiptPath } from '#features/cashier/index.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
@@ -19,6 +19,7 @@ interface EntriesViewProps {
 /** Newest first; what has a receipt opens it. */
 export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
   const { t } = useTranslation('clubBank')
+  const times = useTimes()
   if (entries.length === 0) return <EmptyState compact title={t('books.noEntries')} />
   return (
     <List aria-label={t('books.entries')} className={styles.entries}>
@@ -39,7 +40,7 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
                   tone={entry.amount > 0 ? 'positive' : 'plain'}
                   coinSize={18}
                 />
-                <small className={styles.when}>{formatDateTime(entry.created_at)}</small>
+                <small className={styles.when}>{times.dateTime(entry.created_at)}</small>
               </>
             }
             {...(receipt && { link: <Link to={receipt} />, chevron: true })}

@@ -5,14 +5,15 @@ import { ResultChartView } from './result-chart.view.tsx'
 import styles from './table-result.module.css'
 import { noReportFilter } from '../filters/report-filter.ts'
 import { statisticsQuery } from '../sessions-report.api.ts'
-import { utcDay } from '../utc-day.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { now } from '#lib/clock.ts'
+import { useTimes, wireDay } from '#lib/times.ts'
 import { Card } from '#ui/card/card.tsx'
 
 /** The past week on a wide screen; more of it is a page further. */
 export function TableResult({ clubId }: { readonly clubId: number }) {
   const { t } = useTranslation('sessions')
+  const times = useTimes()
   const days = useQuery(statisticsQuery(clubId, noReportFilter)).data?.days
   return (
     <Card>
@@ -21,7 +22,7 @@ export function TableResult({ clubId }: { readonly clubId: number }) {
         <Link to={pathTo(patterns.sessionAndProfit, { clubId })}>{t('stats.past7Days')}</Link>
       </div>
       <div className={styles.chart}>
-        {days && <ResultChartView days={days} today={utcDay(now())} width={574} height={200} />}
+        {days && <ResultChartView days={days} today={wireDay(times.day(now()))} width={574} height={200} />}
       </div>
     </Card>
   )

@@ -5,7 +5,9 @@ import type { ReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { pastSessionsQuery } from '../sessions-report.api.ts'
+import { ZoneNote } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
+import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -19,17 +21,19 @@ interface HistoryTabProps {
 /** The sessions that have ended. */
 export function HistoryTab({ clubId, filter, onFilter }: HistoryTabProps) {
   const { t } = useTranslation(['sessions', 'common'])
+  const times = useTimes()
   const past = useInfiniteQuery(pastSessionsQuery(clubId, filter))
   const sessions = past.data ?? []
   return (
     <>
       <ReportFiltersView
         filter={filter}
-        today={now()}
+        today={times.day(now())}
         noDates={t('sessions:allDates')}
         hasDates
         onChange={onFilter}
       />
+      <ZoneNote />
       {past.isPending && <SkeletonRows label={t('common:loading')} count={6} avatarSize={36} />}
       {past.isError && !past.data && <LoadFailed query={past} />}
       {past.isSuccess && sessions.length === 0 && (

@@ -11,6 +11,7 @@ import { openSessionsQuery } from '../sessions-report.api.ts'
 import { useMinute } from '../use-minute.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
+import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
@@ -20,12 +21,19 @@ export function OnlineTab() {
   const me = useMe()
   const club = useClub()
   const minute = useMinute()
+  const times = useTimes()
   const [filter, setFilter] = useState(noReportFilter)
   const sessions = useQuery(openSessionsQuery(club.id, filter.gameType))
   return (
     <>
       <TodayView result={club.today_income} open={club.active_sessions} />
-      <ReportFiltersView filter={filter} today={minute} noDates="" hasDates={false} onChange={setFilter} />
+      <ReportFiltersView
+        filter={filter}
+        today={times.day(minute)}
+        noDates=""
+        hasDates={false}
+        onChange={setFilter}
+      />
       {sessions.isPending && <SkeletonRows label={t('common:loading')} count={5} avatarSize={36} />}
       {sessions.isError && !sessions.data && <LoadFailed query={sessions} />}
       {sessions.data?.length === 0 && (

@@ -2,8 +2,10 @@ import type { MemberSession } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-list.module.css'
-import { formatAmount, formatDateTime, formatDuration } from '#lib/format.ts'
+import { clubResult } from '../club-result.ts'
+import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
 
@@ -19,40 +21,44 @@ interface SessionListViewProps {
   readonly actionOf?: ((session: ListedSession) => ReactNode) | undefined
 }
 
-/** Who plays or played what, for how long, and how it went for them. */
+/** Who plays or played what, for how long, and how it went for the club. */
 export function SessionListView({ sessions, now, actionOf }: SessionListViewProps) {
   const { t } = useTranslation(['sessions', 'home', 'common'])
   const language = useLanguage()
+  const times = useTimes()
   return (
-    <List aria-label={t('sessions:list')}>
-      {sessions.map((session) => (
-        <ListRow
-          key={session.id}
-          leading={
-            <Avatar
-              name={session.name}
-              photo={session.avatar}
-              preset={session.avatar_id}
-              size={36}
-              online={session.finished_at === null && t('common:online')}
-            />
-          }
-          title={session.name}
-          meta={lineOf(session)}
-          end={
-            <>
-              <Amount tone={session.balance < 0 ? 'negative' : session.balance > 0 ? 'positive' : 'quiet'}>
-                {formatAmount(session.balance, language, { plus: true })}
-              </Amount>
-              {session.finished_at !== null && (
-                <small className={styles.ended}>{formatDateTime(session.finished_at)}</small>
-              )}
-            </>
-          }
-          action={actionOf?.(session)}
-        />
-      ))}
-    </List>
+    <>
+      <p className={styles.side}>{t('sessions:clubsSide')}</p>
+      <List aria-label={t('sessions:list')}>
+        {sessions.map((session) => (
+          <ListRow
+            key={session.id}
+            leading={
+              <Avatar
+                name={session.name}
+                photo={session.avatar}
+                preset={session.avatar_id}
+                size={36}
+                online={session.finished_at === null && t('common:online')}
+              />
+            }
+            title={session.name}
+            meta={lineOf(session)}
+            end={
+              <>
+                <Amount tone={session.balance > 0 ? 'negative' : session.balance < 0 ? 'positive' : 'quiet'}>
+                  {formatAmount(clubResult(session.balance), language, { plus: true })}
+                </Amount>
+                {session.finished_at !== null && (
+                  <small className={styles.ended}>{times.dateTime(session.finished_at)}</small>
+                )}
+              </>
+            }
+            action={actionOf?.(session)}
+          />
+        ))}
+      </List>
+    </>
   )
 
   function lineOf({ game_id, created_at, finished_at }: ListedSession): string {

@@ -1,5 +1,3 @@
-import { utcDay } from '../utc-day.ts'
-
 export interface DayRange {
   /** `2025-11-20`, both included. */
   readonly from: string
@@ -7,13 +5,14 @@ export interface DayRange {
 }
 
 const dayMs = 86_400_000
+const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** As many days, just before these: what their result is held against. */
 export function rangeBefore(days: readonly { readonly date: string }[]): DayRange | undefined {
   const [first] = days
   if (!first) return undefined
   const start = Date.parse(first.date)
-  return { from: utcDay(new Date(start - days.length * dayMs)), to: utcDay(new Date(start - dayMs)) }
+  return { from: dayAt(start - days.length * dayMs), to: dayAt(start - dayMs) }
 }
 
 /** How a result stands to the one before: by which share it is more, or by how much. */

@@ -7,15 +7,17 @@ import { noReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { resultQuery, statisticsQuery } from '../sessions-report.api.ts'
-import { utcDay } from '../utc-day.ts'
+import { ZoneNote } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
 import { formatDate } from '#lib/format.ts'
+import { useTimes, wireDay } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export function StatisticsTab({ clubId }: { readonly clubId: number }) {
   const { t } = useTranslation(['sessions', 'common'])
   const isWide = useIsWide()
+  const times = useTimes()
   const [filter, setFilter] = useState(noReportFilter)
   const statistics = useQuery(statisticsQuery(clubId, filter))
   const { dates } = filter
@@ -25,11 +27,12 @@ export function StatisticsTab({ clubId }: { readonly clubId: number }) {
     <>
       <ReportFiltersView
         filter={filter}
-        today={now()}
+        today={times.day(now())}
         noDates={t('sessions:stats.past7Days')}
         hasDates
         onChange={setFilter}
       />
+      <ZoneNote />
       {statistics.isPending && <SkeletonRows label={t('common:loading')} count={5} />}
       {statistics.isError && !statistics.data && <LoadFailed query={statistics} />}
       {statistics.data && (
@@ -41,7 +44,7 @@ export function StatisticsTab({ clubId }: { readonly clubId: number }) {
               : t('sessions:stats.range', { range: `${formatDate(dates.from)} – ${formatDate(dates.to)}` })
           }
           before={before}
-          today={utcDay(now())}
+          today={wireDay(times.day(now()))}
           isWide={isWide}
         />
       )}

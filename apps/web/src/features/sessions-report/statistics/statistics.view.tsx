@@ -24,7 +24,7 @@ interface StatisticsViewProps {
 export function StatisticsView({ statistics, title, before, today, isWide }: StatisticsViewProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()
-  const { result, turnover, margin, sessions, players, days, games, hours } = statistics
+  const { result, pending, turnover, margin, sessions, players, days, games, hours } = statistics
   const figures = [
     { name: t('stats.turnover'), value: formatGlance(turnover) },
     { name: t('stats.margin'), value: margin === null ? '–' : formatPercent(margin, language) },
@@ -36,6 +36,9 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
       <section className={styles.sum}>
         <h2>{title}</h2>
         <b>{formatAmount(result, language, { plus: true })}</b>
+        {pending > 0 && (
+          <p>{t('stats.pending', { amount: formatAmount(pending, language, { plus: true }) })}</p>
+        )}
         {before !== undefined && <Growth result={result} before={before} days={days.length} />}
       </section>
       <Card>

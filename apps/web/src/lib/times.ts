@@ -1,0 +1,53 @@
+import { createContext, use } from 'react'
+import { formatAgo, formatDate, formatDateTime, formatTime } from './format.ts'
+import type { Language } from './format.ts'
+
+type Moment = Date | string | number
+
+/** Set around a club's screens: the zone of its days. Elsewhere times are the reader's own. */
+const TimeZone = createContext<string | undefined>(undefined)
+export const TimeZoneProvider = TimeZone.Provider
+
+/** Times as the club's clocks show them on its screens, else the reader's own. */
+export function useTimes() {
+  const zone = use(TimeZone)
+  return {
+    zone,
+    date: (moment: Moment) => formatDate(moment, zone),
+    time: (moment: Moment) => formatTime(moment, zone),
+    dateTime: (moment: Moment) => formatDateTime(moment, zone),
+    ago: (moment: Moment, now: Moment, language: Language) => formatAgo(moment, now, language, zone),
+    /** The day on which the moment falls, as a calendar holds it. */
+    day: (moment: Moment) => calendarDay(moment, zone),
+  }
+}
+
+/** A calendar knows days, no zones: the zone's day, with the device's own midnight. */
+export function calendarDay(moment: Moment, zone?: string): Date {
+  const [year = 0, month = 1, day = 1] = dayText(moment, zone).split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+const dayText = (moment: Moment, timeZone: string | undefined): string => {
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  return new Intl.DateTimeFormat('en-CA', style).format(new Date(moment))
+}
+
+/** `2025-11-20`: a day of a calendar, as it goes over the wire. */
+export const wireDay = (day: Date): string => dayText(day, undefined)
+
+/** Whether the reader's clock shows another time than the zone's. */
+export const isElsewhere = (zone: string, now: Date): boolean =>
+  formatDateTime(now, zone) !== formatDateTime(now)
+
+/** The zone of this device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `Europe/Warsaw, GMT+1`. */
+export function zoneName(zone: string, now: Date): string {
+  const style = { timeZone: zone, timeZoneName: 'shortOffset' } as const
+  const offset = new Intl.DateTimeFormat('en-US', style)
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${zone.replaceAll('_', ' ')}, ${offset?.value ?? ''}`
+}
