@@ -7,7 +7,7 @@ import type { CoinName } from '#ui/coin/coin.tsx'
 
 export interface Balance {
   readonly coin: CoinName
-  /** At a glance: "~184.3K". */
+  /** As it stands there: at a glance, "~184.3K", or exact where an amount is decided on. */
   readonly glance: string
   /** Exactly, with the currency: "Red chips: 184,250". Read out, and shown on press or hover. */
   readonly exact: string

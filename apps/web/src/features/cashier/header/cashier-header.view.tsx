@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cashier-header.module.css'
-import { formatAmount, formatGlance } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
@@ -62,7 +62,7 @@ export function CashierHeaderView({ club, role, balances, provenLink, onRefresh 
         label={t('cashier:balances')}
         balances={balances.map(({ coin, amount, isOfClub }) => ({
           coin,
-          glance: formatGlance(amount),
+          glance: formatAmount(amount, language),
           exact: t('common:balanceOf', {
             currency: t(isOfClub ? 'cashier:clubsRed' : `cashier:mine.${coin}`),
             amount: formatAmount(amount, language),

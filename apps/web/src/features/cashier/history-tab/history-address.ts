@@ -1,4 +1,5 @@
 import { everything, type HistoryFilter, type HistoryKind, type HistoryRole } from './history-filter.ts'
+import { wireDay } from '#lib/times.ts'
 
 const kinds: readonly HistoryKind[] = ['all', 'transfer', 'request', 'return', 'declined', 'extract']
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
@@ -15,8 +16,8 @@ export function addressOf(filter: HistoryFilter): Record<string, string> {
     roles: filter.roles.join(' '),
     amountFrom,
     amountTo,
-    from: days ? dayText(days.from) : '',
-    to: days ? dayText(days.to) : '',
+    from: days ? wireDay(days.from) : '',
+    to: days ? wireDay(days.to) : '',
   }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
@@ -38,16 +39,10 @@ export function filterIn(address: URLSearchParams): HistoryFilter {
 
 const amountIn = (text: string): string => (/^\d{1,13}(\.\d{1,2})?$/.test(text) ? text : '')
 
-/** A day of the reader's calendar, like 2026-11-21. */
-const dayText = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((number) => String(number).padStart(2, '0'))
-    .join('-')
-
 function dayIn(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
   const date = new Date(year, month - 1, day)
-  return dayText(date) === text ? date : undefined
+  return wireDay(date) === text ? date : undefined
 }

@@ -29,7 +29,7 @@ test('players have no kinds of what was declined or taken', () => {
   expect(kindsFor('agent')).toContain('declined')
 })
 
-test('days are sent as their start in UTC, an id without its sign', () => {
+test('days are sent as days, an id without its sign', () => {
   const filter = {
     ...everything,
     search: ' #204655 ',
@@ -37,8 +37,8 @@ test('days are sent as their start in UTC, an id without its sign', () => {
   }
   expect(reportOf(filter)).toEqual({
     search: '204655',
-    date_from: '2025-11-18T00:00:00.000Z',
-    date_to: '2025-11-20T00:00:00.000Z',
+    date_from: '2025-11-18',
+    date_to: '2025-11-20',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@cardroom/contract'
 import type { reportTransactions } from '@cardroom/contract/cashier'
+import { wireDay } from '#lib/times.ts'
 
 export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract'
 export type HistoryRole = 'agent' | 'manager' | 'owner'
@@ -12,7 +13,7 @@ export interface HistoryFilter {
   readonly roles: readonly HistoryRole[]
   readonly amountFrom: string
   readonly amountTo: string
-  /** Days of the reader's calendar. */
+  /** Days of the club's calendar. */
   readonly days: { readonly from: Date; readonly to: Date } | null
 }
 
@@ -54,16 +55,12 @@ export function reportOf(filter: HistoryFilter): Report {
     ...(currency !== '' && { currency }),
     ...(roles.length > 0 && { user_role: [...roles] }),
     ...((from !== null || to !== null) && { amount: { from, to } }),
-    ...(days && { date_from: startOfDayUtc(days.from), date_to: startOfDayUtc(days.to) }),
+    ...(days && { date_from: wireDay(days.from), date_to: wireDay(days.to) }),
   }
 }
 
 const amountTyped = (text: string): number | null =>
   text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
-
-/** Specification 5: dates are sent as the start of the day in UTC. */
-const startOfDayUtc = (day: Date): string =>
-  new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())).toISOString()
 
 /** How many of the filters behind the button are on: roles, each bound of the amount, the currency. */
 export const activeFilters = ({ roles, amountFrom, amountTo, currency }: HistoryFilter): number =>

@@ -9,12 +9,15 @@ import { HistoryTabView } from './history-tab.view.tsx'
 import { historyQuery, useExport } from './history.api.ts'
 import { LoadFailedView } from '../loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
+import { ZoneNote } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
+import { useTimes } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** The history of chips: found, filtered, exported. */
 export function HistoryTab({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('common')
+  const times = useTimes()
   const [parameters, setParameters] = useSearchParams()
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const [isFiltering, setFiltering] = useState(false)
@@ -30,13 +33,14 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
   return (
     <>
       <HistoryTabView
+        zoneNote={<ZoneNote />}
         role={standing.role}
         viewer={standing}
         filter={filter}
         onFilter={onFilter}
         onOpenFilters={() => setFiltering(true)}
         onExport={(format) => keep.mutate(format)}
-        today={now()}
+        today={times.day(now())}
         transactions={query.data}
         instead={
           query.isError ? (

@@ -26,15 +26,18 @@ interface HistoryTabViewProps extends HistoryToolsProps {
   readonly isLoadingMore: boolean
   readonly onMore: () => void
   readonly onClear: () => void
+  /** In whose zone the days are, where that is not the reader's. */
+  readonly zoneNote?: ReactNode
 }
 
 /** All that moved or was asked for, newest first. */
 export function HistoryTabView(props: HistoryTabViewProps) {
-  const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter } = props
+  const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter, zoneNote } = props
   const { t } = useTranslation(['cashier', 'common', 'errors'])
   return (
     <>
       <HistoryTools {...props} />
+      {zoneNote}
       {transactions === undefined && instead}
       {transactions?.length === 0 &&
         (isFiltered(filter) ? (

@@ -1,3 +1,4 @@
+import { receiversMax } from '@cardroom/contract/cashier'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +36,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const shown = found(members, search)
   const toggle = (id: number) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  const isFull = selectedIds.length >= receiversMax
   return (
     <>
       <div className={styles.tools}>
@@ -59,6 +61,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
             member={member}
             currency={currency}
             isSelected={selectedIds.includes(member.user_id)}
+            isDisabled={isFull && !selectedIds.includes(member.user_id)}
             onToggle={() => toggle(member.user_id)}
           />
         ))}
@@ -84,12 +87,13 @@ function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingP
       <Checkbox
         checked={isAll}
         mixed={!isAll && count > 0}
-        onChange={() => onSelect(isAll || count > 0 ? [] : shownIds)}
+        onChange={() => onSelect(isAll || count > 0 ? [] : shownIds.slice(0, receiversMax))}
       >
         {count > 0
           ? t('cashier:selectedOf', { selected: count, total: shownIds.length })
           : t('cashier:selectAll')}
       </Checkbox>
+      {shownIds.length > receiversMax && <span>{t('cashier:mostAtOnce', { max: receiversMax })}</span>}
     </div>
   )
 }
@@ -98,10 +102,12 @@ interface MemberRowProps {
   readonly member: ClubMember
   readonly currency: 'white' | 'red'
   readonly isSelected: boolean
+  /** So many are chosen that no more can be. */
+  readonly isDisabled: boolean
   readonly onToggle: () => void
 }
 
-function MemberRow({ member, currency, isSelected, onToggle }: MemberRowProps) {
+function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: MemberRowProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const held = currency === 'white' ? member.white_amount : member.red_amount
@@ -118,6 +124,7 @@ function MemberRow({ member, currency, isSelected, onToggle }: MemberRowProps) {
         preset: member.avatar_id,
       }}
       isSelected={isSelected}
+      isDisabled={isDisabled}
       onToggle={onToggle}
       label={`${member.name}${holding}`}
       badge={member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>}

@@ -14,6 +14,7 @@ export interface RowPerson {
 interface SelectableRowProps {
   readonly person: RowPerson
   readonly isSelected: boolean
+  readonly isDisabled?: boolean | undefined
   readonly onToggle: () => void
   /** What the check stands for: "Daniel Marsh, 2,500 white chips". */
   readonly label: string
@@ -23,14 +24,15 @@ interface SelectableRowProps {
 }
 
 /** Somebody to select: the whole row is the check's target. */
-export function SelectableRow({ person, isSelected, onToggle, label, badge, meta, end }: SelectableRowProps) {
+export function SelectableRow(props: SelectableRowProps) {
+  const { person, isSelected, isDisabled, onToggle, label, badge, meta, end } = props
   return (
     <ListRow
       selected={isSelected}
       leading={
         <>
           <span className={styles.check}>
-            <Checkbox checked={isSelected} onChange={onToggle} aria-label={label} />
+            <Checkbox checked={isSelected} disabled={isDisabled} onChange={onToggle} aria-label={label} />
           </span>
           <Avatar name={person.name} rank={person.rank} photo={person.photo} preset={person.preset} />
         </>

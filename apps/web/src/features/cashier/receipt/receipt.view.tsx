@@ -7,8 +7,9 @@ import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#app/paths.ts'
-import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/use-reason-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -164,6 +165,7 @@ function BeforeAfter(props: {
 /** What kind of operation, whose doing, when, where. */
 function useStoryFacts(shown: TransactionDetails, clubName: string) {
   const { t } = useTranslation(['cashier', 'common'])
+  const times = useTimes()
   const reasonText = useReasonText()
   const number = String(shown.id)
   const isDecided = shown.request && shown.status !== null
@@ -172,9 +174,9 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
     { name: t('cashier:receipt.initiator'), value: shown.initiator_name },
     {
       name: t(shown.request ? 'cashier:receipt.asked' : 'cashier:receipt.date'),
-      value: formatDateTime(shown.created_at),
+      value: times.dateTime(shown.created_at),
     },
-    ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: formatDateTime(shown.updated_at) }] : []),
+    ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: times.dateTime(shown.updated_at) }] : []),
     ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason) }] : []),
     { name: t('cashier:receipt.club'), value: clubName },
     {

@@ -5,6 +5,8 @@ import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import type { DecisionPreview } from '../chip-request-choice.ts'
 import { LackingRed } from '../lacking-red/lacking-red.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 
 export interface DecisionBarProps {
@@ -24,6 +26,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const { preview, selectedIds, paysFrom, mayBuyRed, onAccept, onDecline, isAccepting } = props
   const count = selectedIds.length
   const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
   const fee = preview.fee > 0 ? 'WithFee' : ''
   return (
     <ConfirmBar
@@ -46,7 +49,7 @@ export function DecisionBar(props: DecisionBarProps) {
             value: <ChipAmount amount={preview.received} coin={preview.currency} size="large" />,
           },
           {
-            name: t(`cashier:from.${paysFrom}${fee}`),
+            name: t(`cashier:from.${paysFrom}${fee}`, { fee: formatAmount(preview.fee, language) }),
             value: <ChipAmount amount={-preview.paid} coin="red" />,
           },
         ]}

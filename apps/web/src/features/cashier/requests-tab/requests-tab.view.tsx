@@ -1,12 +1,13 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import { receiversMax, type Transaction } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import styles from './requests-tab.module.css'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import type { DecisionPreview } from '../chip-request-choice.ts'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
-import { formatAgo, formatAmount } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
@@ -63,6 +64,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
             request={request}
             now={now}
             isSelected={selectedIds.includes(request.id)}
+            isDisabled={selectedIds.length >= receiversMax && !selectedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
           />
         ))}
@@ -83,12 +85,13 @@ function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingP
       <Checkbox
         checked={isAll}
         mixed={count > 0 && !isAll}
-        onChange={() => onSelect(count > 0 ? [] : requests.map(({ id }) => id))}
+        onChange={() => onSelect(count > 0 ? [] : requests.slice(0, receiversMax).map(({ id }) => id))}
       >
         {count > 0
           ? t('cashier:selectedOf', { selected: count, total: requests.length })
           : t('cashier:selectAll')}
       </Checkbox>
+      {requests.length > receiversMax && <span>{t('cashier:mostAtOnce', { max: receiversMax })}</span>}
       <span className={styles.currency}>
         <Coin name={currency} size={16} />
         {t(`common:coins.${currency}`)}
@@ -101,12 +104,15 @@ interface RequestRowProps {
   readonly request: Transaction
   readonly now: Date
   readonly isSelected: boolean
+  /** So many are chosen that no more can be. */
+  readonly isDisabled: boolean
   readonly onToggle: () => void
 }
 
-function RequestRow({ request, now, isSelected, onToggle }: RequestRowProps) {
+function RequestRow({ request, now, isSelected, isDisabled, onToggle }: RequestRowProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
+  const times = useTimes()
   const rank = request.receiver_role === 'club' ? 'player' : request.receiver_role
   const amount = t('balanceOf', {
     currency: t(`coins.${request.to_currency}`),
@@ -121,10 +127,11 @@ function RequestRow({ request, now, isSelected, onToggle }: RequestRowProps) {
         preset: request.receiver_avatar_id,
       }}
       isSelected={isSelected}
+      isDisabled={isDisabled}
       onToggle={onToggle}
       label={`${request.receiver_name}, ${amount}`}
       badge={rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
-      meta={`#${request.receiver_id ?? ''} · ${formatAgo(request.created_at, now, language)}`}
+      meta={`#${request.receiver_id ?? ''} · ${times.ago(request.created_at, now, language)}`}
       end={<ChipAmount amount={request.to_amount} coin={request.to_currency} />}
     />
   )

@@ -27,7 +27,8 @@ export interface SaleBarProps {
 export function SaleBar(props: SaleBarProps) {
   const { preview, currency, paysFrom, mayBuyRed, isBusy, onSell, onSelect } = props
   const { t } = useTranslation(['cashier', 'common'])
-  const amount = formatAmount(preview.received, useLanguage())
+  const language = useLanguage()
+  const amount = formatAmount(preview.received, language)
   const fee = preview.fee > 0 ? 'WithFee' : ''
   return (
     <ConfirmBar
@@ -50,7 +51,7 @@ export function SaleBar(props: SaleBarProps) {
             value: <ChipAmount amount={preview.received} coin={currency} size="large" />,
           },
           {
-            name: t(`cashier:from.${paysFrom}${fee}`),
+            name: t(`cashier:from.${paysFrom}${fee}`, { fee: formatAmount(preview.fee, language) }),
             value: <ChipAmount amount={-preview.paid} coin="red" />,
           },
           ...(preview.left === null || preview.lacking > 0

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import styles from './waiting-list.module.css'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
-import { formatAgo } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
@@ -18,6 +18,7 @@ interface WaitingListViewProps {
 export function WaitingListView({ requests, now }: WaitingListViewProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
+  const times = useTimes()
   if (requests.length === 0) return null
   return (
     <section className={styles.waiting}>
@@ -28,7 +29,7 @@ export function WaitingListView({ requests, now }: WaitingListViewProps) {
             key={request.id}
             leading={<RowIcon name="clock" />}
             title={t('waiting.from', { name: request.sender_name })}
-            meta={formatAgo(request.created_at, now, language)}
+            meta={times.ago(request.created_at, now, language)}
             end={
               <ChipAmount amount={request.to_amount} coin={request.to_currency} tone="dim" coinSize={18} />
             }
