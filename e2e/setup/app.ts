@@ -16,6 +16,8 @@ interface PhoneOptions {
   readonly place?: string
   /** A desktop window instead. */
   readonly size?: { readonly width: number; readonly height: number }
+  /** UTC unless said. */
+  readonly timeZone?: string
 }
 
 interface CaughtMail {
@@ -161,11 +163,11 @@ interface Place {
 }
 
 async function openPhone({ browser, origin, contexts }: Place, options: PhoneOptions): Promise<Page> {
-  const { locale = 'en', place = '', size = { width: 390, height: 844 } } = options
+  const { locale = 'en', place = '', size = { width: 390, height: 844 }, timeZone = 'UTC' } = options
   const context = await browser.newContext({
     viewport: size,
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
-    timezoneId: 'UTC',
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -108,9 +108,9 @@ export function worldIn(holder: { readonly app: Running }) {
   }
 
   /** A phone on which the person logs in on the way to that address. */
-  async function logInTo(locale: Locale, person: LogIn, place: string): Promise<Page> {
+  async function logInTo(locale: Locale, person: LogIn, place: string, timeZone?: string): Promise<Page> {
     const say = textsIn(locale)
-    const page = await holder.app.openPhone({ locale, place })
+    const page = await holder.app.openPhone({ locale, place, ...(timeZone && { timeZone }) })
     await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
     await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password ?? password)
     await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()

@@ -8,7 +8,7 @@ import type { ChatChoice } from './own-chat.tsx'
 import { useContacts } from './use-contacts.ts'
 import { useWordsOfDays } from './use-words-of-days.ts'
 import { useClub } from '#features/membership/index.ts'
-import { formatDate } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { usePaced } from '#lib/use-paced.ts'
 
@@ -17,6 +17,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
   const club = useClub()
   const textOf = useErrorText()
   const wordsOf = useWordsOfDays()
+  const times = useTimes()
   const query = useInfiniteQuery(allChatQuery(club.id, picked))
   const { contacts, onlineCount } = useContacts(club.id)
   const older = usePaced(olderGuardMs, () => void query.fetchNextPage())
@@ -27,7 +28,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
       me: { id: 0, name: '', role: null, photo: null, preset: null },
       messages: messagesOf(query.data),
       pending: [],
-      dayOf: (moment) => formatDate(moment),
+      dayOf: times.date,
     })
   return (
     <ChatView

@@ -20,7 +20,7 @@ import { useWordsOfDays } from './use-words-of-days.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClub } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
-import { formatDate } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { usePaced } from '#lib/use-paced.ts'
 
@@ -38,6 +38,7 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
   const club = useClub()
   const textOf = useErrorText()
   const wordsOf = useWordsOfDays()
+  const times = useTimes()
   const query = useInfiniteQuery(messagesQuery(club.id))
   const { contacts, onlineCount } = useContacts(club.id)
   const pending = usePending(club.id)
@@ -60,7 +61,7 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
       me: writerOf(me),
       messages,
       pending: pending.filter(({ receiver }) => with_ === null || receiver?.id === with_),
-      dayOf: (moment) => formatDate(moment),
+      dayOf: times.date,
     })
   const write = (content: string) =>
     send({

@@ -23,6 +23,7 @@ export const clubOf = (language: Language) =>
     auto_renew: true,
     invites_enabled: true,
     is_public: false,
+    time_zone: 'Europe/Warsaw',
     greetings: say(
       language,
       'Thursday is baccarat night. Deluxe limits until two.',

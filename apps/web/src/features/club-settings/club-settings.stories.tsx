@@ -17,6 +17,7 @@ import { ClubSettingsListView } from './overview/club-settings-list.view.tsx'
 import { ClubSignView } from './overview/club-sign.view.tsx'
 import { JadeLimitView } from './overview/jade-limit.view.tsx'
 import { LeaveClubView } from './overview/leave-club.view.tsx'
+import { TimeZoneView } from './overview/time-zone.view.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -43,7 +44,28 @@ export function Owner({ language }: StoryProps) {
     <Page part="">
       <ClubSignView club={clubOf(language)} />
       <ClubSettingsListView club={clubOf(language)} runs seesSessions seesBank />
-      <ClubDoorsView club={clubOf(language)} busy={false} onChange={nothing} onJadeLimit={nothing} />
+      <ClubDoorsView
+        club={clubOf(language)}
+        busy={false}
+        onChange={nothing}
+        onJadeLimit={nothing}
+        onTimeZone={nothing}
+      />
+    </Page>
+  )
+}
+
+export function TimeZone({ language }: StoryProps) {
+  return (
+    <Page part="">
+      <ClubSignView club={clubOf(language)} />
+      <TimeZoneView
+        zone="America/Argentina/Buenos_Aires"
+        now={new Date('2025-11-20T20:42:00Z')}
+        busy={false}
+        onCancel={nothing}
+        onSave={nothing}
+      />
     </Page>
   )
 }
@@ -91,7 +113,12 @@ const raising = {
 export function Rating({ language }: StoryProps) {
   return (
     <Page part="rating.">
-      <ClubRatingView {...raising} club={clubOf(language)} initialStars={5} />
+      <ClubRatingView
+        now={new Date('2025-11-20T20:42:00Z')}
+        {...raising}
+        club={clubOf(language)}
+        initialStars={5}
+      />
     </Page>
   )
 }
@@ -99,7 +126,12 @@ export function Rating({ language }: StoryProps) {
 export function RatingTooPoor({ language }: StoryProps) {
   return (
     <Page part="rating.">
-      <ClubRatingView {...raising} club={{ ...clubOf(language), jade_amount: 236 }} initialStars={10} />
+      <ClubRatingView
+        now={new Date('2025-11-20T20:42:00Z')}
+        {...raising}
+        club={{ ...clubOf(language), jade_amount: 236 }}
+        initialStars={10}
+      />
     </Page>
   )
 }
@@ -107,7 +139,12 @@ export function RatingTooPoor({ language }: StoryProps) {
 export function RatingWithoutRight({ language }: StoryProps) {
   return (
     <Page part="rating.">
-      <ClubRatingView {...raising} mayRaise={false} club={{ ...clubOf(language), jade_amount: null }} />
+      <ClubRatingView
+        now={new Date('2025-11-20T20:42:00Z')}
+        {...raising}
+        mayRaise={false}
+        club={{ ...clubOf(language), jade_amount: null }}
+      />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { badgesKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { deviceZone } from '#lib/times.ts'
 
 export const myClubsKey = ['clubs', 'mine'] as const
 export const myInvitesKey = ['invites', 'mine'] as const
@@ -61,7 +62,7 @@ export const useCreateClub = (onCreated: (club: Club) => void) =>
   useMutation({
     mutationFn: (name: string) =>
       once('create-club', { name }, (idempotencyKey) =>
-        call(clubCalls.createClub, { body: { name }, idempotencyKey }),
+        call(clubCalls.createClub, { body: { name, time_zone: deviceZone() }, idempotencyKey }),
       ),
     onSuccess: (club) => {
       onCreated(club)

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@cardroom/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { NoMemberView } from './no-member.view.tsx'
 import { useClubId } from './use-club.ts'
 import { clubQuery, useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
+import { TimeZoneProvider } from '#lib/times.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
@@ -28,7 +30,12 @@ function InClubOf({ clubId }: { readonly clubId: number }) {
     if (mustEnter) enter(clubId)
   }, [mustEnter, enter, clubId])
 
-  if (isThere && club.data) return <Outlet context={frame} />
+  if (isThere && club.data)
+    return (
+      <TimeZoneProvider value={zoneShown(club.data.time_zone)}>
+        <Outlet context={frame} />
+      </TimeZoneProvider>
+    )
   const failure = error ?? (isThere ? club.error : null)
   if (failure && keyOf(failure) === 'somethingWentWrong')
     return (
@@ -43,3 +50,6 @@ function InClubOf({ clubId }: { readonly clubId: number }) {
     return <SkeletonRows label={t('common:loading')} count={5} />
   return <NoMemberView />
 }
+
+/** A zone that this browser has not heard of yet cannot be shown. */
+const zoneShown = (zone: string): string | undefined => (isTimeZone(zone) ? zone : undefined)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './proven-row.module.css'
-import { formatDateTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'
@@ -17,6 +17,7 @@ interface ProvenRowViewProps {
 /** The way to "Your balance, proven", and what the watch last saw. */
 export function ProvenRowView({ to, at, findings }: ProvenRowViewProps) {
   const { t } = useTranslation('seals')
+  const times = useTimes()
   return (
     <List className={cardClass({ padded: false, className: styles.row })}>
       <DoorRow
@@ -32,7 +33,7 @@ export function ProvenRowView({ to, at, findings }: ProvenRowViewProps) {
           ) : at === null ? (
             t('row.text')
           ) : (
-            t('row.good', { at: formatDateTime(new Date(at).toISOString()) })
+            t('row.good', { at: times.dateTime(new Date(at).toISOString()) })
           )
         }
       />

@@ -8,7 +8,7 @@ import { useComplaintText } from './complaint-text.ts'
 import styles from './proven.module.css'
 import { SealView } from './seal.view.tsx'
 import { ChipAmount } from '#features/cashier/index.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -106,6 +106,7 @@ function FactsView({
   keptCount,
 }: Pick<ProvenViewProps, 'checked' | 'currency' | 'keptCount'>) {
   const { t } = useTranslation('seals')
+  const times = useTimes()
   const { transfers, proofs, waiting, balance, sealedBalance } = checked
   const [last] = transfers
   return (
@@ -117,7 +118,7 @@ function FactsView({
           ...(waiting > 0 ? [{ name: t('facts.waiting'), value: waiting }] : []),
           {
             name: balance
-              ? t('facts.midnight', { at: formatDateTime(balance.seal.sealed_at) })
+              ? t('facts.midnight', { at: times.dateTime(balance.seal.sealed_at) })
               : t('facts.noMidnight'),
             value:
               sealedBalance === undefined ? (

@@ -3,8 +3,9 @@ import { wordsOfSeal } from '@cardroom/proofs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './seal.module.css'
-import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 
@@ -19,12 +20,13 @@ interface SealViewProps {
 export function SealView({ seal, link, children }: SealViewProps) {
   const { t } = useTranslation('seals')
   const language = useLanguage()
+  const times = useTimes()
   const { number, size, sealed_at: at } = seal
   return (
     <section className={cardClass({ className: styles.seal })}>
       <div>
         <h2>{t('seal.title', { number })}</h2>
-        <small>{t('seal.at', { at: formatDateTime(at), size: formatAmount(size, language) })}</small>
+        <small>{t('seal.at', { at: times.dateTime(at), size: formatAmount(size, language) })}</small>
       </div>
       <ol className={styles.words} translate="no">
         {wordsOfSeal(seal, language).map((word, place) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Bubble, Mark } from '../conversation.ts'
 import styles from './bubble.module.css'
+import { useTimes } from '#lib/times.ts'
 import text from '#ui/text.module.css'
-import { formatTime } from '#lib/format.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -17,6 +17,7 @@ interface BubbleViewProps {
 
 export function BubbleView({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
   const { t } = useTranslation('chat')
+  const times = useTimes()
   const { writer, isMine, isFirst, isLast, mark } = bubble
   return (
     <li className={classNames(styles.message, isMine && styles.mine, isFirst && styles.first)}>
@@ -38,7 +39,7 @@ export function BubbleView({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
         <div className={classNames(styles.bubble, mark === 'sending' && styles.sending)}>
           <span className={styles.text}>{bubble.text}</span>
           <span className={styles.when}>
-            <time dateTime={bubble.writtenAt}>{formatTime(bubble.writtenAt)}</time>
+            <time dateTime={bubble.writtenAt}>{times.time(bubble.writtenAt)}</time>
             {mark && mark !== 'notSent' && <MarkView mark={mark} />}
           </span>
         </div>

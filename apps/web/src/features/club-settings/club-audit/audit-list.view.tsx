@@ -5,8 +5,9 @@ import styles from './club-audit.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 import { useLimitLines } from './use-limit-lines.ts'
 import { isCoin, useMoneyLines } from './use-money-lines.ts'
-import { formatAmount, formatDateTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/use-reason-text.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
@@ -42,6 +43,7 @@ interface AuditRowProps extends Pick<AuditListViewProps, 'names' | 'linesOf'> {
 function AuditRow({ entry, names, linesOf }: AuditRowProps) {
   const { t } = useTranslation('clubSettings')
   const language = useLanguage()
+  const times = useTimes()
   const action = actionOf(entry)
   const detail = detailOf(entry)
   const detailLines = useDetailLines(names)
@@ -57,7 +59,7 @@ function AuditRow({ entry, names, linesOf }: AuditRowProps) {
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{`${entry.actor_name} · ${formatDateTime(entry.created_at)}`}</span>
+          <span>{`${entry.actor_name} · ${times.dateTime(entry.created_at)}`}</span>
         </span>
       }
       end={

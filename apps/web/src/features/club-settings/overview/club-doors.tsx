@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { ClubDoorsView } from './club-doors.view.tsx'
 import { JadeLimitView } from './jade-limit.view.tsx'
+import { TimeZoneView } from './time-zone.view.tsx'
 import { useUpdateClub } from '../club-settings.api.ts'
 import { useClub, useConversions } from '#features/membership/index.ts'
+import { now } from '#lib/clock.ts'
 
 export function ClubDoors() {
   const club = useClub()
   const least = useConversions()?.jade_min
   const update = useUpdateClub(club.id)
-  const [isLimitOpen, setLimitOpen] = useState(false)
-  const close = () => setLimitOpen(false)
+  const [opened, setOpened] = useState<'jadeLimit' | 'timeZone'>()
+  const close = () => setOpened(undefined)
   return (
     <>
       <ClubDoorsView
         club={club}
         busy={update.isPending}
         onChange={(change) => update.mutate(change)}
-        onJadeLimit={() => setLimitOpen(true)}
+        onJadeLimit={() => setOpened('jadeLimit')}
+        onTimeZone={() => setOpened('timeZone')}
       />
-      {isLimitOpen && (
+      {opened === 'jadeLimit' && (
         <JadeLimitView
           limit={club.jade_limit}
           least={least}
@@ -26,6 +29,15 @@ export function ClubDoors() {
           busy={update.isPending}
           onCancel={close}
           onSave={(limit) => update.mutate({ jade_limit: limit }, { onSuccess: close })}
+        />
+      )}
+      {opened === 'timeZone' && (
+        <TimeZoneView
+          zone={club.time_zone}
+          now={now()}
+          busy={update.isPending}
+          onCancel={close}
+          onSave={(zone) => update.mutate({ time_zone: zone }, { onSuccess: close })}
         />
       )}
     </>

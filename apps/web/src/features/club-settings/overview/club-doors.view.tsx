@@ -15,14 +15,16 @@ interface ClubDoorsViewProps {
     readonly invites_enabled: boolean
     readonly is_public: boolean
     readonly jade_limit: number
+    readonly time_zone: string
   }
   readonly busy: boolean
   readonly onChange: (change: DoorChange) => void
   readonly onJadeLimit: () => void
+  readonly onTimeZone: () => void
 }
 
-/** Who finds the club and may ask to join, and below how much jade its tables wait. For who runs it. */
-export function ClubDoorsView({ club, busy, onChange, onJadeLimit }: ClubDoorsViewProps) {
+/** Who finds the club and may ask to join, below how much jade its tables wait, where its days are. For who runs it. */
+export function ClubDoorsView({ club, busy, onChange, onJadeLimit, onTimeZone }: ClubDoorsViewProps) {
   const { t } = useTranslation('clubSettings')
   return (
     <section className={styles.group}>
@@ -50,6 +52,13 @@ export function ClubDoorsView({ club, busy, onChange, onJadeLimit }: ClubDoorsVi
             meta={t('jadeLimit.meta')}
             end={<JadeAmount amount={club.jade_limit} />}
             onPress={onJadeLimit}
+            chevron
+          />
+          <ListRow
+            title={t('timeZone.title')}
+            meta={t('timeZone.meta')}
+            end={<span className={styles.quiet}>{club.time_zone.replaceAll('_', ' ')}</span>}
+            onPress={onTimeZone}
             chevron
           />
         </List>

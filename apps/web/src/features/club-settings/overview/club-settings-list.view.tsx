@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './overview-of-club.module.css'
 import { pathTo, patterns } from '#app/paths.ts'
-import { formatDate } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 import { StarCount } from '#ui/stars/stars.tsx'
@@ -38,6 +38,7 @@ const doorsOf = (clubId: number) => (pattern: PatternOfClub) => <Link to={pathTo
 /** What the club shows of itself. */
 function SignDoors({ club }: ClubSettingsListViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const times = useTimes()
   const linkTo = doorsOf(club.id)
   return (
     <List className={cardClass({ padded: false, className: styles.list })}>
@@ -48,7 +49,7 @@ function SignDoors({ club }: ClubSettingsListViewProps) {
         meta={
           club.renew_at === null
             ? t('clubSettings:rating.never')
-            : t('clubSettings:rating.until', { date: formatDate(club.renew_at) })
+            : t('clubSettings:rating.until', { date: times.date(club.renew_at) })
         }
         end={<StarCount count={club.rating} label={t('common:stars', { count: club.rating })} />}
       />

@@ -16,7 +16,7 @@ import {
 } from '#features/membership/index.ts'
 import { AtTables, TableResult, useLastDays } from '#features/sessions-report/index.ts'
 import { now } from '#lib/clock.ts'
-import { formatDateTime, formatTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** A club's front room, as it is now. */
@@ -27,6 +27,7 @@ export function ClubScreen() {
   const isWide = useIsWide()
   const online = useOnline(club.id, isWide && isStaff(me))
   const days = useLastDays(club.id, may(me, 'view_sessions'))
+  const times = useTimes()
   useClubsEvents()
 
   const level = conversions?.club_ratings.find(({ level: stars }) => stars === club.rating)
@@ -43,7 +44,7 @@ export function ClubScreen() {
         }}
         sessions={{ count: club.active_sessions, cap: level?.sessions }}
         online={online && { count: countOnline(online), total: club.members }}
-        greeting={{ ...greetingOf(club), mayEdit: isStaff(me) }}
+        greeting={{ ...greetingOf(club, times), mayEdit: isStaff(me) }}
         isAlone={me.role === 'owner' && club.members === 1}
         renewal={
           missing > 0 && club.renew_at !== null
@@ -88,8 +89,8 @@ const countOnline = (online: Readonly<Record<string, boolean>>): number =>
   Object.values(online).filter(Boolean).length
 
 /** Today the hour, before that the day too. */
-function greetingOf({ greetings: text, greetings_at: moment }: ClubPage) {
+function greetingOf({ greetings: text, greetings_at: moment }: ClubPage, times: ReturnType<typeof useTimes>) {
   if (moment === null) return { text, time: '' }
-  const isToday = new Date(moment).toDateString() === now().toDateString()
-  return { text, time: isToday ? formatTime(moment) : formatDateTime(moment) }
+  const isToday = times.date(moment) === times.date(now())
+  return { text, time: isToday ? times.time(moment) : times.dateTime(moment) }
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo, patterns } from '#app/paths.ts'
-import { formatAmount, formatDate } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -18,11 +19,12 @@ interface JadeNoteViewProps {
 export function JadeNoteView({ clubId, missing, stars, renewsAt }: JadeNoteViewProps) {
   const { t } = useTranslation('clubs')
   const language = useLanguage()
+  const times = useTimes()
   return (
     <Note
       leading={<Coin name="jade" size={26} />}
       title={t('main.jadeShort', { amount: formatAmount(missing, language), count: stars })}
-      text={t('main.renews', { date: formatDate(renewsAt) })}
+      text={t('main.renews', { date: times.date(renewsAt) })}
       action={
         <Link
           to={pathTo(patterns.topUp, { clubId })}

@@ -1,7 +1,7 @@
 import type { Invite } from '@cardroom/contract/invites'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { AnswerList } from '#ui/answer-list/answer-list.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 
@@ -13,6 +13,7 @@ interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 
 /** Who asks to be let in. */
 export function JoinRequestsView({ requests, agentNames, ...rest }: JoinRequestsViewProps) {
   const { t } = useTranslation('members')
+  const times = useTimes()
   const count = requests.filter(({ id }) => rest.selected.has(id)).length
   return (
     <AnswerList
@@ -38,7 +39,7 @@ export function JoinRequestsView({ requests, agentNames, ...rest }: JoinRequests
   )
 
   function metaOf({ user_id: id, created_at, agent_id }: Invite): string {
-    const known = { id, date: formatDateTime(created_at) }
+    const known = { id, date: times.dateTime(created_at) }
     if (agent_id === null) return t('requests.meta', known)
     return t('requests.metaAgent', { ...known, agent: agentNames.get(agent_id) ?? `#${agent_id}` })
   }

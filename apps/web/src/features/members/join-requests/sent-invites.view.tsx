@@ -1,7 +1,7 @@
 import type { Invite } from '@cardroom/contract/invites'
 import { useTranslation } from 'react-i18next'
 import styles from './join-requests.module.css'
-import { formatDateTime } from '#lib/format.ts'
+import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
@@ -18,6 +18,7 @@ interface SentInvitesViewProps {
 /** Whom the club has invited, and who has not answered yet. */
 export function SentInvitesView({ invites, cancelling, onCancel }: SentInvitesViewProps) {
   const { t } = useTranslation('members')
+  const times = useTimes()
   return (
     <section className={styles.sent}>
       <SectionHeader title={t('sent.title')} end={String(invites.length)} />
@@ -27,7 +28,7 @@ export function SentInvitesView({ invites, cancelling, onCancel }: SentInvitesVi
             key={invite.id}
             leading={<Avatar name={invite.name} photo={invite.avatar} preset={invite.avatar_id} size={40} />}
             title={invite.name}
-            meta={t('requests.meta', { id: invite.user_id, date: formatDateTime(invite.created_at) })}
+            meta={t('requests.meta', { id: invite.user_id, date: times.dateTime(invite.created_at) })}
             end={
               <Button
                 look="second"

@@ -1,8 +1,9 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
 import styles from './member-edit.module.css'
-import { formatAmount, formatDate, formatDateTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -19,6 +20,7 @@ interface MemberHeadViewProps {
 export function MemberHeadView({ member, isOnline }: MemberHeadViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()
+  const times = useTimes()
   const amount = (coin: 'white' | 'red', value: number) => (
     <span className={styles.amount}>
       {formatAmount(value, language)}
@@ -27,7 +29,7 @@ export function MemberHeadView({ member, isOnline }: MemberHeadViewProps) {
   )
   const lastLogin = isOnline
     ? t('members:edit.online')
-    : member.last_login && formatDateTime(member.last_login)
+    : member.last_login && times.dateTime(member.last_login)
   return (
     <Card>
       <div className={styles.who}>
@@ -69,7 +71,7 @@ export function MemberHeadView({ member, isOnline }: MemberHeadViewProps) {
           ...(member.red_amount === null || (member.role === 'player' && member.red_amount === 0)
             ? []
             : [{ name: t('members:edit.red'), value: amount('red', member.red_amount) }]),
-          { name: t('members:edit.since'), value: formatDate(member.created_at) },
+          { name: t('members:edit.since'), value: times.date(member.created_at) },
           ...(lastLogin ? [{ name: t('members:edit.lastLogin'), value: lastLogin }] : []),
         ]}
       />

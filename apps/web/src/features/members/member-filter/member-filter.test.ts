@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeCount, matches, noFilter, withRole, type MemberFilter } from './member-filter.ts'
+import { calendarDay } from '#lib/times.ts'
 
 const mara = { user_id: 204_871, name: 'Mara Voss', role: 'agent', agent_id: null, last_login: null } as const
 const daniel = {
@@ -13,7 +14,7 @@ const lena = { ...daniel, user_id: 200_092, name: 'Лена Фишер', agent_i
 
 const found = (filter: Partial<MemberFilter>, search = '') =>
   [mara, daniel, lena]
-    .filter((member) => matches(member, { ...noFilter, ...filter }, search))
+    .filter((member) => matches(member, { ...noFilter, ...filter }, { search, dayOf: calendarDay }))
     .map(({ name }) => name)
 
 test('by a part of the name in any case, or of the id', () => {

@@ -25,8 +25,17 @@ export function withRole(filter: MemberFilter, role: FilterRole): MemberFilter {
 
 type Filtered = Pick<ClubMember, 'user_id' | 'name' | 'role' | 'agent_id' | 'last_login'>
 
-export const matches = (member: Filtered, filter: MemberFilter, search: string): boolean =>
-  isFound(member, search) && hasRole(member, filter) && hasAgent(member, filter) && wasHere(member, filter)
+interface Sought {
+  readonly search: string
+  /** The day of the club's calendar on which a moment falls. */
+  readonly dayOf: (moment: string) => Date
+}
+
+export const matches = (member: Filtered, filter: MemberFilter, { search, dayOf }: Sought): boolean =>
+  isFound(member, search) &&
+  hasRole(member, filter) &&
+  hasAgent(member, filter) &&
+  wasHere(member, filter, dayOf)
 
 /** A part of the name in any case, or a part of the id. */
 function isFound({ name, user_id: id }: Filtered, search: string): boolean {
@@ -43,10 +52,14 @@ function hasAgent({ role, agent_id: agentId }: Filtered, { agent }: MemberFilter
   return agent === 'agentAssigned' ? agentId !== null : role === 'player' && agentId === null
 }
 
-function wasHere({ last_login: moment }: Filtered, { lastLogin }: MemberFilter): boolean {
+function wasHere(
+  { last_login: moment }: Filtered,
+  { lastLogin }: MemberFilter,
+  dayOf: Sought['dayOf'],
+): boolean {
   if (lastLogin === null) return true
   if (moment === null) return false
-  const day = startOfDay(new Date(moment))
+  const day = dayOf(moment).getTime()
   return day >= startOfDay(lastLogin.from) && day <= startOfDay(lastLogin.to)
 }
 

@@ -13,6 +13,7 @@ import { pathTo, patterns } from '#app/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClubId, useOnline } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
+import { useTimes } from '#lib/times.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -24,6 +25,7 @@ export function MemberList() {
   const clubId = useClubId()
   const members = useQuery(membersQuery(clubId))
   const online = useOnline(clubId, true)
+  const times = useTimes()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState(noFilter)
 
@@ -44,7 +46,7 @@ export function MemberList() {
         }
       />
     )
-  const shown = others.filter((member) => matches(member, filter, search))
+  const shown = others.filter((member) => matches(member, filter, { search, dayOf: times.day }))
   const reset = () => {
     setFilter(noFilter)
     setSearch('')
@@ -55,8 +57,10 @@ export function MemberList() {
         filter={filter}
         activeCount={activeCount(filter)}
         search={search}
-        today={now()}
-        countOf={(wanted) => others.filter((member) => matches(member, wanted, search)).length}
+        today={times.day(now())}
+        countOf={(wanted) =>
+          others.filter((member) => matches(member, wanted, { search, dayOf: times.day })).length
+        }
         onFilter={setFilter}
         onSearch={setSearch}
       />

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import styles from './member-list.module.css'
 import { memberPath } from '../member-path.ts'
 import { patterns } from '#app/paths.ts'
-import { formatAgo, formatDate, formatGlance } from '#lib/format.ts'
+import { formatGlance } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
@@ -55,6 +56,7 @@ interface MemberRowProps {
 function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRowProps) {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()
+  const times = useTimes()
   const seen = isOnline || member.last_login === null ? undefined : lastSeen(member.last_login)
   // Beside an agent's name it would be cut: there it stands below the chips.
   const isSeenBelow = member.role === 'player' && member.agent_name !== null && member.white_amount !== null
@@ -107,7 +109,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
   /** Within a day how long ago, before that the date. */
   function lastSeen(moment: string): string {
     const isRecent = now.getTime() - Date.parse(moment) < dayMs
-    return isRecent ? formatAgo(moment, now, language) : formatDate(moment)
+    return isRecent ? times.ago(moment, now, language) : times.date(moment)
   }
 }
 

@@ -2,8 +2,9 @@ import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './round-list.module.css'
 import { OutcomeMark } from '../round-proof/outcome-mark.tsx'
-import { formatAmount, formatTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -41,13 +42,14 @@ export function RoundListView({ rounds, hasMore, isLoadingMore, onMore, onOpen }
 function RoundRow({ round, onOpen }: { readonly round: RoundRecordShown; readonly onOpen: () => void }) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()
+  const times = useTimes()
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <OutcomeMark round={round} size={40} />
       <span className={styles.words}>
         <b>{t('round', { number: formatAmount(round.id, language) })}</b>
         <span>
-          {formatTime(round.created_at)} · {t('stake', { amount: formatAmount(round.stake, language) })} ·{' '}
+          {times.time(round.created_at)} · {t('stake', { amount: formatAmount(round.stake, language) })} ·{' '}
           {round.server_seed ? t('opened') : t('sealed')}
         </span>
       </span>

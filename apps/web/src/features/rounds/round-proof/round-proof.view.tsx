@@ -7,8 +7,9 @@ import styles from './round-proof.module.css'
 import { isGoodCheck, type RoundCheck } from '../check-round.ts'
 import { ProofStep, ProofSteps, shortHex } from '../proof-step.tsx'
 import { whoWasFirst } from '../who-was-first.ts'
-import { formatAmount, formatTime } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -22,6 +23,7 @@ interface RoundProofViewProps {
 export function RoundProofView({ round, check }: RoundProofViewProps) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()
+  const times = useTimes()
   return (
     <>
       <div className={styles.head}>
@@ -35,7 +37,7 @@ export function RoundProofView({ round, check }: RoundProofViewProps) {
         <ProofStep
           icon="lock"
           title={t(`first.${whoWasFirst(round)}Title`)}
-          text={t(`first.${whoWasFirst(round)}Text`, { time: formatTime(round.created_at) })}
+          text={t(`first.${whoWasFirst(round)}Text`, { time: times.time(round.created_at) })}
           code={shortHex(round.server_seed_hash)}
           copy={round.server_seed_hash}
         />

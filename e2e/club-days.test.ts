@@ -1,0 +1,55 @@
+import { moveChips } from '@cardroom/contract/cashier'
+import { updateClub } from '@cardroom/contract/clubs'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { worldIn, type Person } from './setup/world.ts'
+
+const holder = useRunningApp()
+const world = worldIn(holder)
+
+/** Of two zones a day apart, at any hour one has another day than UTC. */
+const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const dayIn = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, placeOf } = cashierIn(locale)
+
+  test('whoever reads in Los Angeles or Tokyo finds a sale under the club’s day, at the club’s time', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'days', ['Daniel'])
+    const [player] = people as [Person]
+    const ofClub = { clubId: club.id, token: owner.token }
+    const before = new Date()
+    const zone = farZones.find((each) => dayIn(each, before) !== dayIn('UTC', before)) as string
+    await world.call(updateClub, { ...ofClub, body: { time_zone: zone } })
+    const sale = { amount: 10, currency: 'white', type: 'transfer', user_id: player.id } as const
+    const { transactions } = await world.call(moveChips, { ...ofClub, body: sale })
+    const soldAt = new Date(transactions[0]?.created_at as string)
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(soldAt)
+
+    for (const readersZone of ['America/Los_Angeles', 'Asia/Tokyo']) {
+      const phone = await world.logInTo(locale, owner, placeOf(club, 'history'), readersZone)
+      const row = phone
+        .getByRole('list', { name: say('cashier:tabs.history') })
+        .getByRole('listitem')
+        .filter({ hasText: player.name })
+      const find = async (day: string) => {
+        const address = new URL(phone.url())
+        address.searchParams.set('from', day)
+        address.searchParams.set('to', day)
+        await phone.goto(address.href)
+      }
+      await find(dayIn(zone, soldAt))
+      await row.waitFor()
+      expect(await row.innerText()).toContain(time)
+      await phone.getByText(zone.replaceAll('_', ' ')).waitFor()
+      await find(dayIn('UTC', soldAt))
+      await phone.getByText(say('cashier:history.nothingFound')).waitFor()
+    }
+  })
+})
