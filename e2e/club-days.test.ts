@@ -1,5 +1,4 @@
 import { moveChips } from '@cardroom/contract/cashier'
-import { updateClub } from '@cardroom/contract/clubs'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
@@ -14,7 +13,7 @@ const dayIn = (zone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
-  const { say, placeOf } = cashierIn(locale)
+  const { say, button, placeOf } = cashierIn(locale)
 
   test('whoever reads in Los Angeles or Tokyo finds a sale under the club’s day, at the club’s time', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'days', ['Daniel'])
@@ -22,7 +21,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const ofClub = { clubId: club.id, token: owner.token }
     const before = new Date()
     const zone = farZones.find((each) => dayIn(each, before) !== dayIn('UTC', before)) as string
-    await world.call(updateClub, { ...ofClub, body: { time_zone: zone } })
+    const owners = await world.logInTo(locale, owner, `/dashboard/club-settings/${club.id}`)
+    await owners.getByText(say('clubSettings:timeZone.title'), { exact: true }).click()
+    const sheet = owners.getByRole('dialog')
+    await sheet.getByLabel(say('clubSettings:timeZone.label')).selectOption(zone)
+    await button(sheet, 'common:save').click()
+    await owners.getByText(zone.replaceAll('_', ' '), { exact: true }).waitFor()
     const sale = { amount: 10, currency: 'white', type: 'transfer', user_id: player.id } as const
     const { transactions } = await world.call(moveChips, { ...ofClub, body: sale })
     const soldAt = new Date(transactions[0]?.created_at as string)

@@ -10,6 +10,7 @@ const settings = {
   invites_enabled: 'doors.invites',
   is_public: 'doors.public',
   jade_limit: 'jadeLimit.title',
+  time_zone: 'timeZone.title',
 } as const
 
 /** What the staff can switch or set, as its own screen calls it; undefined for what people need not read. */
