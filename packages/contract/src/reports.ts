@@ -31,7 +31,6 @@ export const walletLine = personalMovement.extend({
   /** How many rounds the line is made of; 0 for what is no play. */
   rounds: z.number().int().min(0),
 })
-export type WalletLine = z.output<typeof walletLine>
 
 export const getWallet = endpoint({
   method: 'GET',
