@@ -13,6 +13,7 @@ import { StepUpSheet } from '#features/factors/index.ts'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
+import { followLastSeen, restoreLastSeen } from '#lib/last-seen.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 import { ToastArea } from '#ui/toast/toast.tsx'
@@ -41,7 +42,8 @@ async function start() {
   if (currentSession()) fetchAhead()
   else setTimeout(fetchAhead, doorFirstMs)
   followBrowser(window)
-  await startTranslations()
+  followLastSeen()
+  await Promise.all([startTranslations(), restoreLastSeen()])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
