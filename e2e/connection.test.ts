@@ -47,12 +47,11 @@ test('what was last seen is shown at once, with its time, while its successor is
   await link(page, 'shell:tabs.history').click()
   const entrance = page.getByText(say('history:entrance')).first()
   await entrance.waitFor()
-  await page.waitForFunction(async () => {
-    const kept = await caches.match(
-      `/last-seen/${JSON.parse(localStorage.getItem('session') ?? '{}').userId}`,
-    )
-    return (await kept?.text())?.includes('"history"')
-  })
+  const person = await page.evaluate(() => localStorage.getItem('session') ?? '')
+  const place = `/last-seen/${(JSON.parse(person) as { userId: number }).userId}`
+  await expect
+    .poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), place))
+    .toContain('"history"')
   const letGo = await held(page, '**/api/user/history*')
   await page.reload()
   await entrance.waitFor()
@@ -68,7 +67,7 @@ test('what was last seen is shown at once, with its time, while its successor is
     .getByRole('button', { name: say('settings:logOut'), exact: true })
     .click()
   await page.waitForURL(/\/sign-in$|\/$/)
-  await page.waitForFunction(async () => !(await caches.has('last-seen')))
+  await expect.poll(() => page.evaluate(() => caches.has('last-seen'))).toBe(false)
 })
 
 test('on a slow network a screen is named before it comes', async () => {
@@ -104,9 +103,11 @@ async function newGuest(): Promise<Page> {
 
 /** Until the app lies on the device, all of it. */
 const untilKept = (page: Page) =>
-  page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  )
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
 
 async function held(page: Page, place: string): Promise<() => void> {
   let letGo = () => {}

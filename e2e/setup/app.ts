@@ -106,9 +106,12 @@ export function useRunningApp(
       codeFor: (address) => codeFor(origin, address),
       restart: async (meanwhile) => {
         await stop(server)
-        await meanwhile()
-        server = start()
-        await untilReady(origin, server)
+        try {
+          await meanwhile()
+        } finally {
+          server = start()
+          await untilReady(origin, server)
+        }
       },
     }
   })

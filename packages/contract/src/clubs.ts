@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playPermissions } from './users.ts'
-import { balance, clubName, clubRole, id, nothing, ok, time, timeZone, wholeAmount } from './values.ts'
+import {
+  balance,
+  clubName,
+  clubRole,
+  id,
+  idInPath,
+  nothing,
+  ok,
+  time,
+  timeZone,
+  wholeAmount,
+} from './values.ts'
 
 /** `accepted` is what the specification also calls `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
@@ -113,6 +124,39 @@ export const findClub = endpoint({
   budget: 'clubCodes',
   query: z.strictObject({ code: clubCode, link: z.enum(['true', 'false']).optional() }),
   answer: clubCard,
+  errors: ['clubIncorrect'],
+})
+
+/** What a club's link says to whoever opens it, before they are anybody here. */
+export const invitation = z.object({
+  code: z.string(),
+  name: z.string(),
+  rating: z.number().int(),
+  avatar: z.string().nullable(),
+  avatar_id: z.number().int(),
+  members: z.number().int(),
+  greeting: z.object({ text: z.string(), author: z.string() }).nullable(),
+  /** The agent that the link names, while they are one of this club; else its owner. */
+  inviter: z.object({
+    name: z.string(),
+    avatar: z.string().nullable(),
+    avatar_id: z.number().int(),
+    role: z.enum(['agent', 'owner']),
+  }),
+  /** Whether the club lets people ask to join now. */
+  invites_enabled: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: '/invitations/:code',
+  summary: 'What a club’s link says: the club, its greeting, and who invites',
+  access: 'public',
+  budget: 'clubCodes',
+  params: z.strictObject({ code: clubCode }),
+  query: z.strictObject({ agent: idInPath.optional() }),
+  answer: invitation,
   errors: ['clubIncorrect'],
 })
 

@@ -128,8 +128,8 @@ const onPlatform: PlatformRow[] = [
   { call: admin.checkBooks, input: { body: {} }, ...adminOnly('ok') },
 ]
 
-/** Leaving is each one's own: see leave-club.test.ts. */
-const elsewhere: AnyEndpoint[] = [clubs.leaveClub]
+/** Leaving is each one's own: see leave-club.test.ts. An invitation is anybody's: see show-invitation.test.ts. */
+const elsewhere: AnyEndpoint[] = [clubs.leaveClub, clubs.showInvitation]
 
 let cast: Cast
 let others: Record<'guest' | 'requested' | 'declined' | 'blocked' | 'left' | 'otherOwner' | 'admin', Person>

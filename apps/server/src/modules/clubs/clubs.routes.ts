@@ -12,6 +12,7 @@ import { leaveClub } from './leave-club.ts'
 import { findActor, lockActor } from './members.store.ts'
 import { renameClub } from './rename-club.ts'
 import { setGlobalPermissions, setMemberPermissions } from './set-play-permissions.ts'
+import { showInvitation } from './show-invitation.ts'
 import { showClub, showClubByCode, showClubPage, showMyClubs } from './show-club.ts'
 import { updateClub } from './update-club.ts'
 import { upgradeClub } from './upgrade-club.ts'
@@ -29,6 +30,10 @@ export function clubsRoutes(routes: Routes): void {
 
   routes.read(calls.findClub, (reader, { caller, query }) =>
     showClubByCode(reader, caller, { code: query.code, hasLink: query.link === 'true' }),
+  )
+
+  routes.read(calls.showInvitation, (reader, { params, query }) =>
+    showInvitation(reader, { code: params.code, agentId: query.agent }),
   )
 
   clubRead(routes, calls.getClub, (reader, { actor }) => showClubPage(reader, actor))

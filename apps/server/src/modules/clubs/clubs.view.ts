@@ -75,6 +75,36 @@ export const findClubByCode = (reader: Reader, code: string): Promise<CountedClu
     sql`select ${clubColumns}, ${countColumns} from clubs club where club.code = ${code}`,
   )
 
+/** Who left the club's greeting: its owner, where that is not known. */
+export const greeterOf = (reader: Reader, clubId: number): Promise<{ name: string } | undefined> =>
+  maybeOne<{ name: string }>(
+    reader,
+    sql`select person.name from clubs club join users person on person.id = coalesce(club.greetings_by, club.owner_id)
+         where club.id = ${clubId}`,
+  )
+
+interface Inviter {
+  readonly name: string
+  readonly avatar: string | null
+  readonly avatarId: number
+  readonly isAgent: boolean
+}
+
+/** The agent, where they are an active one of the club, else its owner. */
+export const inviterOf = (
+  reader: Reader,
+  { clubId, agentId }: { readonly clubId: number; readonly agentId: number | null },
+): Promise<Inviter> =>
+  one<Inviter>(
+    reader,
+    sql`select person.name, person.avatar, person.avatar_id, agent.user_id is not null as is_agent
+          from clubs club
+          left join members agent on agent.club_id = club.id and agent.user_id = ${agentId}
+           and agent.role = 'agent' and agent.status = 'active'
+          join users person on person.id = coalesce(agent.user_id, club.owner_id)
+         where club.id = ${clubId}`,
+  )
+
 export const findClubByNameKey = (reader: Reader, nameKey: string): Promise<{ id: number } | undefined> =>
   maybeOne<{ id: number }>(reader, sql`select id from clubs where name_key = ${nameKey}`)
 

@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { part } from '#app/lazy-screen.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { keepPendingJoin, readJoin } from '#lib/pending-join.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+const Invitation = part(
+  async () => (await import('#features/auth/invitation/invitation.screen.tsx')).InvitationScreen,
+)
 
 /** A club's link: it is kept, so that signing up or beginning as a guest does not lose it. */
 export function JoinScreen() {
+  const isSignedIn = useSession() !== undefined
   const { code = '' } = useParams()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const agent = query.get('agent')
-  useEffect(() => {
-    keepPendingJoin(readJoin(code, agent))
-    void navigate(pathTo(patterns.dashboard), { replace: true })
-  }, [code, agent, navigate])
-  return null
+  const join = readJoin(code, query.get('agent'))
+  useEffect(() => keepPendingJoin(join))
+  return isSignedIn ? <Navigate to={pathTo(patterns.dashboard)} replace /> : <Invitation {...join} />
 }

@@ -4,8 +4,8 @@ import { useNight } from './use-night.ts'
 import { setLanguage, useLanguage } from '#lib/i18n.ts'
 
 interface DoorFrameProps {
-  readonly title: string
-  readonly look?: 'tall' | 'short'
+  readonly title?: string
+  readonly look?: 'tall' | 'short' | 'bare'
   readonly backLink?: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }>
   readonly onBack?: () => void
   readonly children: ReactNode

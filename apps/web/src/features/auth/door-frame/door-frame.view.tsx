@@ -7,9 +7,10 @@ import { Door } from '#ui/door/door.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
 interface DoorFrameViewProps {
-  readonly title: string
-  /** Tall: the door as one first meets it. Short: the steps behind it. */
-  readonly look?: 'tall' | 'short'
+  /** Without one the content has its own. */
+  readonly title?: string
+  /** Tall: the door as one first meets it. Short: the steps behind it. Bare: a club's door stands there instead. */
+  readonly look?: 'tall' | 'short' | 'bare'
   readonly backLink?: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }>
   readonly onBack?: () => void
   readonly language: Language
@@ -24,10 +25,12 @@ export function DoorFrameView({ title, look = 'tall', children, ...rest }: DoorF
     <div className={styles.night} data-theme="dark">
       <main className={styles.frame} data-look={look}>
         <Back {...rest} />
-        <div className={styles.door}>
-          <Door />
-        </div>
-        <h1 className={styles.title}>{title}</h1>
+        {look !== 'bare' && (
+          <div className={styles.door}>
+            <Door />
+          </div>
+        )}
+        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         <div className={styles.content}>{children}</div>
         <Footer {...rest} />
       </main>

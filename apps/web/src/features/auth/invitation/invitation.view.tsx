@@ -1,0 +1,69 @@
+import type { Invitation } from '@cardroom/contract/clubs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './invitation.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Crest } from '#ui/crest/crest.tsx'
+import { StarCount } from '#ui/stars/stars.tsx'
+
+interface InvitationViewProps {
+  readonly invitation: Invitation
+  /** A guest of this device can be continued. */
+  readonly hasGuest: boolean
+  readonly isEntering: boolean
+  readonly onGuest: () => void
+}
+
+/** A club's open door: whose it is, who invites, and the ways in. */
+export function InvitationView({ invitation, hasGuest, isEntering, onGuest }: InvitationViewProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { name, rating, members, greeting, inviter } = invitation
+  return (
+    <div className={styles.invitation}>
+      <div className={styles.club}>
+        <Crest preset={invitation.avatar_id} photo={invitation.avatar} size={96} />
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.facts}>
+          <StarCount count={rating} label={t('common:stars', { count: rating })} />
+          <span>{t('common:members', { count: members })}</span>
+        </p>
+      </div>
+      {greeting && (
+        <figure className={styles.greeting}>
+          <blockquote>{greeting.text}</blockquote>
+          <figcaption>{greeting.author}</figcaption>
+        </figure>
+      )}
+      <p className={styles.inviter}>
+        <Avatar
+          name={inviter.name}
+          rank={inviter.role}
+          photo={inviter.avatar}
+          preset={inviter.avatar_id}
+          size={40}
+        />
+        <span>
+          <b>{inviter.name}</b>
+          <span className={styles.role}>{t(`auth:invitation.${inviter.role}`)}</span>
+        </span>
+      </p>
+      {!invitation.invites_enabled && <p className={styles.note}>{t('auth:invitation.closed')}</p>}
+      <div className={styles.ways}>
+        <Button wide busy={isEntering} onClick={onGuest}>
+          {t(hasGuest ? 'auth:guest.continue' : 'auth:landing.guest')}
+        </Button>
+        <div className={styles.pair}>
+          <Link to={pathTo(patterns.signIn)} className={buttonClass({ look: 'second' })}>
+            {t('auth:signIn.submit')}
+          </Link>
+          <Link to={pathTo(patterns.signUp)} className={buttonClass({ look: 'second' })}>
+            {t('auth:signIn.signUp')}
+          </Link>
+        </div>
+        <p className={styles.note}>{t('auth:invitation.next')}</p>
+      </div>
+    </div>
+  )
+}
