@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { DatabaseAway } from './outages.ts'
 
+type Query = (...asked: unknown[]) => unknown
+
 /** PostgreSQL's own function that waits for the synchronous standby, and gives up where it is told to. */
 const waitForStandby = 'SyncRepWaitForLSN'
 
@@ -15,7 +17,9 @@ export function refuseUnreplicated(client: pg.Client): void {
   client.on('notice', ({ routine }) => {
     isUnreplicated ||= routine === waitForStandby
   })
-  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+  // Looked up at each call: what listens on the class hears this connection too.
+  const ask = (...asked: unknown[]): unknown =>
+    Reflect.apply((Object.getPrototypeOf(client) as { query: Query }).query, client, asked)
   const doubt = (): DatabaseAway => new DatabaseAway('a commit did not reach the synchronous standby')
   const answered = (answer: unknown): unknown => {
     if (!isUnreplicated) return answer
