@@ -111,3 +111,11 @@ test('another version of the app, and a week later, begin with nothing', async (
   await vi.advanceTimersByTimeAsync(8 * 24 * 3600_000)
   expect((await visit()).getQueryData(['wallet'])).toBeUndefined()
 })
+
+test('a guest who has become a player sees nothing of the guest’s', async () => {
+  session = { ...person(7), isGuest: true }
+  await see(['me', 7], { guest: true })
+  session = person(7)
+  tellSession()
+  expect((await visit()).getQueryData(['me', 7])).toBeUndefined()
+})

@@ -59,7 +59,7 @@ export async function restoreLastSeen(): Promise<void> {
 export function followLastSeen(): void {
   if (!canKeep()) return
   let writing: ReturnType<typeof setTimeout> | undefined
-  let person = currentSession()?.userId
+  let person = whoseSession()
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !isKept(query) || writing !== undefined) return
     writing = setTimeout(() => {
@@ -68,13 +68,19 @@ export function followLastSeen(): void {
     }, quietMs)
   })
   subscribeToSession(() => {
-    const next = currentSession()?.userId
+    const next = whoseSession()
     if (next === person) return
     person = next
     clearTimeout(writing)
     writing = undefined
     void caches.delete(cacheName)
   })
+}
+
+/** A guest who has become a player is another: what the guest saw is not theirs any more. */
+function whoseSession(): string | undefined {
+  const session = currentSession()
+  return session && `${session.userId}${session.isGuest ? ' as a guest' : ''}`
 }
 
 async function write(): Promise<void> {

@@ -50,6 +50,7 @@ export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTa
         coin={currency}
         value={text}
         onChange={setText}
+        isBusy={isBusy}
         hint={agentName === null ? t('cashier:ask.toClub') : t('cashier:ask.toAgent', { name: agentName })}
       />
       <MoneyButton

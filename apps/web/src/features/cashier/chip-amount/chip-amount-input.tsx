@@ -16,11 +16,13 @@ interface ChipAmountInputProps {
   readonly error?: string | undefined
   /** What the button "All" fills in; without it there is no such button. */
   readonly all?: number | undefined
+  /** What stands in it is being asked for: it is emptied afterwards, and so takes nothing new meanwhile. */
+  readonly isBusy?: boolean | undefined
 }
 
 /** How many chips, of which kind. */
 export function ChipAmountInput(props: ChipAmountInputProps) {
-  const { label, coin, value, onChange, decimals = 0, hint, error, all } = props
+  const { label, coin, value, onChange, decimals = 0, hint, error, all, isBusy = false } = props
   const { t } = useTranslation('cashier')
   const unreadable = useAmountWords()
   const language = useLanguage()
@@ -34,10 +36,12 @@ export function ChipAmountInput(props: ChipAmountInputProps) {
       hint={hint}
       error={error}
       placeholder="0"
+      readOnly={isBusy}
       unit={<Coin name={coin} size={22} />}
       format={(text) => (Number.isFinite(Number(text)) ? formatAmount(Number(text), language) : text)}
       trailing={
         all !== undefined &&
+        !isBusy &&
         all > 0 && (
           <button type="button" className={styles.all} onClick={() => onChange(String(all))}>
             {t('all')}

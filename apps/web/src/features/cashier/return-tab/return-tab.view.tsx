@@ -78,6 +78,7 @@ export function ReturnTabView(props: ReturnTabViewProps) {
         coin={currency}
         value={text}
         onChange={setText}
+        isBusy={isBusy}
         decimals={2}
         all={held}
         // To have none is no mistake of the person's.
