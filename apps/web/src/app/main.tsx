@@ -13,7 +13,6 @@ import { StepUpSheet } from '#features/factors/index.ts'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
-import { followLastSeen, restoreLastSeen } from '#lib/last-seen.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 import { ToastArea } from '#ui/toast/toast.tsx'
@@ -42,8 +41,7 @@ async function start() {
   if (currentSession()) fetchAhead()
   else setTimeout(fetchAhead, doorFirstMs)
   followBrowser(window)
-  followLastSeen()
-  await Promise.all([startTranslations(), restoreLastSeen()])
+  await startTranslations()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { CrashView } from './error-boundary.tsx'
-import { ScreenComingView } from './screen-coming.view.tsx'
-import type { ShellNotice } from './shell-notice.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
 import type { Role } from './shell-tabs.ts'
 import type { ShellClub, ShellFacts } from './shell.types.ts'
@@ -54,11 +52,11 @@ function Page({
 }: StoryProps & {
   readonly shown: ShellFacts
   readonly isLoading?: boolean
-  readonly notice?: ShellNotice
+  readonly offline?: { since: Date | null }
   readonly children?: ReactNode
 }) {
   return (
-    <ShellView {...shown} isLoading={rest.isLoading ?? false} notice={rest.notice}>
+    <ShellView {...shown} isLoading={rest.isLoading ?? false} offline={rest.offline}>
       <TopBarView {...shown} title={say(language, 'Good evening, Mara', 'Добрый вечер, Александра')} />
       {rest.children}
     </ShellView>
@@ -96,39 +94,9 @@ export function LoadingOffline(props: StoryProps) {
       {...props}
       shown={facts(props.language, 'manager')}
       isLoading
-      notice={{ kind: 'offline', since: new Date(2025, 10, 20, 21, 40) }}
+      offline={{ since: new Date(2025, 10, 20, 21, 40) }}
     >
       <SkeletonRows label="…" />
-    </Page>
-  )
-}
-
-export function Reconnecting(props: StoryProps) {
-  return <Page {...props} shown={facts(props.language, 'owner')} notice={{ kind: 'reconnecting' }} />
-}
-
-export function LastSeen(props: StoryProps) {
-  const notice = { kind: 'lastSeen', since: new Date(2025, 10, 20, 21, 40) } as const
-  return <Page {...props} shown={facts(props.language, 'player')} notice={notice} />
-}
-
-export function NewVersion(props: StoryProps) {
-  const notice = { kind: 'newVersion', onTake: () => undefined } as const
-  return <Page {...props} shown={facts(props.language, 'player')} notice={notice} />
-}
-
-export function Coming(props: StoryProps) {
-  return (
-    <Page {...props} shown={facts(props.language, 'player')}>
-      <ScreenComingView title="history" isOnline />
-    </Page>
-  )
-}
-
-export function NotHereYet(props: StoryProps) {
-  return (
-    <Page {...props} shown={facts(props.language, 'player')} notice={{ kind: 'offline', since: null }}>
-      <ScreenComingView title="history" isOnline={false} />
     </Page>
   )
 }

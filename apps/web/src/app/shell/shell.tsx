@@ -4,19 +4,16 @@ import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadingBarView } from './loading-bar.view.tsx'
-import { ScreenComingView } from './screen-coming.view.tsx'
-import { screenTitle } from './screen-title.ts'
 import { shellFacts } from './shell-facts.ts'
 import { ShellSkeletonView } from './shell-skeleton.view.tsx'
 import type { ShellFacts } from './shell.types.ts'
 import { ShellView } from './shell.view.tsx'
 import { TopBarView } from './top-bar.view.tsx'
-import { useShellNotice } from './shell-notice.ts'
+import { useOffline } from './use-offline.ts'
 import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
 import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
 import { now } from '#lib/clock.ts'
-import { useIsOnline } from '#lib/connection.ts'
 
 /** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
@@ -25,12 +22,12 @@ export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const entering = useClubBeingEntered()
   const badges = useBadges()
   const isLoading = useIsLoading()
-  const notice = useShellNotice()
+  const offline = useOffline()
   if (me.club_id !== null && club.isPending) return <ShellSkeletonView />
 
   const facts = shellFacts({ me, club: me.club_id === null ? undefined : club.data, badges, entering })
   return (
-    <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} notice={notice}>
+    <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} offline={offline}>
       <Screen facts={facts} />
     </ShellView>
   )
@@ -43,11 +40,9 @@ export function WithoutShell() {
 
 function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   const { pathname } = useLocation()
-  const isOnline = useIsOnline()
-  const coming = facts && <ScreenComingView title={screenTitle(pathname)} isOnline={isOnline} />
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={coming ?? <LoadingBarView isLoading />}>
+      <Suspense fallback={<LoadingBarView isLoading />}>
         <Outlet context={facts} />
       </Suspense>
     </ErrorBoundary>

@@ -47,7 +47,7 @@ export function GamesScreen() {
           />
         </div>
       )}
-      {place.limits.isLoadingError ? (
+      {place.limits.isError ? (
         <ErrorState
           title={t('games:failed')}
           retryLabel={t('common:retry')}

@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react'
 import styles from './offline-bar.module.css'
-import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
-interface OfflineBarProps {
-  readonly icon?: IconName
-  readonly action?: ReactNode
-  readonly children: string
-}
-
-/** Under the status bar: that there is no connection, from when what is shown comes, what else one must know. */
-export function OfflineBar({ icon = 'wifi-off', action, children }: OfflineBarProps) {
+/** Under the status bar while there is no connection; says from when what is shown comes. */
+export function OfflineBar({ children }: { readonly children: string }) {
   return (
     <div className={styles.bar} role="status">
-      <Icon name={icon} size={18} />
-      <span className={styles.words}>{children}</span>
-      {action}
+      <Icon name="wifi-off" size={18} />
+      <span>{children}</span>
     </div>
   )
 }

@@ -66,7 +66,7 @@ function Rounds({
   const { t } = useTranslation(['rounds', 'common'])
   const query = useInfiniteQuery(allRoundsQuery(sessionId))
   if (query.isPending) return <SkeletonRows label={t('common:loading')} />
-  if (query.isLoadingError) {
+  if (query.isError) {
     return (
       <ErrorState
         title={t('failedTitle')}
