@@ -79,7 +79,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const list = phone.getByRole('list', { name: say('sessions:list') })
     await list.getByText(player.name).waitFor()
     const { net } = await spin(player, session)
-    await list.getByText(`${net > 0 ? '+' : '\u2212'}${exact(Math.abs(net))}`, { exact: true }).waitFor()
+    // What the player lost the club has won.
+    await list.getByText(`${net < 0 ? '+' : '\u2212'}${exact(Math.abs(net))}`, { exact: true }).waitFor()
     await people.call(finishSession, { token: player.token, params: idOf(session), body: {} })
     await phone.getByText(say('sessions:noneOpenTitle')).waitFor()
 
