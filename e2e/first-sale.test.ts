@@ -31,7 +31,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const invitation = await phone.evaluate(() => navigator.clipboard.readText())
 
     // The friend opens the link on another phone and asks.
-    const friends = await world.logInTo(locale, friend, new URL(invitation).pathname)
+    const friends = await world.logInTo(locale, friend, '/dashboard/home')
+    await friends.goto(invitation)
     await button(friends.getByRole('dialog'), 'clubs:join.submit').click()
 
     // The new owner is led by the badge: whoever waits stands first.

@@ -52,7 +52,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('heading', { name: club.name, level: 1 }).waitFor()
 
     await page.goto(`${holder.app.origin}/dashboard/history?filter=gameSessions`)
-    const sessions = page.getByRole('button', { name: new RegExp(say('common:games.1')) })
+    const sessions = page.getByRole('button', { name: new RegExp(say('games:names.1')) })
     await sessions.first().click()
     await page.getByRole('dialog').getByText(/\d/).first().waitFor()
     await page.keyboard.press('Escape')

@@ -1,9 +1,9 @@
 import type { OwnUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
-import { isBonusOffered } from './welcomed.ts'
+import { isBonusOffered, isBonusTaken } from './welcomed.ts'
 
 const person = (facts: Partial<OwnUser>) =>
-  ({ guest: false, isRegisteredGuest: false, last_login: null, ...facts }) as OwnUser
+  ({ guest: false, isRegisteredGuest: false, last_login: null, gold_amount: 0, ...facts }) as OwnUser
 const before = '2025-11-19T10:00:00Z'
 
 test('a guest is offered the bonus until it is taken', () => {
@@ -16,4 +16,11 @@ test('a player is offered it at the first log-in only', () => {
   expect(isBonusOffered(person({}), false)).toBe(true)
   expect(isBonusOffered(person({ last_login: before }), false)).toBe(false)
   expect(isBonusOffered(person({}), true)).toBe(false)
+})
+
+test('by its address the page is there until the bonus is taken, however often one has logged in', () => {
+  expect(isBonusTaken(person({ last_login: before }), false)).toBe(false)
+  expect(isBonusTaken(person({ gold_amount: 200_000 }), false)).toBe(true)
+  expect(isBonusTaken(person({ guest: true, isRegisteredGuest: true }), false)).toBe(true)
+  expect(isBonusTaken(person({}), true)).toBe(true)
 })

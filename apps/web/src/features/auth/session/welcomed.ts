@@ -10,3 +10,10 @@ export const markWelcomed = (userId: number): void => localStorage.setItem(keyOf
 /** Whether the welcome page has something for this person: not twice, and not for who was here before (Specification 2). */
 export const isBonusOffered = (me: OwnUser, isWelcomedHere: boolean): boolean =>
   !isWelcomedHere && (me.guest ? !me.isRegisteredGuest : me.last_login === null)
+
+/**
+ * Whether there is nothing left to take, as far as is known here: a player's gold comes from the bonus first. Who is
+ * taken for one who has not had it hears so from the server.
+ */
+export const isBonusTaken = (me: OwnUser, isWelcomedHere: boolean): boolean =>
+  isWelcomedHere || me.isRegisteredGuest || me.gold_amount > 0

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
 import { Navigate, useNavigate } from 'react-router'
 import { WelcomeView } from './welcome.view.tsx'
-import { isBonusOffered, isWelcomed, markWelcomed } from '../session/welcomed.ts'
+import { isBonusTaken, isWelcomed, markWelcomed } from '../session/welcomed.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { refreshMe, useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
@@ -27,7 +27,7 @@ export function WelcomeScreen() {
     meta: { handles: ['notAllowed'] },
   })
   // Who has had it, and comes back by the address, is led on.
-  if (!take.isPending && !isBonusOffered(me, isWelcomed(me.id)))
+  if (!take.isPending && isBonusTaken(me, isWelcomed(me.id)))
     return <Navigate to={pathTo(patterns.dashboard)} replace />
   return <WelcomeView name={me.name} isGuest={me.guest} busy={take.isPending} onTake={() => take.mutate()} />
 }
