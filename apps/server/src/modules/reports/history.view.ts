@@ -47,9 +47,11 @@ function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
            where user_id = ${userId} and finished_at is not null order by finished_at desc limit ${most})`,
     ],
     returnsRequests: [
+      // As payer and as receiver: nobody is on both sides.
       ...(['sender_id', 'receiver_id'] as const).map(
-        (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
-           where ${sql.ref(side)} = ${userId} order by updated_at desc, id desc limit ${most})`,
+        (side) => sql`(select 'transaction' as source, id, created_at from transactions
+           where ${sql.ref(side)} = ${userId} and (is_request or type in ('return', 'return-agent', 'extract'))
+           order by id desc limit ${most})`,
       ),
     ],
     purchases: [
