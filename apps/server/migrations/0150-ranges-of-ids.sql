@@ -118,6 +118,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('sealed log transfers', 0));
   perform from sealed_logs where name = 'transfers' for update;
+  update id_ranges set begun_at = moment where number = 1 and begun_at = '-infinity';
   select * into open from open_ids;
   select coalesce(max(last_value), 0) into used from pg_sequences
     where schemaname = 'public' and sequencename in (select name || '_id_seq' from divided_tables);

@@ -1,7 +1,7 @@
 -- Waits for nobody longer than it can hold everybody up; it is tried again (migrate.ts).
 set local lock_timeout = '250ms';
 
--- The open range reaches to the next hundred million above what there is.
+-- The open range reaches to the next hundred million above what there is. Its month is that of the first server that asks.
 do $$
 declare
   used bigint := (select coalesce(max(last_value), 0) from pg_sequences where schemaname = 'public'
@@ -10,7 +10,7 @@ declare
   divided text;
 begin
   if beyond - used < ids_in_range() / 2 then beyond := beyond + ids_in_range(); end if;
-  insert into id_ranges (number, first_id, begun_at) values (1, 0, now()), (2, beyond, null);
+  insert into id_ranges (number, first_id, begun_at) values (1, 0, '-infinity'), (2, beyond, null);
   foreach divided in array array['messages', 'audit_entries', 'rounds', 'ledger_transfers'] loop
     execute format('alter table %I add constraint in_first_range check (id < %s) not valid', divided, beyond);
   end loop;

@@ -1,6 +1,6 @@
 import { listRounds, getRound, type RoundShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealDifferences } from '#modules/seals/index.ts'
 import { days, later, now, setClock } from '#platform/clock.ts'
 import { asOwner } from '#test/database.ts'
@@ -20,6 +20,8 @@ import { testKeys, useApp } from '#test/start-app.ts'
 import { idRangesAhead, keepIdRanges } from './id-ranges.store.ts'
 
 const server = useApp()
+// The month of the first range is that of the first server that asks.
+beforeAll(() => keepIdRanges(server.app.database))
 afterEach(() => setClock())
 
 const inRange = 100_000_000
