@@ -1,3 +1,0 @@
-set local lock_timeout = '250ms';
-
-select divide_table('audit_entries');
