@@ -39,9 +39,9 @@ begin
     values ('round', round, player, bank, 1000, returned, player_after, bank_after, now());
   update reference.sessions set nonce = drawn, rounds = rounds + 1, stake = stake + 1000, payout = payout + returned,
     active_at = now() where id = session;
-  insert into reference.table_results as held (club_id, game_id, hour, rounds, stake, payout, expected, variance)
-    values (bank, 1, date_trunc('hour', now()), 1, 1000, returned, 9.73, 15.7)
-    on conflict (club_id, game_id, hour) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
+  insert into reference.table_results as held (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
+    values (bank, 1, date_bin('15 minutes', now(), 'epoch'), 1, 1000, returned, 9.73, 15.7)
+    on conflict (club_id, game_id, quarter) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
       payout = held.payout + excluded.payout, expected = held.expected + 9.73, variance = held.variance + 15.7;
   insert into reference.player_days as held (user_id, club_id, day, rounds, stake, payout)
     values (session, bank, now()::date, 1, 1000, returned)
