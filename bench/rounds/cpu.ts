@@ -36,7 +36,7 @@ export async function watchCpu(databaseUrl: string, serverPid: number | undefine
   await look(true)
   let looking: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    looking = looking.then(() => look(false))
+    looking = looking.then(() => look(false)).catch(() => undefined)
   }, lookEveryMs)
 
   return {
