@@ -85,7 +85,7 @@ function findPgbench(): string | undefined {
 const draw = `\\set session random(1, :sessions)
 \\set bank 1 + mod(:session, :banks)
 \\set player 1000 + :session
-\\set nonce random(1, 1000000000)
+\\set nonce random(1, 1000000000000000)
 \\set returned 600 + 800 * random(0, 1)
 `
 
