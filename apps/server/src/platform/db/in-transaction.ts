@@ -51,8 +51,7 @@ async function once<Result>(
   const tx = transactionOn(pipeline.connection, origin)
   try {
     const [, result] = await Promise.all([client.query('begin'), work(tx)])
-    await Promise.all([...tx.unheard, client.query('commit')])
-    pipeline.close()
+    await pipeline.commit(tx.unheard)
     client.release()
     return { result, tx }
   } catch (error) {

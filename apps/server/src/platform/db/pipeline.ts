@@ -18,6 +18,11 @@ export interface Pipeline {
   readonly connection: Kysely<unknown>
   /** From here on nothing is sent: what a failed transaction still tries would stand by itself. */
   close(): void
+  /**
+   * Sends the commit, and nothing behind it, and waits for it together with these writes. Throws why where the
+   * database answered it by rolling back, as it does where a statement failed and nobody heard of it.
+   */
+  commit(writes: readonly Promise<unknown>[]): Promise<void>
 }
 
 /**
@@ -56,6 +61,13 @@ export function pipelineOn(
     // Of a connection our `sql` builders use nothing but its executor.
     connection: { getExecutor: () => executor } as unknown as Kysely<unknown>,
     close: () => void (isClosed = true),
+    commit: async (writes) => {
+      const ended = client.query('commit')
+      isClosed = true
+      const [{ command }] = await Promise.all([ended, ...writes])
+      if (command !== 'COMMIT')
+        throw (failure.first as Error | undefined) ?? new Error('The transaction was rolled back')
+    },
   }
 }
 

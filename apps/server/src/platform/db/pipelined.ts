@@ -56,8 +56,7 @@ async function attempt<Result>(
   try {
     const [, { result, writes }] = await Promise.all([client.query(begin(lockMs)), work(tx)])
     isCommitting = true
-    await Promise.all([...writes, ...tx.unheard, client.query('commit')])
-    pipeline.close()
+    await pipeline.commit([...writes, ...tx.unheard])
     client.release()
     database.deliver(tx)
     return result

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { openDatabase, type Database, type Tx } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
+import { inPipelinedTransaction } from './pipelined.ts'
+import { many, run, sql } from './sql.ts'
+
+let kept: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  kept = await createTestDatabase()
+  database = openDatabase(kept.ownerUrl)
+  await run(database, sql`create table notes (note text primary key)`)
+})
+afterAll(async () => {
+  await database.close()
+  await kept.drop()
+})
+
+const note = (tx: Tx, text: string) => run(tx, sql`insert into notes values (${text})`)
+const notes = async () =>
+  (await many(database, sql<{ note: string }>`select note from notes order by note`)).map(
+    ({ note: text }) => text,
+  )
+
+describe.each([
+  ['one after the other', (work: (tx: Tx) => Promise<unknown>) => inTransaction(database, work)],
+  [
+    'pipelined',
+    (work: (tx: Tx) => Promise<unknown>) =>
+      inPipelinedTransaction(database, async (tx) => ({ result: await work(tx), writes: [] })),
+  ],
+] as const)('a transaction, its statements %s', (kind, transact) => {
+  test('whose statement failed unheard is not told as success', async () => {
+    const done = transact(async (tx) => {
+      await note(tx, `${kind}: before`)
+      await run(tx, sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(done).rejects.toSatisfy((error: Error) =>
+      /division by zero/.test(String(error.cause ?? error)),
+    )
+    expect(await notes()).not.toContain(`${kind}: before`)
+  })
+
+  test('that has been committed takes no later write, and leaves none standing by itself', async () => {
+    let late: Promise<unknown> | undefined
+    await transact(async (tx) => {
+      await note(tx, `${kind}: in time`)
+      late = new Promise((resolve) => setImmediate(resolve)).then(() => note(tx, `${kind}: late`))
+      late.catch(() => undefined)
+    })
+    await expect(late).rejects.toThrow('The transaction has ended')
+    expect(await notes()).toContain(`${kind}: in time`)
+    expect(await notes()).not.toContain(`${kind}: late`)
+  })
+
+  test('that fails leaves nothing, and takes no later write', async () => {
+    let ended: Tx | undefined
+    const done = transact(async (tx) => {
+      ended = tx
+      await note(tx, `${kind}: undone`)
+      throw new Error('enough')
+    })
+    await expect(done).rejects.toThrow()
+    await expect(note(ended as Tx, `${kind}: behind`)).rejects.toThrow('The transaction has ended')
+    expect((await notes()).filter((text) => /undone|behind/.test(text))).toEqual([])
+  })
+})
