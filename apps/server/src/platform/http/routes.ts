@@ -1,18 +1,17 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type { ServerResponse } from 'node:http'
-import { outsideItsLane } from './admission.ts'
+import { passGate, type Gate } from './gate.ts'
 import { openApiSchemaOf } from './openapi.ts'
 import type { Browser } from '#platform/browser.ts'
 import { browserOf } from './cookies.ts'
-import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import { originOf } from './failures.ts'
 import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
-import { chargeCall, chargeWish, failureOf, refuseSpent, type KnownDevice } from '#platform/limits/charge.ts'
+import { chargeWish, failureOf } from '#platform/limits/charge.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import { parseBody, parseInput, parseParams } from './parse.ts'
 import { Written } from '#platform/written.ts'
@@ -45,19 +44,6 @@ export interface DirectCall<E extends AnyEndpoint> {
   readonly keyUse: KeyUse | undefined
   /** `dataIncorrect` */
   readBody(): BodyOf<E>
-}
-
-/** Set by app.ts: how a token becomes a caller, and who may enter a club. */
-export interface Gate {
-  /** Whom a token of ours names, by its signature and time alone: its sign-in may have been ended. */
-  nameOf(token: string): { readonly userId: number }
-  authenticate(token: string): Promise<Caller>
-  /** Answers whether as a member; an administrator enters without being one. */
-  enterClub(caller: Caller, clubId: number): Promise<{ readonly isMember: boolean; readonly as: unknown }>
-  /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
-  readonly needsAdminFactor: boolean
-  readonly knownDevice?: KnownDevice
-  readonly limits: Limits
 }
 
 export interface RouteSettings {
@@ -253,81 +239,4 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
     browser: browserOf(request, reply),
     reply,
   }
-}
-
-interface Passage extends Exchange {
-  /** Calls that are settled together with others' wait for nobody's turn: the batch is their turn. */
-  readonly takesTurns: boolean
-}
-
-const ended = (response: ServerResponse) => () =>
-  new Promise<void>((resolve) => {
-    if (response.closed) resolve()
-    else response.once('close', resolve)
-  })
-
-async function passGate(
-  gate: Gate,
-  endpoint: AnyEndpoint,
-  { request, reply, takesTurns }: Passage,
-): Promise<void> {
-  try {
-    const token = tokenOf(endpoint, request)
-    const userId = token === undefined ? undefined : gate.nameOf(token).userId
-    refuseSpent(gate.limits, endpoint, { request, userId })
-    if (userId !== undefined && takesTurns) {
-      await outsideItsLane(request.raw, gate.limits.takeTurn(userId, ended(reply.raw)))
-      // While it waited, those before it may have spent the budget.
-      refuseSpent(gate.limits, endpoint, { request, userId })
-    }
-    request.caller = token === undefined ? undefined : await gate.authenticate(token)
-  } catch (error) {
-    // Without a good token only the address can be charged.
-    if (!(error instanceof TooManyRequests)) await gate.limits.spend('visitors', { ip: request.ip })
-    throw error
-  }
-  await chargeCall(gate.limits, endpoint, request)
-  if (endpoint.isForAdmins) requireAdmin(gate, request.caller as Caller)
-  if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
-  if (endpoint.needsStepUp) requireStepUp(request.caller as Caller)
-}
-
-async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
-  request.clubId = clubIdOf(request, endpoint.club === 'member')
-  if (request.clubId === 0 || !request.caller) return
-  const { isMember, as } = await gate.enterClub(request.caller, request.clubId)
-  request.enteredAs = as
-  if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
-}
-
-/** `accessDenied`; an administrator without a factor, or who has not stepped up with it: `stepUpNeeded`. */
-function requireAdmin(gate: Gate, caller: Caller): void {
-  if (!caller.isAdmin) throw new ApiError('accessDenied')
-  if (!gate.needsAdminFactor) return
-  if (!caller.hasFactor || !hasSteppedUp(caller)) throw new ApiError('stepUpNeeded')
-}
-
-/** The token by which the caller is known; undefined where the call needs none and none is looked at. */
-function tokenOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
-  const token = bearerOf(request)
-  if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined))
-    return undefined
-  if (token === undefined) throw new ApiError('AuthorizationRequiredError')
-  return token
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  if (header === undefined) return undefined
-  const match = /^Bearer ([\w.-]+)$/i.exec(header)
-  if (!match) throw new ApiError('AuthorizationRequiredError')
-  return match[1]
-}
-
-function clubIdOf(request: FastifyRequest, isNeeded: boolean): number {
-  const header = request.headers['x-club-id']
-  const isAbsent = header === undefined || header === '' || header === '0'
-  if (isAbsent && !isNeeded) return 0
-  if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new ApiError('clubIncorrect')
-  return Number(header)
 }
