@@ -3,38 +3,66 @@ import { days, later } from './clock.ts'
 
 /** Calendar days in IANA time zones. A day is written `2026-03-08`. */
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const dayMs = days(1)
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const kept = formats.get(zone)
+/** What is remembered of a zone: making its format takes long, and so does each question to it. */
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  /** By how much its clocks are ahead of UTC when a day of UTC begins, in milliseconds. */
+  readonly aheadByDay: Map<number, number>
+}
+
+const zones = new Map<string, Zone>()
+// Names differ by upper and lower case, which any owner may choose: none is remembered for ever.
+const zonesMax = 200
+const daysMax = 4000
+
+function zoneOf(name: string): Zone {
+  const kept = zones.get(name)
   if (kept) return kept
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
     hourCycle: 'h23',
-    ...{
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
-  formats.set(zone, made)
+  if (zones.size >= zonesMax) zones.clear()
+  const made = { format, aheadByDay: new Map<number, number>() }
+  zones.set(name, made)
   return made
 }
 
-/** The moment's clock and calendar in the zone, as if they were UTC. */
-function localOf(moment: Date, zone: string): Date {
-  const found = new Map(
-    formatOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
+/** By how much the zone's clocks are ahead of UTC at this moment, in milliseconds. */
+function askAhead({ format }: Zone, moment: number): number {
+  const whole = Math.floor(moment / 1000) * 1000
+  const found = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
   const [year, month, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((type) => found.get(type) ?? 0) as [number, number, number, number, number, number]
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+}
+
+function aheadAsDayBegins(zone: Zone, day: number): number {
+  const kept = zone.aheadByDay.get(day)
+  if (kept !== undefined) return kept
+  const ahead = askAhead(zone, day * dayMs)
+  if (zone.aheadByDay.size >= daysMax) zone.aheadByDay.clear()
+  zone.aheadByDay.set(day, ahead)
+  return ahead
+}
+
+/** The moment's clock and calendar in the zone, as if they were UTC. */
+function localOf(moment: Date, name: string): Date {
+  const zone = zoneOf(name)
+  const day = Math.floor(moment.getTime() / dayMs)
+  const ahead = aheadAsDayBegins(zone, day)
+  // Only on a day when its clocks change is the zone asked for the moment itself.
+  const isSame = ahead === aheadAsDayBegins(zone, day + 1)
+  return later(moment, isSame ? ahead : askAhead(zone, moment.getTime()))
 }
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
