@@ -128,13 +128,7 @@ export const findClub = endpoint({
 })
 
 /** What a club's link says to whoever opens it, before they are anybody here. */
-export const invitation = z.object({
-  code: z.string(),
-  name: z.string(),
-  rating: z.number().int(),
-  avatar: z.string().nullable(),
-  avatar_id: z.number().int(),
-  members: z.number().int(),
+export const invitation = clubCard.omit({ id: true, role: true, status: true }).extend({
   greeting: z.object({ text: z.string(), author: z.string() }).nullable(),
   /** The agent that the link names, while they are one of this club; else its owner. */
   inviter: z.object({

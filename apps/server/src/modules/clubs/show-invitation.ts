@@ -1,6 +1,7 @@
 import type { Invitation } from '@cardroom/contract/clubs'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { presentClubCard } from './clubs.present.ts'
 import { findClubByCode, greeterOf, inviterOf } from './clubs.view.ts'
 
 /**
@@ -15,13 +16,9 @@ export async function showInvitation(
   if (!club) throw new ApiError('clubIncorrect')
   const author = club.greetings === null ? undefined : await greeterOf(reader, club.id)
   const inviter = await inviterOf(reader, { clubId: club.id, agentId: agentId ?? null })
+  const { id: _, ...card } = presentClubCard(club, undefined)
   return {
-    code: club.code,
-    name: club.name,
-    rating: club.rating,
-    avatar: club.avatar,
-    avatar_id: club.avatarId,
-    members: club.members,
+    ...card,
     greeting: club.greetings !== null && author ? { text: club.greetings, author: author.name } : null,
     inviter: {
       name: inviter.name,

@@ -38,7 +38,7 @@ describe.each([
       await run(tx, sql`select 1 / 0`).catch(() => undefined)
     })
     await expect(done).rejects.toSatisfy((error: Error) =>
-      /division by zero/.test(String(error.cause ?? error)),
+      /division by zero/.test(((error.cause ?? error) as Error).message),
     )
     expect(await notes()).not.toContain(`${kind}: before`)
   })

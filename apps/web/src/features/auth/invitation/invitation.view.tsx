@@ -1,23 +1,17 @@
 import type { Invitation } from '@cardroom/contract/clubs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import styles from './invitation.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { WaysIn, type WaysInProps } from '../ways-in/ways-in.view.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { StarCount } from '#ui/stars/stars.tsx'
 
-interface InvitationViewProps {
+interface InvitationViewProps extends WaysInProps {
   readonly invitation: Invitation
-  /** A guest of this device can be continued. */
-  readonly hasGuest: boolean
-  readonly isEntering: boolean
-  readonly onGuest: () => void
 }
 
 /** A club's open door: whose it is, who invites, and the ways in. */
-export function InvitationView({ invitation, hasGuest, isEntering, onGuest }: InvitationViewProps) {
+export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { name, rating, members, greeting, inviter } = invitation
   return (
@@ -50,20 +44,7 @@ export function InvitationView({ invitation, hasGuest, isEntering, onGuest }: In
         </span>
       </p>
       {!invitation.invites_enabled && <p className={styles.note}>{t('auth:invitation.closed')}</p>}
-      <div className={styles.ways}>
-        <Button wide busy={isEntering} onClick={onGuest}>
-          {t(hasGuest ? 'auth:guest.continue' : 'auth:landing.guest')}
-        </Button>
-        <div className={styles.pair}>
-          <Link to={pathTo(patterns.signIn)} className={buttonClass({ look: 'second' })}>
-            {t('auth:signIn.submit')}
-          </Link>
-          <Link to={pathTo(patterns.signUp)} className={buttonClass({ look: 'second' })}>
-            {t('auth:signIn.signUp')}
-          </Link>
-        </div>
-        <p className={styles.note}>{t('auth:invitation.next')}</p>
-      </div>
+      <WaysIn {...ways} note={t('auth:invitation.next')} />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './ways-in.module.css'
+import { pathTo, patterns } from '#app/paths.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+
+export interface WaysInProps {
+  /** A guest of this device can be continued. */
+  readonly hasGuest: boolean
+  readonly isEntering: boolean
+  readonly onGuest: () => void
+}
+
+/** As a guest at once, or as somebody who has or makes an account; `note` says what comes then. */
+export function WaysIn({ hasGuest, isEntering, onGuest, note }: WaysInProps & { readonly note: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.ways}>
+      <Button wide busy={isEntering} onClick={onGuest}>
+        {t(hasGuest ? 'guest.continue' : 'landing.guest')}
+      </Button>
+      <div className={styles.pair}>
+        <Link to={pathTo(patterns.signIn)} className={buttonClass({ look: 'second' })}>
+          {t('signIn.submit')}
+        </Link>
+        <Link to={pathTo(patterns.signUp)} className={buttonClass({ look: 'second' })}>
+          {t('signIn.signUp')}
+        </Link>
+      </div>
+      <p className={styles.note}>{note}</p>
+    </div>
+  )
+}
