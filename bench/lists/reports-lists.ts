@@ -1,4 +1,10 @@
 import { entriesOfLine } from '../../apps/server/src/modules/reports/books-entries.view.ts'
+import { happenings } from '../../apps/server/src/modules/reports/history.view.ts'
+import { leaders } from '../../apps/server/src/modules/reports/leaders.view.ts'
+import { trialBalance } from '../../apps/server/src/modules/reports/trial-balance.view.ts'
+import { lastMovements } from '../../apps/server/src/modules/reports/wallet.view.ts'
+import { ownMovements } from '../../apps/server/src/modules/seals/ledger-transfers.view.ts'
+import { sealsOf } from '../../apps/server/src/modules/seals/seals.store.ts'
 import type { ListBench } from './list-bench.ts'
 
 const [clubId, members] = [900_001, 1000]
@@ -7,7 +13,12 @@ const page = { clubId, currency: 'white', limit: 20 } as const
 const accountOf = (place: string) =>
   `(select min(id) from ledger_accounts where club_id = ${clubId}) + ${place}`
 
-/** A club with a thousand members, whose books are as long as is asked. */
+/** Whose sessions and wallet there are as many of: of the sessions' and the first of these lists. */
+const [playedClub, player] = [7_000_001, 7_000_002]
+const happened = { userId: player, limit: 20, offset: 0 } as const
+const board = { clubId: playedClub, gameType: undefined, limit: 20, userId: player }
+
+/** A club with a thousand members, whose books and seals are as long as is asked. */
 export const reportsLists: ListBench = {
   fill: async (client, from, to) => {
     if (from === 0)
@@ -15,7 +26,8 @@ export const reportsLists: ListBench = {
         `insert into ledger_accounts (kind, user_id, club_id, currency)
          select 'member', ${members} + i, ${clubId}, 'white' from generate_series(0, ${members - 1}) i
          union all select 'bank', null, ${clubId}, 'white'
-         union all select 'conversion', null, ${clubId}, 'white'`,
+         union all select 'conversion', null, ${clubId}, 'white'
+         union all select 'user', ${members}, null, 'gold'`,
       )
     // Made-up rows, whose balances do not continue each other.
     await client.query('set session_replication_role = replica')
@@ -27,9 +39,29 @@ export const reportsLists: ListBench = {
          100, 0, 0, now()
        from generate_series(${from}, ${to - 1}) i`,
     )
+    await client.query(
+      `insert into seals (log, club_id, number, size, root, previous, sealed_at, key_id, sig)
+       select 'transfers', ${clubId}, i + 1, i + 1, repeat('0', 64), repeat('0', 64), now(), 'bench', repeat('0', 128)
+       from generate_series(${from}, ${to - 1}) i`,
+    )
+    await client.query(
+      `insert into sign_ins (user_id, device, ip, created_at, last_seen_at)
+       select ${player}, 'Bench', '127.0.0.1', now(), now() from generate_series(${from}, ${to - 1}) i`,
+    )
     await client.query('reset session_replication_role')
   },
   lists: {
+    'trial balance of a club': (reader) => trialBalance(reader, clubId),
+    'seals of a club': (reader) => sealsOf(reader, { log: 'transfers', clubId, limit: 20, offset: 0 }),
+    'own transfers': (reader) =>
+      ownMovements(reader, { userId: members + 5, clubId, currency: 'white' }, { limit: 20 }),
+    'wallet: last movements': (reader) => lastMovements(reader, members, 10),
+    'history: all': (reader) => happenings(reader, { ...happened, filter: 'all' }),
+    'history: entrances': (reader) => happenings(reader, { ...happened, filter: 'entrances' }),
+    'history: game sessions': (reader) => happenings(reader, { ...happened, filter: 'gameSessions' }),
+    'leaders of a club this week': (reader) =>
+      leaders(reader, { ...board, since: new Date(Date.now() - 604_800_000) }),
+    'leaders of a club ever': (reader) => leaders(reader, { ...board, since: null }),
     'books: entries of the bank': (reader) => entriesOfLine(reader, { ...page, place: 'bank' }),
     'books: entries of the members': (reader) => entriesOfLine(reader, { ...page, place: 'members' }),
     'books: what was issued': (reader) => entriesOfLine(reader, { ...page, place: 'issued' }),

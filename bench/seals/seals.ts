@@ -7,7 +7,8 @@ import { units } from '@cardroom/money'
 import pg from 'pg'
 import { ofSystem, ofTreasury, post } from '../../apps/server/src/modules/ledger/index.ts'
 import { registerHouseKeys, sealDifferences } from '../../apps/server/src/modules/seals/index.ts'
-import { closeLogGently } from '../../apps/server/src/modules/seals/close-log.jobs.ts'
+import { closeLog } from '../../apps/server/src/modules/seals/logs.store.ts'
+import { lockGently } from '../../apps/server/src/platform/db/lock-gently.ts'
 import { placeEntries } from '../../apps/server/src/modules/seals/place-entries.ts'
 import { proveConsistency, proveTransfer } from '../../apps/server/src/modules/seals/prove.ts'
 import { sealsJobs } from '../../apps/server/src/modules/seals/seals.jobs.ts'
@@ -71,6 +72,9 @@ const posted = (): Promise<unknown> => {
 }
 
 /** Posts one after the other; how long each took, by what else was going on. */
+const closeTransfers = (): Promise<void> =>
+  lockGently((waitMs) => inTransaction(database, (tx) => closeLog(tx, 'transfers', waitMs)))
+
 const waits = new Map<string, number[]>()
 let phase = 'alone'
 async function goOnPosting(): Promise<void> {
@@ -95,7 +99,7 @@ try {
   await setTimeout(3000)
 
   phase = 'closing'
-  const closing = await timed(() => closeLogGently(database, 'transfers'))
+  const closing = await timed(closeTransfers)
 
   phase = 'closing behind a long transaction'
   const long = inTransaction(database, async (tx) => {
@@ -105,7 +109,7 @@ try {
     await setTimeout(3000)
   })
   await setTimeout(200)
-  const behind = await timed(() => closeLogGently(database, 'transfers'))
+  const behind = await timed(closeTransfers)
   await long
 
   phase = 'giving places'

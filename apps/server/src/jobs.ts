@@ -1,4 +1,5 @@
 import { forgetOldKeys } from '#platform/db/idempotency.store.ts'
+import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { accountsJobs } from '#modules/accounts/index.ts'
 import { authJobs } from '#modules/auth/index.ts'
 import { clubsJobs } from '#modules/clubs/index.ts'
@@ -30,6 +31,8 @@ function everyJob({ payments, log, house, sendMails }: JobsContext): Job[] {
       cron: '17 * * * *',
       run: async (database) => void (await inTransaction(database, forgetOldKeys)),
     },
+    // On the hour, and so at the beginning of a month.
+    { name: 'keep-id-ranges', cron: '0 * * * *', run: keepIdRanges },
     ...authJobs(),
     ...clubsJobs(),
     ...sessionsJobs(),

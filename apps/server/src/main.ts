@@ -6,6 +6,7 @@ import { roleOf } from '#platform/db/app-rights.ts'
 import { within } from '#platform/deadline.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { patience } from '#platform/db/patience.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const database = openDatabase(appUrl)
   // A job in the middle of its transaction has been given back already: it is not waited for.
   closing.push(() => within(databaseCloseMs, database.close()))
+  await keepIdRanges(database)
   await makeAdmin(env, database)
 
   const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl)

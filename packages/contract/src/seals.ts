@@ -77,6 +77,7 @@ export const listSeals = endpoint({
   params: z.strictObject({ id: clubId }),
   query: z.strictObject({ ...page, log }),
   answer: z.array(seal),
+  errors: ['clubIncorrect'],
 })
 
 export const getConsistency = endpoint({

@@ -37,14 +37,18 @@ export async function load(
 ): Promise<void> {
   await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
   try {
-    const names = tables.map(({ name }) => client.escapeIdentifier(name))
+    const ranges = tables.find(({ name }) => name === nameOfRanges)
+    const others = tables.filter((table) => table !== ranges)
+    const names = others.map(({ name }) => client.escapeIdentifier(name))
     const references = await referencesBetween(client)
     for (const { table, name } of references)
       await client.query(`alter table ${table} drop constraint ${name}`)
-    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    if (ranges) await makePartsOf(client, await read(ranges), ranges)
+    const guarded = [...names, ...(await partsOfTables(client))]
+    for (const name of guarded) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join(', ')}`)
-    for (const table of tables) await copyIn(client, table, await read(table))
-    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    for (const table of tables) if (table !== ranges) await copyIn(client, table, await read(table))
+    for (const name of guarded) await client.query(`alter table ${name} enable trigger user`)
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     for (const { name, last } of sequences)
@@ -56,6 +60,23 @@ export async function load(
     throw error
   }
   await client.query('analyze')
+}
+
+const nameOfRanges = 'id_ranges'
+
+/** The divided tables had these parts when the backup was made; now they have those of a fresh database. */
+async function makePartsOf(client: pg.Client, content: Readable, ranges: TablePart): Promise<void> {
+  await client.query(`truncate ${nameOfRanges}`)
+  await copyIn(client, ranges, content)
+  await client.query('select make_parts_anew()')
+}
+
+async function partsOfTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ part: string }>(
+    `select oid::regclass::text as part from pg_class
+     where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  return rows.map(({ part }) => part)
 }
 
 async function referencesBetween(client: pg.Client): Promise<Constraint[]> {

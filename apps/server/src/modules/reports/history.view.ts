@@ -24,7 +24,7 @@ export interface HistoryPage {
 
 /**
  * What happened, newest first. Each source gives as many as the page could need, out of its own index; what stays
- * is found by their times.
+ * is found by their times. An `id` that is cast is another than the one in the index: each source names its own.
  */
 export const happenings = (reader: Reader, page: HistoryPage): Promise<Happening[]> =>
   many<Happening>(
@@ -38,18 +38,18 @@ function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
   const sources = {
     entrances: [
       sql`(select 'sign_in' as source, id::bigint, created_at from sign_ins
-           where user_id = ${userId} order by id desc limit ${most})`,
+           where user_id = ${userId} order by sign_ins.id desc limit ${most})`,
     ],
     gameSessions: [
-      sql`(select 'session' as source, id::bigint, active_at as created_at from sessions
-           where user_id = ${userId} and finished_at is null order by id desc limit ${most})`,
-      sql`(select 'session' as source, id::bigint, finished_at as created_at from sessions
-           where user_id = ${userId} and finished_at is not null order by finished_at desc limit ${most})`,
+      sql`(select 'session' as source, id::bigint, created_at from sessions
+           where user_id = ${userId} order by sessions.id desc limit ${most})`,
     ],
     returnsRequests: [
+      // As payer and as receiver: nobody is on both sides.
       ...(['sender_id', 'receiver_id'] as const).map(
-        (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
-           where ${sql.ref(side)} = ${userId} order by updated_at desc, id desc limit ${most})`,
+        (side) => sql`(select 'transaction' as source, id, created_at from transactions
+           where ${sql.ref(side)} = ${userId} and (is_request or type in ('return', 'return-agent', 'extract'))
+           order by id desc limit ${most})`,
       ),
     ],
     purchases: [
@@ -57,7 +57,7 @@ function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
       sql`(select 'charge' as source, id, created_at from charges
            where user_id = ${userId} and what not like 'bank-%' order by id desc limit ${most})`,
       sql`(select 'purchase' as source, id::bigint, created_at from purchases
-           where user_id = ${userId} and status in ('paid', 'refunded') order by id desc limit ${most})`,
+           where user_id = ${userId} and status in ('paid', 'refunded') order by purchases.id desc limit ${most})`,
     ],
   }
   return filter === 'all' ? Object.values(sources).flat() : sources[filter]

@@ -3,12 +3,12 @@ import { hashOfText, rootOf, sealText, toHex } from '@cardroom/proofs'
 import { now, startOfDay } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { lockGently } from '#platform/db/lock-gently.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { sealBalances } from './balance-trees.ts'
 import { fast } from './hashes.ts'
 import { logRuns } from './log-nodes.store.ts'
-import { closeLogGently } from './close-log.jobs.ts'
-import { clubsToSeal, holdHead, writeHead } from './logs.store.ts'
+import { clubsToSeal, closeLog, holdHead, writeHead } from './logs.store.ts'
 import { placeEntries } from './place-entries.ts'
 import { insertSeal } from './seals.store.ts'
 import { overStoredTree } from './stored-tree.ts'
@@ -19,7 +19,7 @@ import { overStoredTree } from './stored-tree.ts'
  */
 export async function sealLogs(database: Database, house: HouseKeys): Promise<void> {
   for (const log of ['transfers', 'audit'] as const) {
-    await closeLogGently(database, log)
+    await lockGently((waitMs) => inTransaction(database, (tx) => closeLog(tx, log, waitMs)))
     while (await inTransaction(database, (tx) => placeEntries(tx, house, log)));
     const midnight = startOfDay(now())
     for (const clubId of await clubsToSeal(database, log, midnight))

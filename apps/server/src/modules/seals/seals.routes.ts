@@ -1,11 +1,12 @@
 import * as calls from '@cardroom/contract/seals'
 import { toWire } from '@cardroom/money'
+import { ApiError } from '#platform/api-error.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { houseKeys } from './house-keys.store.ts'
 import { ownMovements, type OwnMovement } from './ledger-transfers.view.ts'
 import { proveBalance, proveConsistency, proveTransfer } from './prove.ts'
-import { sealsOf } from './seals.store.ts'
+import { hasClub, sealsOf } from './seals.store.ts'
 
 /** The sealed books: who the house is, its seals, and the proofs of one's own. */
 export function sealsRoutes(routes: Routes, house: HouseKeys): void {
@@ -18,9 +19,12 @@ export function sealsRoutes(routes: Routes, house: HouseKeys): void {
     })),
   }))
 
-  routes.read(calls.listSeals, (reader, { params, query }) =>
-    sealsOf(reader, { clubId: params.id, ...query }),
-  )
+  routes.read(calls.listSeals, async (reader, { params, query }) => {
+    const seals = await sealsOf(reader, { clubId: params.id, ...query })
+    if (seals.length === 0 && params.id !== 0 && !(await hasClub(reader, params.id)))
+      throw new ApiError('clubIncorrect')
+    return seals
+  })
 
   routes.read(calls.getConsistency, async (reader, { params, query: { from, log } }) => {
     const asked = { log, clubId: params.id, from, to: params.number }

@@ -110,3 +110,6 @@ export async function newestBalances(reader: Reader, clubId: number): Promise<Se
 
 export const hasSeals = async (reader: Reader): Promise<boolean> =>
   (await maybeOne(reader, sql`select from seals limit 1`)) !== undefined
+
+export const hasClub = async (reader: Reader, clubId: number): Promise<boolean> =>
+  (await maybeOne(reader, sql`select from clubs where id = ${clubId}`)) !== undefined

@@ -59,6 +59,11 @@ beforeAll(async () => {
 })
 
 describe('before anything is sealed', () => {
+  test('of a club that there is not, not even an empty list', async () => {
+    const unknown = { params: { id: '999999' }, query: {} }
+    expect(await refusal(server.app, calls.listSeals, unknown)).toBe('clubIncorrect')
+  })
+
   test('there is no seal, and a proof is notFound', async () => {
     expect(await sealsOf(club.id)).toEqual([])
     const [transfer] = await transfersOf(player, 'white', club.id)

@@ -17,8 +17,23 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
   )
   for (const { table } of rows) await owner.query(`revoke update, delete on ${table} from ${name}`)
   await owner.query(`revoke update, delete on ledger_accounts from ${name};
-    grant update (reserved, floor) on ledger_accounts to ${name};
-    revoke insert, update, delete on migrations from ${name}`)
+    grant update (reserved, floor) on ledger_accounts to ${name}`)
+  await revokeOf(
+    owner,
+    'insert, update, delete',
+    `relname in ('migrations', 'id_ranges', 'divided_tables')`,
+    name,
+  )
+  // Parts of a divided table are reached through it alone: its guards are not asked for what goes to a part.
+  await revokeOf(owner, 'all', 'relispartition', name)
+}
+
+async function revokeOf(owner: pg.Client, rights: string, which: string, name: string): Promise<void> {
+  const { rows } = await owner.query<{ table: string }>(
+    `select oid::regclass::text as table from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and ${which}`,
+  )
+  for (const { table } of rows) await owner.query(`revoke ${rights} on ${table} from ${name}`)
 }
 
 /** Rows of every table of a schema, and the functions that belong to it. */

@@ -1,14 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { grantAppRights } from './app-rights.ts'
 import { openClient } from './connections.ts'
-import { localSettingsOf, patience } from './patience.ts'
+import { isLockTimeout, localSettingsOf, patience } from './patience.ts'
 
 /** Where the sources have them; the bundle of `npm start` stands elsewhere and names its own. */
 const folderBesideSources = path.resolve(import.meta.dirname, '../../../migrations')
 
 const lockOfMigrations = 727_001
+
+/** A migration that says how long it waits for a lock lets everybody go on in between, and is tried again. */
+const lockTries = 200
+const lockPauseMs = 250
 
 export interface MigrateOptions {
   readonly folder?: string
@@ -33,7 +38,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     for (const name of names) {
       if (await hasRun(client, name)) continue
       await stepsBefore?.[name]?.(client)
-      if (await runOne(client, name, await readFile(path.join(folder, name), 'utf8'))) fresh.push(name)
+      if (await runInTime(client, name, await readFile(path.join(folder, name), 'utf8'))) fresh.push(name)
     }
     if (appRole !== undefined) await locked(client, () => grantAppRights(client, appRole))
     return fresh
@@ -59,13 +64,25 @@ async function hasRun(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Answers false where another process has run it meanwhile. */
+async function runInTime(client: pg.Client, name: string, text: string): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOne(client, name, text)
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === lockTries)
+        throw new Error(`Migration ${name} failed`, { cause: error })
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
 const runOne = (client: pg.Client, name: string, text: string): Promise<boolean> =>
   locked(client, async () => {
     if (await hasRun(client, name)) return false
     await client.query(text)
     await client.query('insert into migrations (name) values ($1)', [name])
     return true
-  }).catch((error: unknown) => Promise.reject(new Error(`Migration ${name} failed`, { cause: error })))
+  })
 
 /** A lock of the transaction, not of the session: behind a pooler the next statement may be in another session. */
 async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {

@@ -27,3 +27,7 @@ export const localSettingsOf = (patience: Patience): string => settings(patience
 const settings = ({ lockMs, statementMs, idleMs }: Patience, set: string): string =>
   `${set} lock_timeout = ${lockMs}; ${set} statement_timeout = ${statementMs}; ` +
   `${set} idle_in_transaction_session_timeout = ${idleMs}`
+
+/** `lock_not_available`: somebody else held it for longer than was waited. */
+export const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: string } | undefined)?.code === '55P03'

@@ -1,0 +1,3 @@
+set local lock_timeout = '250ms';
+
+select divide_table('messages');

@@ -1,0 +1,104 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { placeBets } from '@cardroom/contract/sessions'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { differences } from '#modules/ledger/index.ts'
+import { createEmptyDatabase, forge, type TestDatabase } from '#test/database.ts'
+import { newPlayerWithGold, tryCall } from '#test/people.ts'
+import { bet, betInput, sit } from '#test/sessions.ts'
+import { startAppOn, type TestApp } from '#test/start-app.ts'
+import { roleOf } from './app-rights.ts'
+import { keepIdRanges } from './id-ranges.store.ts'
+import { migrate } from './migrate.ts'
+
+// A database of before, full of rounds, becomes divided while it serves.
+
+const fullOf = 20_000
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
+
+let [older, rest] = ['', '']
+let database: TestDatabase
+let app: TestApp
+
+/** Migrations by whether they come before tables were divided. */
+async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-migrations-'))
+  for (const name of (await readdir(migrationsFolder)).filter(isWanted))
+    await copyFile(path.join(migrationsFolder, name), path.join(folder, name))
+  return folder
+}
+
+beforeAll(async () => {
+  older = await folderOf((name) => name < '0150')
+  rest = await folderOf((name) => name >= '0150' && name < '0158')
+  database = await createEmptyDatabase()
+  await migrate(database.ownerUrl, { folder: older, appRole: roleOf(database.url) })
+  app = await startAppOn(database.url)
+  await forge(
+    database.url,
+    `insert into rounds (session_id, seed_id, nonce, algorithm_version, stake, payout, created_at, touched_at, settled_at)
+     select 0, 0, i, 1, 1000, 0, now(), now(), now() from generate_series(1, ${fullOf}) i;
+     insert into messages (club_id, sender_id, message_type, content, created_at)
+     select 1, 1, 'chat', 'A message', now() from generate_series(1, ${fullOf}) i;`,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  for (const folder of [older, rest]) await rm(folder, { recursive: true })
+})
+
+test('every bet made meanwhile is answered and settled once, and what there was stays where it is', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => newPlayerWithGold(app)))
+  const seats = await Promise.all(people.map(async (person) => ({ person, session: await sit(app, person) })))
+  await Promise.all(seats.map(({ person, session }) => bet(app, person, session)))
+  const { rows: before } = await app.database.pool.query<{ file: string }>(
+    `select pg_relation_filepath('rounds') as file`,
+  )
+
+  let [isOver, slowestMs] = [false, 0]
+  const playing = seats.map(async ({ person, session }) => {
+    const answers: number[] = []
+    while (!isOver) {
+      const begun = performance.now()
+      answers.push((await tryCall(app, placeBets, betInput(person, session))).status)
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+    }
+    return { session, answers }
+  })
+  const begun = performance.now()
+  const names = await migrate(database.ownerUrl, { folder: rest })
+  const seconds = (performance.now() - begun) / 1000
+  isOver = true
+  const played = await Promise.all(playing)
+  console.info(
+    `divided ${fullOf} rounds in ${seconds.toFixed(1)} s; the slowest of ` +
+      `${played.flatMap(({ answers }) => answers).length} bets took ${slowestMs.toFixed(0)} ms`,
+  )
+
+  expect(names).toContain('0154-transfers-are-divided.sql')
+  for (const { session, answers } of played) {
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const { rows } = await app.database.pool.query<{ count: bigint }>(
+      `select count(*) from rounds where session_id = ${session.id}`,
+    )
+    expect(Number(rows[0]?.count)).toBe(answers.length + 1)
+  }
+  const { rows: after } = await app.database.pool.query<{ file: string }>(
+    `select pg_relation_filepath('rounds_1') as file`,
+  )
+  expect(after).toEqual(before)
+})
+
+test('it serves on with the rights it had, before any start gave them anew', async () => {
+  const person = await newPlayerWithGold(app)
+  await bet(app, person, await sit(app, person))
+  await keepIdRanges(app.database)
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(`delete from rounds where session_id = 0`)
+  await owner.end()
+  expect(await differences(app.database)).toEqual([])
+})
