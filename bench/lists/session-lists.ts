@@ -42,8 +42,10 @@ export const sessionLists: ListBench = {
     )
     await client.query(
       `insert into table_results (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
-       select ${club} + i % 4, 1 + (i / 4) % 6, date_trunc('hour', now(), 'UTC') - (i / 24) * interval '1 hour',
-         100, 100000, 97000, 973, 1000 from ${rows}`,
+       select ${club} + i % 4, 1 + (i / 4) % 6, newest.quarter - (i / 24) * interval '1 hour',
+         100, 100000, 97000, 973, 1000
+       from ${rows}, (select coalesce(max(quarter), date_trunc('hour', now(), 'UTC')) as quarter from table_results
+         where club_id = ${club}) newest`,
     )
     await addUp(client)
   },

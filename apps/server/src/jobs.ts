@@ -31,8 +31,8 @@ function everyJob({ payments, log, house, sendMails }: JobsContext): Job[] {
       cron: '17 * * * *',
       run: async (database) => void (await inTransaction(database, forgetOldKeys)),
     },
-    // On the hour, and so at the beginning of a month.
-    { name: 'keep-id-ranges', cron: '0 * * * *', run: keepIdRanges },
+    // At the beginning of a month, and before a small range is full under much play.
+    { name: 'keep-id-ranges', cron: '* * * * *', run: keepIdRanges },
     ...authJobs(),
     ...clubsJobs(),
     ...sessionsJobs(),

@@ -24,7 +24,8 @@ export interface HistoryPage {
 
 /**
  * What happened, newest first. Each source gives as many as the page could need, out of its own index; what stays
- * is found by their times. An `id` that is cast is another than the one in the index: each source names its own.
+ * is found by their times. An `id` that is cast is another than the one in the index: who reads along an index names the
+ * table's. Open sessions are few, and have an index without it.
  */
 export const happenings = (reader: Reader, page: HistoryPage): Promise<Happening[]> =>
   many<Happening>(
@@ -41,15 +42,15 @@ function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
            where user_id = ${userId} order by sign_ins.id desc limit ${most})`,
     ],
     gameSessions: [
-      sql`(select 'session' as source, id::bigint, created_at from sessions
-           where user_id = ${userId} order by sessions.id desc limit ${most})`,
+      sql`(select 'session' as source, id::bigint, active_at as created_at from sessions
+           where user_id = ${userId} and finished_at is null order by id desc limit ${most})`,
+      sql`(select 'session' as source, id::bigint, finished_at as created_at from sessions
+           where user_id = ${userId} and finished_at is not null order by finished_at desc limit ${most})`,
     ],
     returnsRequests: [
-      // As payer and as receiver: nobody is on both sides.
       ...(['sender_id', 'receiver_id'] as const).map(
-        (side) => sql`(select 'transaction' as source, id, created_at from transactions
-           where ${sql.ref(side)} = ${userId} and (is_request or type in ('return', 'return-agent', 'extract'))
-           order by id desc limit ${most})`,
+        (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
+           where ${sql.ref(side)} = ${userId} order by updated_at desc, id desc limit ${most})`,
       ),
     ],
     purchases: [

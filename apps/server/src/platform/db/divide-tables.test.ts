@@ -31,8 +31,8 @@ async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
 }
 
 beforeAll(async () => {
-  older = await folderOf((name) => name < '0150')
-  rest = await folderOf((name) => name >= '0150' && name < '0158')
+  older = await folderOf((name) => name < '0200')
+  rest = await folderOf((name) => name >= '0200' && name < '0208')
   database = await createEmptyDatabase()
   await migrate(database.ownerUrl, { folder: older, appRole: roleOf(database.url) })
   app = await startAppOn(database.url)
@@ -78,7 +78,7 @@ test('every bet made meanwhile is answered and settled once, and what there was 
       `${played.flatMap(({ answers }) => answers).length} bets took ${slowestMs.toFixed(0)} ms`,
   )
 
-  expect(names).toContain('0154-transfers-are-divided.sql')
+  expect(names).toContain('0204-transfers-are-divided.sql')
   for (const { session, answers } of played) {
     expect(new Set(answers)).toEqual(new Set([200]))
     const { rows } = await app.database.pool.query<{ count: bigint }>(

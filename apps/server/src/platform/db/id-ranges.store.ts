@@ -1,6 +1,7 @@
 import type { Database, Reader, Tx } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockGently } from './lock-gently.ts'
+import { isLockTimeout } from './patience.ts'
 import { one, run, sql } from './sql.ts'
 
 /**
@@ -8,8 +9,17 @@ import { one, run, sql } from './sql.ts'
  * begins; and there are always three made ahead. May be asked at any time, by any process, also as the role that serves.
  */
 export async function keepIdRanges(database: Database): Promise<void> {
-  await lockGently((waitMs) => inTransaction(database, (tx) => beginIdRange(tx, waitMs)))
-  await inTransaction(database, (tx) => run(tx, sql`select make_id_ranges()`))
+  do await makeIdRanges(database)
+  while (await lockGently((waitMs) => inTransaction(database, (tx) => beginIdRange(tx, waitMs))))
+}
+
+/** Tries once: while a table is in use, for a backup for example, what is made ahead lasts until the next minute. */
+async function makeIdRanges(database: Database): Promise<void> {
+  try {
+    await inTransaction(database, (tx) => run(tx, sql`select make_id_ranges()`))
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+  }
 }
 
 /** Answers whether one was due. */

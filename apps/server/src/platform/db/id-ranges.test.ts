@@ -18,13 +18,14 @@ import {
 } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { idRangesAhead, keepIdRanges } from './id-ranges.store.ts'
+import { lockGently } from './lock-gently.ts'
 
 const server = useApp()
 // The month of the first range is that of the first server that asks.
 beforeAll(() => keepIdRanges(server.app.database))
 afterEach(() => setClock())
 
-const inRange = 100_000_000
+const inRange = 1_000_000
 const rangeOf = (id: number): number => Math.floor(id / inRange)
 const ask = async <Row extends object>(text: string): Promise<Row[]> =>
   (await server.app.database.pool.query<Row>(text)).rows
@@ -45,8 +46,10 @@ async function beginMonth(): Promise<void> {
     `select begin_id_range(now() + interval '${months * 32} days') as is`,
   )
   expect(begun?.is).toBe(true)
-  await ask('select make_id_ranges()')
+  await makeIdRanges()
 }
+/** Waits for a lock on the tables no longer than nobody notices. */
+const makeIdRanges = () => lockGently(() => ask('select make_id_ranges()'))
 
 let player: Person
 beforeEach(async () => {
@@ -204,19 +207,66 @@ describe('what a key sees to within a range is seen to over all of them', () => 
   })
 })
 
-test('a range that is half used gives way to the next within the month', async () => {
-  const { number, firstId } = await openRange()
-  await asOwner(
-    server.app.databaseUrl,
-    `select setval('messages_id_seq', ${firstId + BigInt(inRange / 2) + 1n})`,
-  )
+const isDue = async (): Promise<boolean | undefined> => {
   const [begun] = await ask<{ is: boolean }>(
     `select begin_id_range(now() + interval '${months * 32} days') as is`,
   )
-  expect(begun?.is).toBe(true)
-  await ask('select make_id_ranges()')
-  expect((await openRange()).number).toBe(number + 1)
+  await makeIdRanges()
+  return begun?.is
+}
+const sizesAhead = async (): Promise<number[]> =>
+  (await ask<{ size: bigint }>('select size from id_ranges where begun_at is null order by first_id')).map(
+    ({ size }) => Number(size),
+  )
+const useNumbersTo = (id: bigint) =>
+  asOwner(server.app.databaseUrl, `select setval('messages_id_seq', ${id})`)
+
+describe('the size of a range', () => {
+  test('is a million where little was used, and a reserve for a burst is behind them', async () => {
+    expect(await sizesAhead()).toEqual([inRange, inRange, 300 * inRange])
+    const { firstId } = await openRange()
+    await beginMonth()
+    expect((await openRange()).firstId - firstId).toBe(BigInt(inRange))
+  })
+
+  test('a range that is half used gives way to the next within the month', async () => {
+    const { number, firstId } = await openRange()
+    await useNumbersTo(firstId + BigInt(inRange / 2) - 1n)
+    expect(await isDue()).toBe(false)
+    await useNumbersTo(firstId + BigInt(inRange / 2))
+    expect(await isDue()).toBe(true)
+    expect((await openRange()).number).toBe(number + 1)
+  })
+
+  test('what was given before anybody looked lies in the reserve, which then stays', async () => {
+    const { number, firstId } = await openRange()
+    const inReserve = firstId + BigInt(20 * inRange)
+    await asOwner(
+      server.app.databaseUrl,
+      `insert into messages (id, club_id, sender_id, message_type, content, created_at) overriding system value
+       values (${inReserve}, 1, 1, 'chat', 'A message', now())`,
+    )
+    await useNumbersTo(inReserve)
+    await keepAll()
+    expect((await openRange()).number).toBe(number + 3)
+    const [row] = await ask<{ part: string }>(
+      `select tableoid::regclass::text as part from messages where id = ${inReserve}`,
+    )
+    expect(row?.part).toBe(`messages_${number + 3}`)
+  })
+
+  test('is a power of ten that holds what was used in this month and the last', async () => {
+    await useNumbersTo((await openRange()).firstId + BigInt(25 * inRange))
+    await beginMonth()
+    await beginMonth()
+    expect(await sizesAhead()).toContain(100 * inRange)
+  })
 })
+
+/** As the job does, in the month that the tests have come to. */
+async function keepAll(): Promise<void> {
+  while (await isDue());
+}
 
 test('all of it is sealed and agrees, whichever range it stands in', async () => {
   await bet(server.app, player, await sit(server.app, player))

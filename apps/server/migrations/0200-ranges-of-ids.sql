@@ -4,33 +4,50 @@
 
 create table id_ranges (
   number integer primary key check (number > 0),
-  -- Up to the first of the next range.
   first_id bigint not null unique,
+  -- How many numbers it has: up to the first of the next range.
+  size bigint not null check (size > 0),
   -- Null: made ahead.
   begun_at timestamptz,
+  -- The last number that was given in it; null until the next begins.
+  last_id bigint,
   -- The newest seed when it began: only seeds up to this one may have rounds in an earlier range.
   seeds_to bigint not null default 0
 );
 
 create table divided_tables (name text primary key);
 
--- So many rows fill a range before its month is over; half of them are left for what comes until the next begins.
-create function ids_in_range() returns bigint language sql immutable as $$ select 100000000::bigint $$;
+-- A power of ten that holds so many numbers. A small house's numbers leap by a million a month at most.
+create function ids_for(used bigint) returns bigint language sql immutable as $$
+  select least(100000000, greatest(1000000, 10 ^ ceil(log(greatest(used, 1)::numeric))))::bigint
+$$;
+
+-- Enough for what was given since the beginning of last month, in ranges that are over. How old what the first holds is,
+-- nobody knows.
+create function ids_of_next_range() returns bigint language sql stable as $$
+  select ids_for(coalesce(sum(last_id - first_id + 1), 0)::bigint) from id_ranges
+  where number > 1
+    and begun_at >= (select date_trunc('month', max(begun_at), 'UTC') from id_ranges) - interval '1 month'
+$$;
+
+-- The newest number of all these tables.
+create function newest_id() returns bigint language sql volatile as $$
+  select coalesce(max(last_value), 0) from pg_sequences
+  where schemaname = 'public' and sequencename in (select name || '_id_seq' from divided_tables)
+$$;
 
 -- The range that is written to now. Numbers beyond it are given where nobody began the next one in time.
 create view open_ids as
-  select number, first_id, seeds_to, begun_at,
-    (select min(later.first_id) from id_ranges later where later.first_id > open.first_id) as next_first_id
-  from id_ranges open where begun_at is not null order by first_id desc limit 1;
+  select number, first_id, size, seeds_to, begun_at, first_id + size as next_first_id
+  from id_ranges where begun_at is not null order by first_id desc limit 1;
 
 -- One part of one table, as the table itself: with its indexes, those that are unique within a range only, and its guards.
 create function make_part(divided text, range id_ranges) returns void language plpgsql as $$
 declare
   part text := divided || '_' || range.number;
-  beyond bigint := (select min(first_id) from id_ranges where first_id > range.first_id);
   each record;
 begin
-  if to_regclass(part) is not null or beyond is null then return; end if;
+  if to_regclass(part) is not null then return; end if;
   execute format('create table %I (like %I including defaults including constraints including generated including storage)',
     part, divided);
   execute format('alter table %I alter id drop default', part);
@@ -42,7 +59,7 @@ begin
     execute replace(each.definition, format(' ON public.%I ', divided), format(' ON public.%I ', part));
   end loop;
   execute format('alter table %I attach partition %I for values from (%s) to (%s)', divided, part,
-    case when range.number = 1 then 'minvalue' else range.first_id::text end, beyond);
+    case when range.number = 1 then 'minvalue' else range.first_id::text end, range.first_id + range.size);
 end $$;
 
 -- The indexes of one table on another: each has the same name, but for the number of the part behind it.
@@ -75,23 +92,54 @@ begin
   end if;
 end $$;
 
--- Three ranges ahead of the open one, and the bound of the third.
+create function add_id_range(size bigint) returns void language sql as $$
+  insert into id_ranges (number, first_id, size)
+  select last.number + 1, last.first_id + last.size, add_id_range.size from id_ranges last order by number desc limit 1
+$$;
+
+-- Two ranges ahead of the open one, and behind them a reserve of three hundred million numbers: an insert needs nobody in
+-- time. Each further range is cut off the reserve, which nobody has written to. Whoever finds a table in use goes without
+-- (code 55P03) and asks again: nothing hangs on it for long.
 create function make_id_ranges() returns void language plpgsql
-  security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+  security definer set search_path = public, pg_temp set lock_timeout = '50ms' as $$
 declare
+  ahead integer;
   divided text;
   range id_ranges;
 begin
   perform pg_advisory_xact_lock(hashtextextended('id ranges', 0));
-  while (select count(*) from id_ranges where begun_at is null) < 4 loop
-    insert into id_ranges (number, first_id)
-    select max(number) + 1, max(first_id) + ids_in_range() from id_ranges;
-  end loop;
+  if (select count(*) from id_ranges where begun_at is null) < 3 then
+    perform take_reserve_back();
+    select count(*) into ahead from id_ranges where begun_at is null;
+    for missing in ahead + 1 .. 2 loop perform add_id_range(ids_of_next_range()); end loop;
+    perform add_id_range(300000000);
+  end if;
   for divided in select name from divided_tables order by name loop
     for range in select * from id_ranges order by number loop
       perform make_part(divided, range);
     end loop;
   end loop;
+end $$;
+
+-- Undoes the last range where it has not begun and holds nothing. Where it is written to already, it stays as it is.
+create function take_reserve_back() returns void language plpgsql as $$
+declare
+  reserve id_ranges;
+  part text;
+  is_empty boolean;
+begin
+  select * into reserve from id_ranges order by number desc limit 1;
+  if reserve.begun_at is not null then return; end if;
+  for part in select name || '_' || reserve.number from divided_tables order by name loop
+    continue when to_regclass(part) is null;
+    execute format('lock table %I in access exclusive mode', part);
+    execute format('select not exists (select from %I)', part) into is_empty;
+    if not is_empty then return; end if;
+  end loop;
+  for part in select name || '_' || reserve.number from divided_tables order by name loop
+    execute format('drop table if exists %I', part);
+  end loop;
+  delete from id_ranges where number = reserve.number;
 end $$;
 
 -- After a restore: the parts that the ranges speak of, empty.
@@ -107,26 +155,30 @@ begin
   perform make_id_ranges();
 end $$;
 
--- The next range begins in a new month, or where half of the open one is used. Whoever writes a transfer or a round shares a
--- lock until the commit; here it is had alone for a moment, so that nothing of the range before is still under way, and
--- afterwards nothing can be added to it. Answers whether a range began.
+-- In a new month, or where half of the open range is used (of the next, if that is smaller).
+create function is_range_due(moment timestamptz) returns boolean language sql volatile as $$
+  select exists (
+    select from open_ids open join id_ranges next on next.first_id = open.next_first_id
+    where date_trunc('month', moment, 'UTC') > date_trunc('month', open.begun_at, 'UTC')
+      or newest_id() >= open.next_first_id - least(open.size, next.size) / 2)
+$$;
+
+-- Begins the next range where it is due. Whoever writes a transfer or a round shares a lock until the commit; here it is
+-- had alone for a moment, so that nothing of the range before is still under way, and afterwards nothing can be added to
+-- it. Answers whether a range began.
 create function begin_id_range(moment timestamptz) returns boolean language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
   open open_ids;
-  used bigint;
 begin
+  update id_ranges set begun_at = moment where number = 1 and begun_at = '-infinity';
+  if not is_range_due(moment) then return false; end if;
   perform pg_advisory_xact_lock(hashtextextended('sealed log transfers', 0));
   perform from sealed_logs where name = 'transfers' for update;
-  update id_ranges set begun_at = moment where number = 1 and begun_at = '-infinity';
+  if not is_range_due(moment) then return false; end if;
   select * into open from open_ids;
-  select coalesce(max(last_value), 0) into used from pg_sequences
-    where schemaname = 'public' and sequencename in (select name || '_id_seq' from divided_tables);
-  if open.next_first_id is null
-    or (date_trunc('month', moment, 'UTC') <= date_trunc('month', open.begun_at, 'UTC')
-      and used < open.next_first_id - ids_in_range() / 2) then
-    return false;
-  end if;
+  update id_ranges set last_id = least(greatest(newest_id(), first_id - 1), first_id + size - 1)
+    where number = open.number;
   perform setval(format('%I', sequencename)::regclass, open.next_first_id, false) from pg_sequences
     where schemaname = 'public' and sequencename in (select name || '_id_seq' from divided_tables)
       and coalesce(last_value, 0) < open.next_first_id;
@@ -256,7 +308,7 @@ begin
     execute replace(each.definition, format(' ON public.%I ', part), format(' ON public.%I ', divided));
   end loop;
   execute format('alter table %I attach partition %I for values from (minvalue) to (%s)', divided, part,
-    (select min(first_id) from id_ranges where number > 1));
+    (select size from id_ranges where number = 1));
   execute format('alter table %I drop constraint in_first_range', part);
   foreach given in array rights loop execute given; end loop;
   insert into divided_tables (name) values (divided);
