@@ -59,3 +59,36 @@ test('a network that is back is used at once', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(returned).toHaveBeenCalledOnce()
 })
+
+test('a network that swallows everything is noticed within five seconds of a call', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_: string, { signal }: RequestInit) => {
+      return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('timeout'))))
+    }),
+  )
+  // The clock of the machine does not know ours.
+  vi.stubGlobal('AbortSignal', { timeout: after })
+  const { noteCall, untilLost } = await connection()
+  const lost = vi.fn()
+  void untilLost().settled.then(lost)
+  noteCall()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(fetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(lost).toHaveBeenCalledOnce()
+})
+
+test('a call that is answered in time asks nobody', async () => {
+  silent()
+  const { noteCall } = await connection()
+  noteCall().end()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+function after(milliseconds: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
+}

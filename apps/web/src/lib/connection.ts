@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** How often a server that did not answer is asked whether it does again, and how long it has to say so. */
-const [askAgainMs, patienceMs] = [3000, 5000]
+const [askAgainMs, patienceMs] = [3000, 2500]
+/** A call that waits so long has the server asked whether it is there at all: with its patience, 4.5 s until the bar says so. */
+const longCallMs = 2000
 
 let isAnswering = true
 const listeners = new Set<() => void>()
@@ -14,6 +16,12 @@ export function noteAnswer(hasCome: boolean): void {
   listeners.forEach((listener) => listener())
   if (hasCome) returns.forEach((listener) => listener())
   else askAgainSoon()
+}
+
+/** A call has been sent. A network that swallows everything answers nothing, and refuses nothing either. */
+export function noteCall(): { readonly end: () => void } {
+  const waiting = setTimeout(() => isAnswering && void checkConnection(), longCallMs)
+  return { end: () => clearTimeout(waiting) }
 }
 
 /** Calls the listener whenever the server answers after it did not. */
@@ -33,15 +41,27 @@ export async function checkConnection(): Promise<boolean> {
 }
 
 /** Settles when the server can be reached: at once where it can. */
-export async function untilConnected(): Promise<void> {
-  if (isAnswering) return
-  await new Promise<void>((done) => {
-    const listener = () => {
-      returns.delete(listener)
+export const untilConnected = (): Promise<void> => untilAnswering(true).settled
+
+/** `settled` when the server cannot be reached: at once where it cannot. Stop it when it is not waited for any more. */
+export const untilLost = (): Awaited => untilAnswering(false)
+
+interface Awaited {
+  readonly settled: Promise<void>
+  readonly stop: () => void
+}
+
+function untilAnswering(wanted: boolean): Awaited {
+  if (isAnswering === wanted) return { settled: Promise.resolve(), stop: () => undefined }
+  let stop = () => undefined as void
+  const settled = new Promise<void>((done) => {
+    const leave = subscribe(() => {
+      stop()
       done()
-    }
-    returns.add(listener)
+    })
+    stop = () => void leave()
   })
+  return { settled, stop }
 }
 
 function askAgainSoon(): void {
@@ -55,6 +75,7 @@ export function followBrowser(browser: EventTarget): void {
   for (const event of ['online', 'offline']) browser.addEventListener(event, () => void checkConnection())
 }
 
+/** Told of each change, until the returned function is called. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,9 +2,12 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './not-found.module.css'
+import { CallError } from '#lib/api/call-error.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 
 interface ErrorBoundaryProps {
+  /** Given where another try may go well without the page being loaded anew: what could not be fetched is asked for again. */
+  readonly onFetchAgain?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -18,7 +21,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   override render() {
     if (this.state.error === null) return this.props.children
-    return <CrashView requestId={requestIdOf(this.state.error)} onRetry={() => location.reload()} />
+    return <CrashView requestId={requestIdOf(this.state.error)} onRetry={() => this.tryAgain()} />
+  }
+
+  private tryAgain() {
+    const { onFetchAgain } = this.props
+    const error: unknown = this.state.error
+    if (!onFetchAgain || !(error instanceof CallError)) return location.reload()
+    onFetchAgain()
+    this.setState({ error: null })
   }
 }
 

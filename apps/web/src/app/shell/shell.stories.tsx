@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { CrashView } from './error-boundary.tsx'
+import { ScreenComingView } from './screen-coming.view.tsx'
+import type { ShellNotice } from './shell-notice.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
 import type { Role } from './shell-tabs.ts'
 import type { ShellClub, ShellFacts } from './shell.types.ts'
@@ -52,11 +54,11 @@ function Page({
 }: StoryProps & {
   readonly shown: ShellFacts
   readonly isLoading?: boolean
-  readonly offline?: { since: Date | null }
+  readonly notice?: ShellNotice
   readonly children?: ReactNode
 }) {
   return (
-    <ShellView {...shown} isLoading={rest.isLoading ?? false} offline={rest.offline}>
+    <ShellView {...shown} isLoading={rest.isLoading ?? false} notice={rest.notice}>
       <TopBarView {...shown} title={say(language, 'Good evening, Mara', 'Добрый вечер, Александра')} />
       {rest.children}
     </ShellView>
@@ -94,9 +96,33 @@ export function LoadingOffline(props: StoryProps) {
       {...props}
       shown={facts(props.language, 'manager')}
       isLoading
-      offline={{ since: new Date(2025, 10, 20, 21, 40) }}
+      notice={{ kind: 'offline', since: new Date(2025, 10, 20, 21, 40) }}
     >
       <SkeletonRows label="…" />
+    </Page>
+  )
+}
+
+export function Reconnecting(props: StoryProps) {
+  return <Page {...props} shown={facts(props.language, 'owner')} notice={{ kind: 'reconnecting' }} />
+}
+
+export function ConnectedAgain(props: StoryProps) {
+  return <Page {...props} shown={facts(props.language, 'player')} notice={{ kind: 'connectedAgain' }} />
+}
+
+export function Coming(props: StoryProps) {
+  return (
+    <Page {...props} shown={facts(props.language, 'player')}>
+      <ScreenComingView title="history" isOnline />
+    </Page>
+  )
+}
+
+export function NotHereYet(props: StoryProps) {
+  return (
+    <Page {...props} shown={facts(props.language, 'player')} notice={{ kind: 'offline', since: null }}>
+      <ScreenComingView title="history" isOnline={false} />
     </Page>
   )
 }

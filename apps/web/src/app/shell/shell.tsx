@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadingBarView } from './loading-bar.view.tsx'
+import { ScreenComingView } from './screen-coming.view.tsx'
+import { screenTitle } from './screen-title.ts'
 import { shellFacts } from './shell-facts.ts'
 import { ShellSkeletonView } from './shell-skeleton.view.tsx'
 import type { ShellFacts } from './shell.types.ts'
 import { ShellView } from './shell.view.tsx'
 import { TopBarView } from './top-bar.view.tsx'
-import { useOffline } from './use-offline.ts'
+import { useShellNotice } from './shell-notice.ts'
 import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
 import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
 import { now } from '#lib/clock.ts'
+import { useIsOnline } from '#lib/connection.ts'
 
 /** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
@@ -22,12 +25,12 @@ export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const entering = useClubBeingEntered()
   const badges = useBadges()
   const isLoading = useIsLoading()
-  const offline = useOffline()
+  const notice = useShellNotice()
   if (me.club_id !== null && club.isPending) return <ShellSkeletonView />
 
   const facts = shellFacts({ me, club: me.club_id === null ? undefined : club.data, badges, entering })
   return (
-    <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} offline={offline}>
+    <ShellView {...facts} hasTabs={hasTabs} isLoading={isLoading} notice={notice}>
       <Screen facts={facts} />
     </ShellView>
   )
@@ -40,9 +43,12 @@ export function WithoutShell() {
 
 function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   const { pathname } = useLocation()
+  const isOnline = useIsOnline()
+  const { reset } = useQueryErrorResetBoundary()
+  const coming = facts && <ScreenComingView title={screenTitle(pathname)} isOnline={isOnline} />
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingBarView isLoading />}>
+    <ErrorBoundary key={pathname} onFetchAgain={reset}>
+      <Suspense fallback={coming ?? <LoadingBarView isLoading />}>
         <Outlet context={facts} />
       </Suspense>
     </ErrorBoundary>

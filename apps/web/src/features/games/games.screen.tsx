@@ -47,7 +47,7 @@ export function GamesScreen() {
           />
         </div>
       )}
-      {place.limits.isError ? (
+      {place.limits.isLoadingError ? (
         <ErrorState
           title={t('games:failed')}
           retryLabel={t('common:retry')}

@@ -8,15 +8,18 @@ import {
 } from '@cardroom/contract'
 import { tellAnswer } from './answers.ts'
 import { CallError } from './call-error.ts'
-import { noteAnswer } from '#lib/connection.ts'
+import { noteAnswer, noteCall } from '#lib/connection.ts'
 
 /** Sends one prepared request; answers its body or throws the CallError that it amounts to. */
 export async function send<E extends AnyEndpoint>(request: PreparedRequest): Promise<AnswerOf<E>> {
+  const { end } = noteCall()
   const response = await fetch(request.url, {
     method: request.method,
     headers: request.headers,
     ...(request.body !== undefined && { body: request.body }),
-  }).catch(lost)
+  })
+    .catch(lost)
+    .finally(end)
   const body: unknown = await response.json().catch(lost)
   noteAnswer(true)
   if (response.ok) return tellAnswer(body as AnswerOf<E>)

@@ -44,6 +44,7 @@ beforeEach(async () => {
   server = standIn()
   token = 'first'
   vi.doMock('socket.io-client', () => ({ io: server.io }))
+  vi.doMock('./liveness.ts', () => ({ noteSocket: () => undefined }))
   vi.doMock('#lib/api/fresh-token.ts', () => ({ freshToken: () => Promise.resolve(token) }))
   socket = await import('./socket.ts')
   await socket.connectSocket(7)
@@ -53,6 +54,7 @@ afterEach(() => {
   server.letGo('io client disconnect')
   socket.disconnectSocket()
   vi.doUnmock('socket.io-client')
+  vi.doUnmock('./liveness.ts')
   vi.doUnmock('#lib/api/fresh-token.ts')
   vi.resetModules()
   vi.useRealTimers()

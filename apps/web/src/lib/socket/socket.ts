@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { freshToken } from '#lib/api/fresh-token.ts'
+import { noteSocket } from './liveness.ts'
 
 /** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
 const renewalMs = 10_000
@@ -34,7 +35,9 @@ export async function connectSocket(userId: number): Promise<void> {
       ),
   })
   socket = opened
+  opened.on('connect_error', () => socket === opened && noteSocket('away'))
   opened.on('connect', () => {
+    noteSocket('there')
     opened.emit('login', { user_id: userId }, () => tell('connected', undefined))
   })
   // A socket ends with its token: it is given the next one before. Where that came too late (a sleeping laptop), or the
@@ -42,6 +45,7 @@ export async function connectSocket(userId: number): Promise<void> {
   const renewal = setInterval(() => void renew(opened), renewalMs)
   opened.on('disconnect', (reason) => {
     if (socket !== opened) return clearInterval(renewal)
+    noteSocket('away')
     if (reason === 'io server disconnect') setTimeout(() => void comeAgain(opened), comeAgainMs)
   })
   opened.onAny((name: string, payload: unknown) => tell(name, payload))
@@ -66,6 +70,7 @@ export function disconnectSocket(): void {
   connectedAs = undefined
   socket?.disconnect()
   socket = undefined
+  noteSocket('unwanted')
 }
 
 export const emitToServer = (name: string, payload: unknown): void => void socket?.emit(name, payload)

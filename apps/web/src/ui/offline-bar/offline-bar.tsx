@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import styles from './offline-bar.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
-/** Under the status bar while there is no connection; says from when what is shown comes. */
-export function OfflineBar({ children }: { readonly children: string }) {
+interface OfflineBarProps {
+  readonly icon?: IconName
+  readonly action?: ReactNode
+  readonly children: string
+}
+
+/** Under the status bar: that there is no connection, from when what is shown comes, what else one must know. */
+export function OfflineBar({ icon = 'wifi-off', action, children }: OfflineBarProps) {
   return (
     <div className={styles.bar} role="status">
-      <Icon name="wifi-off" size={18} />
-      <span>{children}</span>
+      <Icon name={icon} size={18} />
+      <span className={styles.words}>{children}</span>
+      {action}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ClubList({ onAsk }: ClubListProps) {
   const [mustRegister, setMustRegister] = useState(false)
 
   if (clubs.isPending) return <SkeletonRows label={t('common:loading')} count={3} avatarSize={44} />
-  if (clubs.isError)
+  if (clubs.isLoadingError)
     return (
       <ErrorState
         title={t('clubs:list.loadFailed')}

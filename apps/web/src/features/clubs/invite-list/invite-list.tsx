@@ -20,7 +20,7 @@ export function InviteList() {
   const [declining, setDeclining] = useState<readonly number[]>()
 
   if (invites.isPending) return <SkeletonRows label={t('common:loading')} count={3} avatarSize={44} />
-  if (invites.isError)
+  if (invites.isLoadingError)
     return (
       <ErrorState
         title={t('clubs:invites.loadFailed')}

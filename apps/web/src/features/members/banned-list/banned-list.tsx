@@ -16,7 +16,7 @@ export function BannedList() {
   const members = useQuery(membersQuery(clubId))
   const unblock = useUnblockMember(clubId)
   if (members.isPending) return <SkeletonRows label={t('common:loading')} count={3} avatarSize={44} />
-  if (members.isError) return <MembersFailed query={members} />
+  if (members.isLoadingError) return <MembersFailed query={members} />
   const banned = members.data.filter(({ status }) => status === 'blocked')
   if (banned.length === 0)
     return <EmptyState compact title={t('members:banned.noneTitle')} text={t('members:banned.noneText')} />

@@ -23,7 +23,7 @@ export function JoinRequests() {
   const [declining, setDeclining] = useState<readonly number[]>()
 
   if (requests.isPending) return <SkeletonRows label={t('common:loading')} count={4} avatarSize={44} />
-  if (requests.isError)
+  if (requests.isLoadingError)
     return (
       <ErrorState
         title={t('members:requests.loadFailed')}

@@ -30,7 +30,7 @@ export function MemberList() {
   const [filter, setFilter] = useState(noFilter)
 
   if (members.isPending) return <SkeletonRows label={t('common:loading')} avatarSize={44} />
-  if (members.isError) return <MembersFailed query={members} />
+  if (members.isLoadingError) return <MembersFailed query={members} />
   const others = members.data.filter(({ user_id: id, status }) => id !== me.id && status === 'active')
   if (others.length === 0)
     return (

@@ -66,7 +66,7 @@ function Rounds({
   const { t } = useTranslation(['rounds', 'common'])
   const query = useInfiniteQuery(allRoundsQuery(sessionId))
   if (query.isPending) return <SkeletonRows label={t('common:loading')} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title={t('failedTitle')}

@@ -1,0 +1,45 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useIsOnline } from '#lib/connection.ts'
+import { useIsLive } from '#lib/socket/liveness.ts'
+
+/** What the bar above a screen says; one thing at a time. */
+export type ShellNotice =
+  /** The server does not answer; `since`: when the freshest of what is shown came, null where nothing is. */
+  | { readonly kind: 'offline'; readonly since: Date | null }
+  /** It answers, but what happens is not told by itself. */
+  | { readonly kind: 'reconnecting' }
+  /** For a moment after either. */
+  | { readonly kind: 'connectedAgain' }
+
+const momentMs = 4000
+
+export function useShellNotice(): ShellNotice | undefined {
+  const client = useQueryClient()
+  const isOnline = useIsOnline()
+  const isLive = useIsLive()
+  const isAgain = useIsAgain(isOnline && isLive)
+  if (!isOnline) return { kind: 'offline', since: dateOf(freshestOf(client)) }
+  if (!isLive) return { kind: 'reconnecting' }
+  if (isAgain) return { kind: 'connectedAgain' }
+  return undefined
+}
+
+/** For a moment after it has come true again. */
+function useIsAgain(isTrue: boolean): boolean {
+  const [wasLost, setLost] = useState(!isTrue)
+  if (!isTrue && !wasLost) setLost(true)
+  useEffect(() => {
+    if (!isTrue || !wasLost) return undefined
+    const waiting = setTimeout(() => setLost(false), momentMs)
+    return () => clearTimeout(waiting)
+  }, [isTrue, wasLost])
+  return isTrue && wasLost
+}
+
+function freshestOf(client: QueryClient): number {
+  const queries = client.getQueryCache().findAll({ type: 'active' })
+  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+}
+
+const dateOf = (time: number): Date | null => (time > 0 ? new Date(time) : null)

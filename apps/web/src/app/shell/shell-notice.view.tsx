@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { ShellNotice } from './shell-notice.ts'
+import { now } from '#lib/clock.ts'
+import { formatDateTime, formatTime } from '#lib/format.ts'
+import { OfflineBar } from '#ui/offline-bar/offline-bar.tsx'
+
+/** The bar above a screen: that the connection is gone, how old what is shown is, that it is back. */
+export function ShellNoticeView({ notice }: { readonly notice: ShellNotice }) {
+  const { t } = useTranslation('shell')
+  switch (notice.kind) {
+    case 'offline':
+      return (
+        <OfflineBar>
+          {notice.since ? t('offline', { time: whenOf(notice.since) }) : t('offlineEmpty')}
+        </OfflineBar>
+      )
+    case 'reconnecting':
+      return <OfflineBar>{t('reconnecting')}</OfflineBar>
+    case 'connectedAgain':
+      return <OfflineBar icon="check">{t('connectedAgain')}</OfflineBar>
+  }
+}
+
+const whenOf = (moment: Date): string =>
+  moment.toDateString() === now().toDateString() ? formatTime(moment) : formatDateTime(moment)
