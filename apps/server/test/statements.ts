@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import pg from 'pg'
 import type { TestApp } from './start-app.ts'
 
@@ -5,6 +6,8 @@ import type { TestApp } from './start-app.ts'
 export interface Asked {
   /** Each statement's text, in the order they were sent; what opens and ends a transaction too. */
   readonly statements: readonly string[]
+  /** Those that were sent before by the same work with the same values: what they tell was known. */
+  readonly twice: readonly string[]
   /** How often something was waited for: statements sent together on one connection are one trip. */
   readonly roundTrips: number
 }
@@ -17,11 +20,16 @@ type Query = (...query: unknown[]) => unknown
  */
 export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<Asked> {
   const statements: string[] = []
+  const sent = new Set<string>()
+  const twice: string[] = []
   let roundTrips = 0
   const { deliver } = app.database
   app.database.deliver = () => undefined
-  const restore = watchQueries((text, isTrip) => {
+  const restore = watchQueries(({ text, values, isTrip }) => {
     statements.push(text)
+    const whole = `${text} ${inspect(values, { depth: null })}`
+    if (sent.has(whole)) twice.push(whole)
+    sent.add(whole)
     if (isTrip) roundTrips += 1
   })
   try {
@@ -30,10 +38,16 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
     restore()
     app.database.deliver = deliver
   }
-  return { statements, roundTrips }
+  return { statements, twice, roundTrips }
 }
 
-function watchQueries(heard: (text: string, isTrip: boolean) => void): () => void {
+interface Heard {
+  readonly text: string
+  readonly values: unknown
+  readonly isTrip: boolean
+}
+
+function watchQueries(heard: (statement: Heard) => void): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
   const under = new WeakMap<object, number>()
@@ -43,7 +57,7 @@ function watchQueries(heard: (text: string, isTrip: boolean) => void): () => voi
     // A new connection's settings are no part of any call.
     if (/^set /.test(text) || !(answer instanceof Promise)) return answer
     const waiting = under.get(this) ?? 0
-    heard(text, waiting === 0)
+    heard({ text, values: valuesOf(asked), isTrip: waiting === 0 })
     under.set(this, waiting + 1)
     const answered = (): void => void under.set(this, (under.get(this) ?? 1) - 1)
     answer.then(answered, answered)
@@ -54,3 +68,6 @@ function watchQueries(heard: (text: string, isTrip: boolean) => void): () => voi
 
 const textOf = (asked: unknown): string =>
   (typeof asked === 'string' ? asked : (asked as { text: string }).text).replace(/\s+/g, ' ').trim()
+
+const valuesOf = ([query, values]: readonly unknown[]): unknown =>
+  typeof query === 'string' ? values : (query as { values?: unknown }).values

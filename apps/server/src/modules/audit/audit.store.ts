@@ -13,11 +13,16 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>
 }
 
-export const insertAuditEntry = (tx: Tx, entry: AuditEntry): void =>
+/** In one statement, in their order. */
+export const insertAuditEntries = (tx: Tx, entries: readonly AuditEntry[]): void =>
   send(
     tx,
     sql`insert into audit_entries (club_id, actor_id, action, target, details, request_id, ip, created_at)
-        values (${entry.clubId}, ${entry.actorId}, ${entry.action}, ${entry.target ?? null},
-          ${JSON.stringify(entry.details ?? {})}::jsonb,
-          ${tx.origin?.requestId ?? null}, ${tx.origin?.ip ?? null}, ${tx.now})`,
+        select entry.*, ${tx.origin?.requestId ?? null}::text, ${tx.origin?.ip ?? null}::text, ${tx.now}::timestamptz
+        from unnest(
+          ${entries.map((entry) => entry.clubId)}::integer[],
+          ${entries.map((entry) => entry.actorId)}::integer[],
+          ${entries.map((entry) => entry.action)}::text[],
+          ${entries.map((entry) => entry.target ?? null)}::text[],
+          ${entries.map((entry) => JSON.stringify(entry.details ?? {}))}::jsonb[]) as entry`,
   )

@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
-import { insertAuditEntry, type AuditEntry } from './audit.store.ts'
+import { insertAuditEntries, type AuditEntry } from './audit.store.ts'
 
-/** Writes a staff action down in the transaction that carries it out; the owner can read it. */
-export const record = (tx: Tx, entry: AuditEntry): void => insertAuditEntry(tx, entry)
+/** Writes staff actions down in the transaction that carries them out; the owner can read them. */
+export const record = (tx: Tx, ...entries: readonly AuditEntry[]): void => {
+  if (entries.length > 0) insertAuditEntries(tx, entries)
+}

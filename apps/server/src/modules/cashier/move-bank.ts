@@ -35,9 +35,9 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     ofSystem('conversion', to.currency, clubId),
   ]
   // All at once and in their order: the bank alone, before the rest, would wait in a circle with a cover.
-  const { accounts } = await lockNamed(tx, [from, to, into, outOf])
-  if (isProfit && amount > freeProfit(accounts)) throw new ApiError('lowBalance')
-  const before = bankOf(accounts).balance
+  const held = await lockNamed(tx, [from, to, into, outOf])
+  if (isProfit && amount > freeProfit(held.accounts)) throw new ApiError('lowBalance')
+  const before = bankOf(held.accounts).balance
 
   const reference = await recordCharge(tx, {
     userId,
@@ -47,10 +47,11 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     currency: from.currency,
     result: { amount, currency: to.currency },
   })
-  await post(tx, [
+  const movements = [
     { from, to: into, amount, reason: 'bank-paid', reference },
     { from: outOf, to, amount, reason: 'bank-received', reference },
-  ])
+  ]
+  await post(tx, movements, held)
   record(tx, {
     clubId,
     actorId: userId,

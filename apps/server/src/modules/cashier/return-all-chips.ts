@@ -1,9 +1,8 @@
-import type { SideRole } from '@cardroom/contract/cashier'
 import { toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
-import { findMember, type MemberEvent } from '#modules/clubs/index.ts'
+import { rolesIn, type MemberEvent } from '#modules/clubs/index.ts'
 import { lockNamed, ofMember, ofSystem, ofTreasury } from '#modules/ledger/index.ts'
-import { notify } from '#modules/messages/index.ts'
+import { notifyEach } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import type { ChipCurrency, NewTransaction } from './transactions.store.ts'
@@ -23,8 +22,10 @@ async function returnWholeBalances(
 ): Promise<void> {
   const held = await heldBy(tx, member, currencies)
   if (held.length === 0) return
-  const sender = { id: member.userId, role: await roleOf(tx, member.clubId, member.userId) }
-  const initiator = { id: member.actorId, role: await roleOf(tx, member.clubId, member.actorId) }
+  const roles = await rolesIn(tx, member.clubId, [member.userId, member.actorId])
+  // Who acts in a club without a membership is an administrator of the platform.
+  const sideOf = (id: number) => ({ id, role: roles.get(id) ?? ('admin' as const) })
+  const [sender, initiator] = [sideOf(member.userId), sideOf(member.actorId)]
   const returned = await moveNow(
     tx,
     held.map(({ currency, balance }): NewTransaction => ({
@@ -67,25 +68,30 @@ async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurr
   })
 }
 
-/** Who acts in a club without a membership is an administrator of the platform. */
-const roleOf = async (tx: Tx, clubId: number, userId: number): Promise<SideRole> =>
-  (await findMember(tx, clubId, userId))?.role ?? 'admin'
-
 function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, aroundSender }: Moved): void {
-  for (const { id, amount, currency, receiverName } of shown) {
-    const taken = { amount: toWire(amount), currency, transaction_id: id }
-    record(tx, {
+  const told = shown.map(({ id, amount, currency, receiverName }) => ({
+    id,
+    name: receiverName,
+    taken: { amount: toWire(amount), currency, transaction_id: id },
+  }))
+  record(
+    tx,
+    ...told.map(({ id, taken }) => ({
       clubId,
       actorId,
       action: 'chips.taken',
       target: `user ${userId}`,
       details: { ...taken, ...aroundSender(id) },
-    })
-    notify(tx, [userId], {
+    })),
+  )
+  notifyEach(
+    tx,
+    told.map(({ taken, name }) => ({
+      userId,
       content: 'chipsTaken',
       clubId,
       popup: 'chipsTaken',
-      values: { ...taken, name: receiverName },
-    })
-  }
+      values: { ...taken, name },
+    })),
+  )
 }

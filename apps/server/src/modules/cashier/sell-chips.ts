@@ -1,7 +1,7 @@
 import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { may, type Actor, type Member } from '#modules/clubs/index.ts'
-import { notify } from '#modules/messages/index.ts'
+import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdsRed, maySell, maySellToOneself } from './cashier.policy.ts'
@@ -97,10 +97,13 @@ function recordSale(
 }
 
 function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): void {
-  for (const { id, clubId, receiverId, toAmount, toCurrency, initiatorName } of sold)
-    notify(tx, [receiverId as number], {
+  notifyEach(
+    tx,
+    sold.map(({ id, clubId, receiverId, toAmount, toCurrency, initiatorName }) => ({
+      userId: receiverId as number,
       content: 'chipsSold',
       clubId,
       values: { amount: toWire(toAmount), currency: toCurrency, name: initiatorName, transaction_id: id },
-    })
+    })),
+  )
 }

@@ -1,11 +1,10 @@
 import { toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { holdMembers, may, outranks, type Actor, type Member } from '#modules/clubs/index.ts'
-import { notify } from '#modules/messages/index.ts'
+import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { SenderAround } from './balances-around.ts'
-import { moveNow } from './move-chips.ts'
+import { moveNow, type Moved } from './move-chips.ts'
 import type { ChipCurrency } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
@@ -39,7 +38,7 @@ export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promi
       initiator: { id: actor.userId, role: actor.role },
     })),
   )
-  for (const each of taken.shown) tellTaken(tx, actor, { ...each, around: taken.aroundSender(each.id) })
+  tellTaken(tx, actor, taken)
   return [...taken.shown]
 }
 
@@ -55,19 +54,29 @@ async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking
   return present
 }
 
-function tellTaken(tx: Tx, actor: Actor, taken: ShownTransaction & { readonly around: SenderAround }): void {
-  const values = { amount: toWire(taken.amount), currency: taken.currency }
-  record(tx, {
-    clubId: actor.clubId,
-    actorId: actor.userId,
-    action: 'chips.taken',
-    target: `user ${taken.senderId}`,
-    details: { ...values, transaction_id: taken.id, ...taken.around },
-  })
-  notify(tx, [taken.senderId as number], {
-    content: 'chipsTaken',
-    clubId: taken.clubId,
-    popup: 'chipsTaken',
-    values: { ...values, name: taken.receiverName, transaction_id: taken.id },
-  })
+function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
+  const told = shown.map((each) => ({
+    ...each,
+    values: { amount: toWire(each.amount), currency: each.currency, transaction_id: each.id },
+  }))
+  record(
+    tx,
+    ...told.map(({ id, senderId, values }) => ({
+      clubId: actor.clubId,
+      actorId: actor.userId,
+      action: 'chips.taken',
+      target: `user ${senderId}`,
+      details: { ...values, ...aroundSender(id) },
+    })),
+  )
+  notifyEach(
+    tx,
+    told.map(({ senderId, clubId, receiverName, values }) => ({
+      userId: senderId as number,
+      content: 'chipsTaken',
+      clubId,
+      popup: 'chipsTaken',
+      values: { ...values, name: receiverName },
+    })),
+  )
 }

@@ -1,7 +1,7 @@
 import { toWire } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
-import { notify } from '#modules/messages/index.ts'
+import { notifyEach } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Moved } from './move-chips.ts'
 import { tellRequests } from './tell-request.ts'
@@ -14,8 +14,10 @@ export function tellDecision(
   requests: readonly ShownTransaction[],
 ): void {
   tellRequests(tx, requests)
-  for (const { id, clubId, receiverId, toAmount, toCurrency, senderName, reason } of requests)
-    notify(tx, [receiverId as number], {
+  notifyEach(
+    tx,
+    requests.map(({ id, clubId, receiverId, toAmount, toCurrency, senderName, reason }) => ({
+      userId: receiverId as number,
       content,
       clubId,
       values: {
@@ -25,7 +27,8 @@ export function tellDecision(
         reason,
         transaction_id: id,
       },
-    })
+    })),
+  )
 }
 
 /** Writes down what was decided, for the club or by an agent for itself: what is got, what it costs and out of what. */
@@ -35,8 +38,9 @@ export function recordDecision(
   action: 'chips.request-accepted' | 'chips.request-declined',
   { shown, aroundSender }: Pick<Moved, 'shown'> & Partial<Moved>,
 ): void {
-  for (const { id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason } of shown)
-    record(tx, {
+  record(
+    tx,
+    ...shown.map(({ id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason }) => ({
       clubId: actor.clubId,
       actorId: actor.userId,
       action,
@@ -51,5 +55,6 @@ export function recordDecision(
         reason,
         ...aroundSender?.(id),
       },
-    })
+    })),
+  )
 }

@@ -2,15 +2,15 @@ import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { decideInvite, findInvite, lockOpenInvite } from './invites.store.ts'
-import { notifyDeciders, tellRequestsChanged } from './join-news.ts'
+import { tellRequestsChanged } from './join-news.ts'
 import { joinClub } from './join-club.ts'
 import { lockPlace, type LockedPlace } from './place.ts'
 
 /** Joins the club that invited the person. `requestNotFound`: not theirs, answered, or taken back. */
 export async function acceptInvite(tx: Tx, userId: number, id: number): Promise<void> {
   const { member, agent } = await lockOwnInvite(tx, userId, id)
-  await joinClub(tx, { member, agentId: agent?.userId ?? null, decidedBy: userId })
-  await notifyDeciders(tx, member.clubId, { content: 'inviteAccepted', values: await named(tx, userId) })
+  const notice = { content: 'inviteAccepted', values: await named(tx, userId) } as const
+  await joinClub(tx, { member, agentId: agent?.userId ?? null, decidedBy: userId, notice })
 }
 
 /** Turns an invite down, with the reason given. `requestNotFound`. */
@@ -21,11 +21,10 @@ export async function declineInvite(
 ): Promise<void> {
   const { member } = await lockOwnInvite(tx, userId, id)
   await decideInvite(tx, id, { result: 'declined', decidedBy: userId, reason })
-  await notifyDeciders(tx, member.clubId, {
+  await tellRequestsChanged(tx, member, {
     content: 'inviteDeclined',
     values: { ...(await named(tx, userId)), reason: reason ?? '' },
   })
-  await tellRequestsChanged(tx, member)
 }
 
 async function lockOwnInvite(tx: Tx, userId: number, id: number): Promise<LockedPlace> {

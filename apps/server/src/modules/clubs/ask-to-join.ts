@@ -2,7 +2,7 @@ import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findClubByCode } from './clubs.view.ts'
-import { notifyDeciders, tellRequestsChanged } from './join-news.ts'
+import { tellRequestsChanged } from './join-news.ts'
 import { insertInvite, lockOpenInvite } from './invites.store.ts'
 import { joinClub } from './join-club.ts'
 import { setStatus } from './members.store.ts'
@@ -42,11 +42,10 @@ export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise
     createdBy: userId,
   })
   await setStatus(tx, member.id, 'requested')
-  await notifyDeciders(tx, club.id, {
+  await tellRequestsChanged(tx, place, {
     content: 'joinRequested',
     values: { name: (await findUser(tx, userId))?.name ?? '', club: club.name, user_id: userId },
   })
-  await tellRequestsChanged(tx, place)
   return 'requested'
 }
 

@@ -1,4 +1,4 @@
-import { clearCurrentClub, findUser, setCurrentClub } from '#modules/users/index.ts'
+import { clearCurrentClub, enterFirstClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { may, type Actor } from './actor.ts'
@@ -42,7 +42,7 @@ export async function unblockMember(tx: Tx, actor: Actor, userId: number): Promi
   const target = await lockTarget(tx, actor, userId)
   if (target.status === 'active') return
   await saveUnblock(tx, target.id)
-  if ((await findUser(tx, userId))?.clubId === null) await setCurrentClub(tx, userId, actor.clubId)
+  await enterFirstClub(tx, userId, actor.clubId)
   tx.roomChanges.push({ user: userId, club: actor.clubId, joins: true })
   await tellMember(tx, actor, { userId, action: 'members.unblocked', content: 'memberUnblocked' })
 }

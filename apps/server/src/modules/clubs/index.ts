@@ -24,7 +24,7 @@ export { activeClubIds, findClub, ownedClub, ownedClubId, timeZoneOf, type Club 
 export { leaveEveryClub } from './leave-club.ts'
 export { createEnterClub } from './enter-club.ts'
 export { invitesRoutes } from './invites.routes.ts'
-export { findMember, holdMembers, holdMembersIn, lockActor, type Member } from './members.store.ts'
+export { findMember, holdMembers, holdMembersIn, lockActor, rolesIn, type Member } from './members.store.ts'
 export { membershipOf, readMembership, showMembership } from './membership.view.ts'
 export { membersRoutes } from './members.routes.ts'
 export { checkSuspension } from './suspension.ts'

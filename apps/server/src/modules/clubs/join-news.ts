@@ -8,9 +8,19 @@ import { findClub } from './clubs.view.ts'
 import type { Place } from './place.ts'
 import { staffWhoMay } from './staff.view.ts'
 
-/** Tells whoever sees the club's join requests and invites, and the person concerned, that they changed. */
-export async function tellRequestsChanged(tx: Tx, { clubId, userId }: Place): Promise<void> {
+export type NoticeOfClub = Omit<Notice, 'clubId'>
+
+/**
+ * Tells whoever sees the club's join requests and invites, and the person concerned, that they changed; `notice` is left
+ * for those who let people in.
+ */
+export async function tellRequestsChanged(
+  tx: Tx,
+  { clubId, userId }: Place,
+  notice?: NoticeOfClub,
+): Promise<void> {
   const deciders = await staffWhoMay(tx, clubId, 'accept_invites')
+  if (notice) notify(tx, deciders, { ...notice, clubId })
   for (const id of new Set([...deciders, userId])) tellUser(tx, id, 'request', { club_id: clubId })
 }
 
@@ -18,11 +28,6 @@ export async function tellRequestsChanged(tx: Tx, { clubId, userId }: Place): Pr
 export function tellMembershipChanged(tx: Tx, { clubId, userId }: Place): void {
   tellClub(tx, clubId, 'club', { id: clubId })
   tellUser(tx, userId, 'club', { id: clubId })
-}
-
-/** A notice about the club to those who let people in. */
-export async function notifyDeciders(tx: Tx, clubId: number, notice: Omit<Notice, 'clubId'>): Promise<void> {
-  notify(tx, await staffWhoMay(tx, clubId, 'accept_invites'), { ...notice, clubId })
 }
 
 /** A notice about the club, with its name, to the person who asked to join or is invited. */

@@ -31,7 +31,20 @@ export const findMember = (reader: Reader, clubId: number, userId: number): Prom
     sql`select ${memberColumns} from members where club_id = ${clubId} and user_id = ${userId}`,
   )
 
-/** The same, locked against any change until the transaction ends. */
+/** The roles of those of these people who have a place in the club. */
+export async function rolesIn(
+  reader: Reader,
+  clubId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Member['role']>> {
+  const rows = await many<Pick<Member, 'userId' | 'role'>>(
+    reader,
+    sql`select user_id, role from members where club_id = ${clubId} and user_id = any(${userIds}::integer[])`,
+  )
+  return new Map(rows.map(({ userId, role }) => [userId, role]))
+}
+
+/** A membership, locked against any change until the transaction ends. */
 export const lockMember = (tx: Tx, clubId: number, userId: number): Promise<Member | undefined> =>
   maybeOne<Member>(
     tx,

@@ -1,5 +1,5 @@
-import { findUser } from '#modules/users/index.ts'
-import { ApiError, assert } from '#platform/api-error.ts'
+import { findUser, type User } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { outranks, type Actor } from './actor.ts'
 import { findMember, lockMember, type Member } from './members.store.ts'
@@ -15,18 +15,18 @@ export interface Target extends Member {
  */
 export async function lockTarget(tx: Tx, actor: Actor, userId: number): Promise<Target> {
   if (userId === actor.userId) throw new ApiError('notAllowed')
+  const person = await findUser(tx, userId)
+  if (!person) throw new ApiError('userNotFound')
   // Refused before the lock: two equals who act on each other would wait for each other.
-  await checked(tx, actor, await findMember(tx, actor.clubId, userId))
-  return checked(tx, actor, await lockMember(tx, actor.clubId, userId))
+  checked(actor, await findMember(tx, actor.clubId, userId), person)
+  return checked(actor, await lockMember(tx, actor.clubId, userId), person)
 }
 
-async function checked(tx: Tx, actor: Actor, member: Member | undefined): Promise<Target> {
+function checked(actor: Actor, member: Member | undefined, { isAdmin, isGuest }: User): Target {
   if (!member || !belongs(member)) throw new ApiError('userNotFound')
-  const person = await findUser(tx, member.userId)
-  assert(person, `A member is a person: ${member.userId}`)
-  if (member.role === 'owner' || !outranks(actor, person.isAdmin ? 'admin' : member.role))
+  if (member.role === 'owner' || !outranks(actor, isAdmin ? 'admin' : member.role))
     throw new ApiError('notAllowed')
-  return { ...member, isGuest: person.isGuest }
+  return { ...member, isGuest }
 }
 
 /** Active or blocked: of the club, unlike who asked, was declined, left or was removed. */

@@ -19,23 +19,28 @@ export const messageColumns = sql.raw(
 )
 
 export interface NewNotice {
-  readonly receiverIds: readonly number[]
+  readonly receiverId: number
   readonly clubId: number | null
   readonly content: string
   readonly body: Record<string, unknown>
 }
 
-/** One notice for each receiver, in one statement; `stored` hears of them before the commit is over. */
+/** All in one statement, in their order; `stored` hears of them before the commit is over. */
 export const insertNotices = (
   tx: Tx,
-  notice: NewNotice,
+  notices: readonly NewNotice[],
   stored: (messages: readonly StoredMessage[]) => void,
 ): void =>
   send<StoredMessage>(
     tx,
     sql`insert into messages (club_id, receiver_id, message_type, content, body, created_at)
-        select ${notice.clubId}::integer, receiver, 'other', ${notice.content}, ${JSON.stringify(notice.body)}::jsonb, ${tx.now}
-        from unnest(${notice.receiverIds}::integer[]) as receiver
+        select notice.club_id, notice.receiver_id, 'other', notice.content, notice.body, ${tx.now}::timestamptz
+        from unnest(
+          ${notices.map((notice) => notice.clubId)}::integer[],
+          ${notices.map((notice) => notice.receiverId)}::integer[],
+          ${notices.map((notice) => notice.content)}::text[],
+          ${notices.map((notice) => JSON.stringify(notice.body))}::jsonb[])
+          as notice (club_id, receiver_id, content, body)
         returning ${messageColumns}`,
     stored,
   )

@@ -13,13 +13,28 @@ export interface Notice {
   readonly popup?: Popup
 }
 
+/** A notice and whom it is for. */
+export interface NoticeTo extends Notice {
+  readonly userId: number
+}
+
 /** Leaves a notice for each of these people, and tells their sockets after the commit. */
-export function notify(tx: Tx, userIds: readonly number[], notice: Notice): void {
-  const receiverIds = [...new Set(userIds)]
-  if (receiverIds.length === 0) return
-  const body = { ...notice.values, ...(notice.popup && { popup: notice.popup }) }
-  const clubId = notice.clubId ?? null
-  insertNotices(tx, { receiverIds, clubId, content: notice.content, body }, (stored) => {
+export const notify = (tx: Tx, userIds: readonly number[], notice: Notice): void =>
+  notifyEach(
+    tx,
+    [...new Set(userIds)].map((userId) => ({ ...notice, userId })),
+  )
+
+/** The same, where each has a notice of their own. */
+export function notifyEach(tx: Tx, notices: readonly NoticeTo[]): void {
+  if (notices.length === 0) return
+  const written = notices.map(({ userId, clubId, content, values, popup }) => ({
+    receiverId: userId,
+    clubId: clubId ?? null,
+    content,
+    body: { ...values, ...(popup && { popup }) },
+  }))
+  insertNotices(tx, written, (stored) => {
     for (const message of stored)
       tellUser(tx, message.receiverId as number, 'message', presentNotice(message))
   })

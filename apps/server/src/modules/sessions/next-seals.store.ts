@@ -65,7 +65,9 @@ function insertSeals(reader: Reader, places: readonly Place[], at: Date): Promis
 
 /** Locks the place's next seal, drawing it where it was never shown. */
 export async function holdNextSeal(tx: Tx, place: Place): Promise<HeldSeal> {
-  const isNew = (await lockSeal(tx, place)) === undefined && (await insertSeals(tx, [place], tx.now)) > 0
+  const shown = await lockSeal(tx, place)
+  if (shown) return { ...shown, isNew: false }
+  const isNew = (await insertSeals(tx, [place], tx.now)) > 0
   const held = await lockSeal(tx, place)
   if (!held) throw new Error('A seal that was drawn is gone')
   return { ...held, isNew }

@@ -27,6 +27,7 @@ export {
 export { usersRoutes } from './users.routes.ts'
 export {
   clearCurrentClub,
+  enterFirstClub,
   insertGuest,
   insertPlayer,
   lockUser,

@@ -82,6 +82,13 @@ export const setTwoFactor = (tx: Tx, id: number, isOn: boolean): Promise<number>
 export const setCurrentClub = (tx: Tx, id: number, clubId: number | null): Promise<number> =>
   run(tx, sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id}`)
 
+/** Makes the club the current one of who is in none. */
+export const enterFirstClub = (tx: Tx, id: number, clubId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id} and club_id is null`,
+  )
+
 /** Leaves the club as the current one, where it was. */
 export const clearCurrentClub = (tx: Tx, id: number, clubId: number): Promise<number> =>
   run(
