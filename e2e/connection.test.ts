@@ -1,16 +1,101 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
+import { useFreshNames } from './setup/fresh-names.ts'
 import { peopleOf } from './setup/people.ts'
 import { textsIn } from './setup/texts.ts'
 
-const holder = useRunningApp()
+const holder = useRunningApp({}, { isOwn: true })
+const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const { newClub, newPerson, open } = peopleOf(holder, 'en')
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
 const title = (page: Page, key: string) => page.getByRole('heading', { name: say(key), level: 1 })
 const bar = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words })
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
+const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true })
+const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+const gold = (page: Page, amount: string) => page.getByText(amount, { exact: true }).first()
 const offline = /^No connection/
+/** What is shown was seen on an earlier page. */
+const lastSeen = /^No connection\. All of this is as of \d/
+
+test('one’s own change, then loaded again: never what was before it, with the server or without', async () => {
+  const page = await newGuest()
+  await gold(page, '200K').waitFor()
+  const letGo = await held(page, '**/api/users/*')
+  await page.reload()
+  await page.getByRole('status').first().waitFor({ state: 'attached' })
+  // The server answers late: bones, and no figure of before.
+  expect(await page.getByText('200K').count()).toBe(0)
+  letGo()
+  await gold(page, '200K').waitFor()
+  await untilKept(page)
+
+  await holder.app.restart(async () => {
+    await page.reload()
+    await gold(page, '200K').waitFor()
+    await bar(page, lastSeen).waitFor()
+    expect(await page.locator('[data-last-seen]').count()).toBe(1)
+    // A screen that was never opened opens too.
+    await link(page, 'shell:tabs.settings').click()
+    await title(page, 'settings:title').waitFor()
+    await page.locator('a[href$="/customization"]').click()
+    await title(page, 'settings:customization.title').waitFor()
+  })
+  await bar(page, offline).waitFor({ state: 'detached' })
+  expect(await page.locator('[data-last-seen]').count()).toBe(0)
+})
+
+test('a guest who has become a player is shown nothing of the guest’s; who logs out leaves nothing', async () => {
+  const page = await newGuest()
+  const address = freshAddress('nina.kept')
+  await link(page, 'shell:tabs.settings').click()
+  await link(page, 'settings:createAccount').click()
+  await field(page, 'auth:fields.email').fill(address)
+  await field(page, 'auth:fields.password').fill('Correct-horse-1')
+  await field(page, 'auth:fields.name').fill('Nina Kept')
+  await page.getByRole('checkbox', { name: say('auth:signUp.adult') }).check()
+  await button(page, 'auth:guestAccount.next').click()
+  await button(page, 'auth:guestAccount.send').click()
+  await typeCode(page, address)
+  await link(page, 'auth:guestAccount.doneAction').click()
+  await isHome(page)
+  await untilKept(page)
+  expect(await keptPlaces(page)).not.toContainEqual(expect.stringContaining('guest'))
+  await holder.app.restart(async () => {
+    await page.reload()
+    await isHome(page)
+    await bar(page, lastSeen).waitFor()
+    expect(await page.getByText(/Guest/).count()).toBe(0)
+    await page.getByText('Nina Kept').first().waitFor({ state: 'attached' })
+  })
+  await bar(page, offline).waitFor({ state: 'detached' })
+
+  await link(page, 'shell:tabs.settings').click()
+  await button(page, 'settings:logOut').click()
+  await page.waitForURL(/\/sign-in$|\/$/)
+  expect(await keptPlaces(page)).toEqual([])
+})
+
+test('a newer version is offered, and taken when the person says so', async () => {
+  const page = await newGuest()
+  await untilKept(page)
+  await page.reload()
+  await isHome(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await holder.app.restart(() => nextVersion(holder.app.folder))
+  const offer = bar(page, say('shell:newVersion.ready'))
+  await offer.waitFor()
+  // Nobody is taken from what they do.
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await offer.getByRole('button', { name: say('shell:newVersion.take') }).click()
+  await page.waitForFunction(() => !('isSamePage' in window))
+  await isHome(page)
+  expect(await offer.count()).toBe(0)
+})
 
 test('nothing is asked for and the server goes: the bar says so by itself, and when it is back', async () => {
   const owner = await newPerson('Idle Owner')
@@ -75,4 +160,28 @@ async function held(page: Page, place: string | RegExp): Promise<() => void> {
     await route.continue()
   })
   return letGo
+}
+
+async function typeCode(page: Page, address: string): Promise<void> {
+  await field(page, 'auth:code.label').waitFor()
+  await field(page, 'auth:code.label').fill(await holder.app.codeFor(address))
+}
+
+/** What of whom this device keeps to show without a server. */
+const keptPlaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')))
+
+/** Until the app lies on the device, all of it. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+
+/** As a build of other sources would leave it: one file differs, and the version with it. */
+async function nextVersion(folder: string): Promise<void> {
+  const file = path.join(folder, 'apps/web/dist/kept-files.js')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/"version":"/, '$&next-'))
+  for (const ending of ['br', 'gz']) await rm(`${file}.${ending}`, { force: true })
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { atTheDoor } from './vite.door.ts'
 import { endpointsWithoutChecks } from './vite.endpoints.ts'
+import { keptFiles } from './vite.kept-files.ts'
 import { precompress } from './vite.precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -24,7 +25,7 @@ function textsOf(id: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointsWithoutChecks(), precompress()],
+  plugins: [react(), endpointsWithoutChecks(), keptFiles(), precompress()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

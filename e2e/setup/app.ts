@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +28,8 @@ interface CaughtMail {
 /** The real app, started as a person starts it, with a browser beside it. One for a test file. */
 export interface Running {
   readonly origin: string
+  /** Where the built app lies. */
+  readonly folder: string
   /** A device of its own: nobody is signed in on it. */
   openPhone(options?: PhoneOptions): Promise<Page>
   /** Another window of the same device: what it has stored is there, what a tab keeps is not. */
@@ -57,6 +59,11 @@ async function tellPages(pages: readonly Page[]): Promise<void> {
 
 type Settings = Readonly<Record<string, string>>
 
+interface Copy {
+  /** For a journey that changes what is served: others of the run keep theirs. */
+  readonly isOwn?: boolean
+}
+
 /** One for all files that this worker takes. It ends with the worker; what a test opened in it ends with the test. */
 let launched: Promise<Browser> | undefined
 
@@ -64,9 +71,10 @@ let launched: Promise<Browser> | undefined
  * On an empty database of its own in the run's PostgreSQL. `settings`: environment variables besides those of every
  * journey; those that need the app's address are asked with it.
  */
-export function useRunningApp(settings: Settings | ((origin: string) => Promise<Settings>) = {}): {
-  readonly app: Running
-} {
+export function useRunningApp(
+  settings: Settings | ((origin: string) => Promise<Settings>) = {},
+  { isOwn = false }: Copy = {},
+): { readonly app: Running } {
   const holder = { app: undefined as unknown as Running }
   const contexts: BrowserContext[] = []
   const closing: (() => Promise<unknown>)[] = []
@@ -80,13 +88,15 @@ export function useRunningApp(settings: Settings | ((origin: string) => Promise<
     closing.push(() => database.drop())
     const asked = typeof settings === 'function' ? await settings(origin) : settings
     const urls = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl }
-    const start = () => startServer(port, { ...urls, ...asked, DATA_DIR: dataFolder })
+    const folder = isOwn ? await ownCopy(closing) : inject('appFolder')
+    const start = () => startServer(port, folder, { ...urls, ...asked, DATA_DIR: dataFolder })
     let server = start()
     closing.push(() => stop(server))
     const browser = await (launched ??= launchChromium())
     await untilReady(origin, server)
     holder.app = {
       origin,
+      folder,
       openPhone: (options = {}) => openPhone({ browser, origin, contexts }, options),
       openTab: async (page) => {
         const tab = watched(await page.context().newPage())
@@ -116,8 +126,16 @@ export function useRunningApp(settings: Settings | ((origin: string) => Promise<
   return holder
 }
 
-function startServer(port: number, settings: Settings): ChildProcess {
-  return spawn(process.execPath, [path.join(inject('appFolder'), 'apps/server/dist/main.js')], {
+/** Beside the other, so that it finds the same packages. */
+async function ownCopy(closing: (() => Promise<unknown>)[]): Promise<string> {
+  const folder = await mkdtemp(`${inject('appFolder')}-own-`)
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  await cp(inject('appFolder'), folder, { recursive: true })
+  return folder
+}
+
+function startServer(port: number, folder: string, settings: Settings): ChildProcess {
+  return spawn(process.execPath, [path.join(folder, 'apps/server/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

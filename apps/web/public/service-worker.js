@@ -1,8 +1,7 @@
-// Says what a push brings, in the person's language, and opens its place when it is pressed. Nothing else: pages and
-// calls go to the server as ever. Plain and small, because it lives outside the app's own bundle.
+// Keeps the app on the device (keep-app.js); says what a push brings, in the person's language, and opens its place when
+// it is pressed. Plain and small, because it lives outside the app's own bundle.
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+importScripts('/kept-files.js', '/keep-app.js')
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))
@@ -19,7 +18,7 @@ async function show(message) {
     body: words.text,
     lang: message.language,
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    badge: '/badge-96.png',
     // The same message again replaces itself; a chat shows its newest.
     tag: message.kind === 'chat' ? `chat-${message.club_id}-${message.sender_id}` : `notice-${message.id}`,
     data: { path: pathOf(message) },
@@ -42,9 +41,8 @@ async function noticeWords({ language, content, body }) {
 
 /** The app's own files, so that a push and the screen say the same. */
 async function texts(language, namespace) {
-  const answer = await fetch(`/locales/${language === 'ru' ? 'ru' : 'en'}/${namespace}.json`).catch(
-    () => undefined,
-  )
+  const path = `/locales/${language === 'ru' ? 'ru' : 'en'}/${namespace}.json`
+  const answer = (await caches.match(path)) ?? (await fetch(path).catch(() => undefined))
   return answer?.ok ? answer.json() : {}
 }
 

@@ -13,6 +13,7 @@ import { StepUpSheet } from '#features/factors/index.ts'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
+import { followLastSeen } from '#lib/last-seen/last-seen.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 import { ToastArea } from '#ui/toast/toast.tsx'
@@ -38,6 +39,7 @@ const doorFirstMs = 2000
 
 async function start() {
   startSessions()
+  followLastSeen()
   if (currentSession()) fetchAhead()
   else setTimeout(fetchAhead, doorFirstMs)
   followBrowser(window)

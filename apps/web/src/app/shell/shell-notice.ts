@@ -1,16 +1,21 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { takeNewVersion, useHasNewVersion } from '#lib/app-version.ts'
 import { useIsOnline } from '#lib/connection.ts'
+import { useLastSeenAt } from '#lib/last-seen/last-seen.ts'
 import { useIsLive } from '#lib/socket/liveness.ts'
 
 /** What the bar above a screen says; one thing at a time. */
 export type ShellNotice =
   /** The server does not answer; `since`: when the freshest of what is shown came, null where nothing is. */
   | { readonly kind: 'offline'; readonly since: Date | null }
+  /** It does not, and what is shown was seen on an earlier page; `since`: the oldest of it. */
+  | { readonly kind: 'lastSeen'; readonly since: Date }
   /** It answers, but what happens is not told by itself. */
   | { readonly kind: 'reconnecting' }
   /** For a moment after either. */
   | { readonly kind: 'connectedAgain' }
+  | { readonly kind: 'newVersion'; readonly onTake: () => void }
 
 const momentMs = 4000
 
@@ -18,10 +23,14 @@ export function useShellNotice(): ShellNotice | undefined {
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const isLive = useIsLive()
+  const lastSeenAt = useLastSeenAt()
+  const hasNewVersion = useHasNewVersion()
   const isAgain = useIsAgain(isOnline && isLive)
+  if (!isOnline && lastSeenAt !== undefined) return { kind: 'lastSeen', since: new Date(lastSeenAt) }
   if (!isOnline) return { kind: 'offline', since: dateOf(freshestOf(client)) }
   if (!isLive) return { kind: 'reconnecting' }
   if (isAgain) return { kind: 'connectedAgain' }
+  if (hasNewVersion) return { kind: 'newVersion', onTake: () => void takeNewVersion() }
   return undefined
 }
 

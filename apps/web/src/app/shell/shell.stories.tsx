@@ -111,6 +111,16 @@ export function ConnectedAgain(props: StoryProps) {
   return <Page {...props} shown={facts(props.language, 'player')} notice={{ kind: 'connectedAgain' }} />
 }
 
+export function LastSeen(props: StoryProps) {
+  const notice = { kind: 'lastSeen', since: new Date(2025, 10, 20, 21, 40) } as const
+  return <Page {...props} shown={facts(props.language, 'player')} notice={notice} />
+}
+
+export function NewVersion(props: StoryProps) {
+  const notice = { kind: 'newVersion', onTake: () => undefined } as const
+  return <Page {...props} shown={facts(props.language, 'player')} notice={notice} />
+}
+
 export function Coming(props: StoryProps) {
   return (
     <Page {...props} shown={facts(props.language, 'player')}>

@@ -21,7 +21,11 @@ interface ShellViewProps extends ShellFacts {
 export function ShellView({ isLoading, hasTabs = true, notice, children, ...facts }: ShellViewProps) {
   const { t } = useTranslation('shell')
   return (
-    <div className={classNames(styles.shell, !hasTabs && styles.filled)}>
+    <div
+      className={classNames(styles.shell, !hasTabs && styles.filled)}
+      // Every figure wears a mark then (ui/text.module.css).
+      data-last-seen={notice?.kind === 'lastSeen' || undefined}
+    >
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>

@@ -11,6 +11,7 @@ import { GlobalPopup, useNoticeEvents } from '#features/notifications/index.ts'
 import { ProtectionStop } from '#features/protection/index.ts'
 import { SealWatch } from '#features/seals/index.ts'
 import { drawnSet } from '#features/shop/index.ts'
+import { keepApp } from '#lib/app-version.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
 import { CardSetContext } from '#ui/playing-card/card-set.ts'
@@ -29,6 +30,7 @@ function SignedInAs({ userId }: { readonly userId: number }) {
   useAccountEvents(userId)
   useChatEvents(userId, me.data?.club_id ?? null)
   useNoticeEvents(userId)
+  useEffect(keepAppWhenQuiet, [])
   useEffect(() => {
     void connectSocket(userId)
     return disconnectSocket
@@ -48,4 +50,13 @@ function SignedInAs({ userId }: { readonly userId: number }) {
   if (me.isError)
     return <LoadFailed error={me.error} isBusy={me.isFetching} onRetry={() => void me.refetch()} />
   return <ShellSkeletonView />
+}
+
+/** What the person came for is fetched first. Not while one develops: the sources change under the worker. */
+const quietMs = 3000
+
+function keepAppWhenQuiet(): (() => void) | undefined {
+  if (!import.meta.env.PROD) return undefined
+  const waiting = setTimeout(() => void keepApp(), quietMs)
+  return () => clearTimeout(waiting)
 }

@@ -1,23 +1,21 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/contract/push'
 import { callQuietly } from '#lib/api/call.ts'
+import { registeredWorker, registerWorker } from '#lib/app-version.ts'
 
 /** Whether this browser can take pushes at all. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** At the root, so that it may open every page; public/service-worker.js. */
-const workerPath = '/service-worker.js'
-
 /** The subscription of this device, where it has one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null
-  const registration = await navigator.serviceWorker.getRegistration(workerPath)
+  const registration = await registeredWorker()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /** Subscribes this device under the server's key, and tells the server, for whoever is signed in now. */
 export async function subscribeDevice(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(workerPath)
+  const registration = await registerWorker()
   await navigator.serviceWorker.ready
   const { public_key: key } = await callQuietly(getPushKey, {})
   const subscription =

@@ -5,6 +5,7 @@ import { freshToken, isSigned } from './fresh-token.ts'
 import { counted } from './loading.ts'
 import { send } from './send.ts'
 import { withStepUp } from './step-up.ts'
+import { forgettingWhatChanges } from '#lib/last-seen/kept-answers.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 /**
@@ -23,7 +24,11 @@ const repeatable = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Re
   isRepeatable: endpoint.method === 'GET' || (endpoint.isIdempotent && input.idempotencyKey !== undefined),
 })
 
-async function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return forgettingWhatChanges(endpoint, () => signedOnce(endpoint, input))
+}
+
+async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const token = isSigned(endpoint) ? await freshToken() : undefined
   try {
     return await sendWith(endpoint, { ...input, token })

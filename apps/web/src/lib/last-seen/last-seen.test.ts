@@ -1,0 +1,222 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentSession } from '#lib/session/current-session.ts'
+
+let session: CurrentSession | undefined
+let tellSession: () => void = () => undefined
+let stored: { localStorage: Storage; sessionStorage: Storage }
+
+function storage(): Storage {
+  const shelf = new Map<string, string>()
+  return {
+    get length() {
+      return shelf.size
+    },
+    key: (index: number) => [...shelf.keys()][index] ?? null,
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => void shelf.set(key, text),
+    removeItem: (key: string) => void shelf.delete(key),
+    clear: () => shelf.clear(),
+  }
+}
+
+const leftIn = (place: Storage) =>
+  Array.from({ length: place.length }, (_, index) => place.key(index) ?? '').filter((key) =>
+    key.startsWith('seen:'),
+  )
+
+/** The app as it starts anew. */
+async function visit(script = 'main-1.js') {
+  vi.resetModules()
+  vi.stubGlobal('document', { querySelector: () => ({ src: script }) })
+  vi.doMock('#lib/session/session-store.ts', () => ({
+    currentSession: () => session,
+    subscribeToSession: (listener: () => void) => (tellSession = listener),
+  }))
+  const { queryClient } = await import('#lib/query-client.ts')
+  const connection = await import('#lib/connection.ts')
+  const { CallError } = await import('#lib/api/call-error.ts')
+  const { followLastSeen } = await import('./last-seen.ts')
+  const { forgettingWhatChanges } = await import('./kept-answers.ts')
+  followLastSeen()
+  const lost = () => {
+    connection.noteAnswer(false)
+    return Promise.reject(new CallError('somethingWentWrong', { isLost: true }))
+  }
+  /** Shows a query on a screen; what it says there is its data. */
+  const watch = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+    observer.subscribe(() => undefined)
+    return () => observer.getCurrentResult().data
+  }
+  return { queryClient, ...connection, lost, watch, forgettingWhatChanges }
+}
+
+const person = (userId: number, isRemembered = true): CurrentSession => ({
+  userId,
+  isGuest: false,
+  isRemembered,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = { localStorage: storage(), sessionStorage: storage() }
+  vi.stubGlobal('localStorage', stored.localStorage)
+  vi.stubGlobal('sessionStorage', stored.sessionStorage)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  session = person(7)
+})
+afterEach(() => {
+  vi.doUnmock('#lib/session/session-store.ts')
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function see(key: readonly unknown[], answer: unknown): Promise<void> {
+  const { watch } = await visit()
+  watch(key, () => Promise.resolve(answer))
+  await vi.advanceTimersByTimeAsync(100)
+}
+
+/** What a page says that is loaded while the server cannot be reached. */
+async function seenWithoutServer(key: readonly unknown[], script?: string): Promise<unknown> {
+  const { watch, lost } = await visit(script)
+  const shown = watch(key, lost)
+  await vi.advanceTimersByTimeAsync(100)
+  return shown()
+}
+
+test('while the server answers, nothing kept is shown: not even for a moment', async () => {
+  await see(['wallet'], { gold: 640 })
+  const { watch } = await visit()
+  let answer: (gold: unknown) => void = () => undefined
+  const shown = watch(['wallet'], () => new Promise((done) => (answer = done)))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown()).toBeUndefined()
+  answer({ gold: 90 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ gold: 90 })
+})
+
+test('without a server it is shown; when the server is back it goes, until what is now has come', async () => {
+  await see(['wallet'], { gold: 640 })
+  const { watch, lost, noteAnswer } = await visit()
+  const answers: ((gold: unknown) => void)[] = []
+  const queryFn = vi.fn(() => new Promise((done) => answers.push(done))).mockImplementationOnce(lost)
+  const shown = watch(['wallet'], queryFn)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(shown()).toEqual({ gold: 640 })
+  noteAnswer(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toBeUndefined()
+  answers.at(-1)?.({ gold: 90 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ gold: 90 })
+})
+
+test('a network that swallows the question: as soon as that is known', async () => {
+  await see(['wallet'], { gold: 640 })
+  const { watch, noteAnswer } = await visit()
+  const shown = watch(['wallet'], () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown()).toBeUndefined()
+  noteAnswer(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ gold: 640 })
+})
+
+test('what an own call may change is forgotten before it is sent', async () => {
+  await see(['me', 7], { gold: 640 })
+  await see(['history', 'all'], [1])
+  const { forgettingWhatChanges } = await visit()
+  let leftWhenSent: readonly string[] = ['not sent']
+  await forgettingWhatChanges({ method: 'POST', path: '/sessions/3/bets' }, () => {
+    leftWhenSent = leftIn(localStorage)
+    return Promise.resolve()
+  })
+  expect(leftWhenSent).toEqual([])
+  expect(await seenWithoutServer(['me', 7])).toBeUndefined()
+})
+
+test.each(['during', 'before'] as const)(
+  'what is asked for %s an own call and answered after it is not kept',
+  async (when) => {
+    const { forgettingWhatChanges, watch } = await visit()
+    let answer: (gold: unknown) => void = () => undefined
+    const ask = () => watch(['wallet'], () => new Promise((done) => (answer = done)))
+    if (when === 'before') ask()
+    await forgettingWhatChanges({ method: 'POST', path: '/transactions' }, () => {
+      if (when === 'during') ask()
+      return Promise.resolve()
+    })
+    answer({ gold: 640 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(leftIn(localStorage)).toEqual([])
+  },
+)
+
+test('a read message is still there in all but the number of what waits', async () => {
+  await see(['me', 7], { gold: 640 })
+  await see(['badges'], { chat: 1 })
+  const { forgettingWhatChanges } = await visit()
+  await forgettingWhatChanges({ method: 'POST', path: '/user/messages/:id/read' }, () => Promise.resolve())
+  expect(await seenWithoutServer(['badges'])).toBeUndefined()
+  expect(await seenWithoutServer(['me', 7])).toEqual({ gold: 640 })
+})
+
+test('what an event or an answer puts in its place is kept', async () => {
+  await see(['me', 7], { gold: 640 })
+  const { queryClient } = await visit()
+  queryClient.setQueryData(['me', 7], { gold: 90 })
+  expect(await seenWithoutServer(['me', 7])).toEqual({ gold: 90 })
+})
+
+test('nothing secret is kept', async () => {
+  for (const key of [
+    ['factors', 'recovery-codes'],
+    ['session', 3],
+    ['limits', 0],
+    ['chat', 7, 'messages'],
+    ['club', 7, 'audit'],
+    ['cashier', 7, 'transaction', 9],
+    ['admin', 'users', ''],
+    ['sign-ins'],
+  ]) {
+    await see(key, { some: 'thing' })
+    expect(leftIn(localStorage)).toEqual([])
+  }
+})
+
+test.each([
+  ['a log-out', undefined],
+  ['another person', person(8)],
+  ['a guest who becomes a player', person(7)],
+] as const)('%s leaves nothing behind', async (what, next) => {
+  if (what.startsWith('a guest')) session = { ...person(7), isGuest: true }
+  await see(['me', 7], { gold: 640 })
+  expect(leftIn(localStorage)).toHaveLength(1)
+  session = next
+  tellSession()
+  expect(leftIn(localStorage)).toEqual([])
+})
+
+test('what another left is forgotten at the start', async () => {
+  await see(['wallet'], { gold: 640 })
+  session = person(8)
+  expect(await seenWithoutServer(['wallet'])).toBeUndefined()
+  expect(leftIn(localStorage)).toEqual([])
+})
+
+test('who is not to be remembered leaves nothing outside their tab', async () => {
+  session = person(7, false)
+  await see(['wallet'], { gold: 640 })
+  expect([leftIn(localStorage).length, leftIn(sessionStorage).length]).toEqual([0, 1])
+})
+
+test('another version of the app, and a week later, begin with nothing', async () => {
+  await see(['wallet'], { gold: 640 })
+  expect(await seenWithoutServer(['wallet'], 'main-2.js')).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(8 * 24 * 3600_000)
+  expect(await seenWithoutServer(['wallet'])).toBeUndefined()
+})
