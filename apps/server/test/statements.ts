@@ -6,11 +6,13 @@ import type { TestApp } from './start-app.ts'
 export interface Asked {
   /** Each statement's text, in the order they were sent; what opens and ends a transaction too. */
   readonly statements: readonly string[]
-  /** Those that were sent before by the same work with the same values: what they tell was known. */
+  /** Those that were sent before with the same values, and nothing was written since: what they tell was known. */
   readonly twice: readonly string[]
   /** How often something was waited for: statements sent together on one connection are one trip. */
   readonly roundTrips: number
 }
+
+const writes = /\b(insert into|update \w+ set|delete from)\b/
 
 type Query = (...query: unknown[]) => unknown
 
@@ -27,6 +29,7 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
   app.database.deliver = () => undefined
   const restore = watchQueries(({ text, values, isTrip }) => {
     statements.push(text)
+    if (writes.test(text)) sent.clear()
     const whole = `${text} ${inspect(values, { depth: null })}`
     if (sent.has(whole)) twice.push(whole)
     sent.add(whole)
