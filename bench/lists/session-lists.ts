@@ -20,7 +20,7 @@ const everything = {
 const page = { limit: 20, offset: 0 }
 
 /**
- * As many sessions of one person in one club, two of them open; as many rounds of one session; as many hours of
+ * As many sessions of one person in one club, every other one won, two of them open; as many rounds of one session; as many hours of
  * results, a million being five years of all six games in four clubs.
  */
 export const sessionLists: ListBench = {
@@ -29,9 +29,9 @@ export const sessionLists: ListBench = {
     const rows = `generate_series(${from}, ${to - 1}) i`
     await client.query(
       `insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id, bank_account_id,
-         seed_id, rounds, created_at, active_at, finished_at)
+         seed_id, rounds, stake, payout, created_at, active_at, finished_at)
        select ${player}, ${club}, 1, case when i % 1000 = 5 then 2 else 1 end, 'casual', account.id, account.id, 1, 30,
-         now() - (2000000 - i) * interval '1 minute', now(), now() - (1999970 - i) * interval '1 minute'
+         1000, i % 2 * 1900, now() - (2000000 - i) * interval '1 minute', now(), now() - (1999970 - i) * interval '1 minute'
        from ${rows}, ledger_accounts account where account.user_id = ${player}`,
     )
     await client.query(
