@@ -53,6 +53,7 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     expect(restored).toContain('Put these keys back before Cardroom starts: seed-key, house-key')
     await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'h').toString('base64'))
     expect(await command('verify-ledger', to)).toMatch(/^The books agree/)
+    expect(await command('archive', to)).toMatch(/^No range of rounds was over by \d{4}-\d\d-01/)
     await app.close()
   } finally {
     await embedded.stop()

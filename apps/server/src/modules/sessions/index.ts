@@ -1,3 +1,5 @@
+export { archiveRounds } from './archive-rounds.ts'
+export { showArchived } from './show-archived.ts'
 export { fairnessRoutes } from './fairness.routes.ts'
 export { gamesRoutes } from './games.routes.ts'
 export { movesRoutes } from './moves.routes.ts'

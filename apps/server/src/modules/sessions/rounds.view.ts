@@ -47,4 +47,17 @@ export async function roundsOfSession(reader: Reader, wanted: RoundsWanted): Pro
   return (await many<Row>(reader, recordsOf(page))).map(recorded)
 }
 
+export interface RoundsBetween {
+  readonly after: bigint
+  readonly beyond: bigint
+  readonly limit: number
+}
+
+/** The next so many, oldest first. */
+export async function roundsBetween(reader: Reader, wanted: RoundsBetween): Promise<RecordedRound[]> {
+  const next = sql`select id from rounds where id > ${wanted.after} and id < ${wanted.beyond}
+    order by id limit ${wanted.limit}`
+  return (await many<Row>(reader, recordsOf(next))).map(recorded).reverse()
+}
+
 const recorded = (row: Row): RecordedRound => ({ ...row, id: Number(row.id), seedId: Number(row.seedId) })

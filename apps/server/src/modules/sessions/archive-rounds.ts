@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import { assert } from '#platform/api-error.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { lockGently } from '#platform/db/lock-gently.ts'
+import {
+  findArchived,
+  letLeave,
+  rangesOver,
+  recordArchived,
+  sessionInTheWay,
+  totalsOf,
+  transfersOfRounds,
+  type ArchivedFile,
+  type OverRange,
+  type SealedTransfer,
+} from './archived-rounds.store.ts'
+import { isSame, verifyFile, writeFileOf, type ArchivedRound } from './round-archive.ts'
+import { recordOf } from './round-record.ts'
+import { roundReasons } from './round-reasons.ts'
+import { roundsBetween, type RecordedRound } from './rounds.view.ts'
+
+export interface ArchiveSettings {
+  readonly folder: string
+  /** Ranges that were over by then leave. */
+  readonly before: Date
+  /** Told after each step. */
+  readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'left') => void
+}
+
+export interface LeftRange extends ArchivedFile {
+  readonly number: number
+}
+
+/** So many rounds are read at a time. */
+const pageSize = 1000
+
+/**
+ * Writes the rounds of each old range into a file, reads it again and verifies it, and only then takes them out of the
+ * database, while everybody serves. Interrupted anywhere, it loses nothing and goes on when it is asked again. Throws
+ * where a range has to stay. Asked as the role that owns the tables: who serves can take nothing out.
+ */
+export async function archiveRounds(database: Database, settings: ArchiveSettings): Promise<LeftRange[]> {
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+  const left: LeftRange[] = []
+  for (const range of await rangesOver(database, settings.before)) {
+    const session = await sessionInTheWay(database, range)
+    if (session !== undefined)
+      throw new Error(
+        `Range ${range.number} stays: session ${session}, which may have rounds in it, is not over`,
+      )
+    left.push({ number: range.number, ...(await archiveRange(database, range, settings)) })
+  }
+  return left
+}
+
+async function archiveRange(
+  database: Database,
+  range: OverRange,
+  { folder, reached }: ArchiveSettings,
+): Promise<ArchivedFile> {
+  const written = await writeFileOf(folder, range, roundsOf(database, range))
+  reached?.('written')
+  await inTransaction(database, (tx) => recordArchived(tx, range, written))
+  reached?.('recorded')
+  const recorded = await findArchived(database, range.number)
+  assert(recorded, 'What was written has been recorded')
+  await verifyFile(folder, range, recorded)
+  assert(isSame(await totalsOf(database, range), recorded), `${recorded.file} holds every round of its range`)
+  reached?.('verified')
+  await lockGently((waitMs) =>
+    inTransaction(database, (tx) => letLeave(tx, range, { sha256: recorded.sha256, waitMs })),
+  )
+  reached?.('left')
+  return recorded
+}
+
+async function* roundsOf(database: Database, range: OverRange): AsyncGenerator<ArchivedRound> {
+  for (let after = range.firstId - 1n; ;) {
+    const page = await roundsBetween(database, { after, beyond: range.beyondId, limit: pageSize })
+    yield* await withTransfers(database, page)
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    after = BigInt(last.id)
+  }
+}
+
+async function withTransfers(database: Database, rounds: readonly RecordedRound[]): Promise<ArchivedRound[]> {
+  const idsOf = (areHands: boolean) =>
+    rounds.filter(({ amount }) => (amount !== null) === areHands).map(({ id }) => id)
+  const transfers = [
+    ...(await transfersOfRounds(database, idsOf(false), ['round'])),
+    ...(await transfersOfRounds(database, idsOf(true), roundReasons)),
+  ]
+  const byRound = new Map<number, SealedTransfer[]>(rounds.map(({ id }) => [id, []]))
+  for (const transfer of transfers) byRound.get(Number(transfer.roundId))?.push(transfer)
+  return rounds.map((round) => ({
+    ...recordOf(round),
+    user_id: round.userId,
+    transfers: (byRound.get(round.id) ?? []).map(({ id, reason, clubId, place, leaf }) => {
+      if (clubId === null || place === null || leaf === null)
+        throw new Error(`Transfer ${id} of round ${round.id} is not sealed: nothing leaves before it is`)
+      return { id: Number(id), reason, club_id: clubId, place: Number(place), leaf }
+    }),
+  }))
+}

@@ -1,0 +1,124 @@
+import { assert } from '#platform/api-error.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+
+/** A range of ids that is over. */
+export interface OverRange {
+  readonly number: number
+  readonly firstId: bigint
+  readonly beyondId: bigint
+  readonly beganAt: Date
+  readonly endedAt: Date
+}
+
+export interface Totals {
+  readonly rounds: bigint
+  readonly stake: bigint
+  readonly payout: bigint
+}
+
+export interface ArchivedFile extends Totals {
+  /** Its name in the folder of the archive. */
+  readonly file: string
+  readonly sha256: string
+}
+
+/** Ranges that were over before this time and have not left, oldest first. After a restore, one that left has a part that is empty. */
+export const rangesOver = (reader: Reader, before: Date): Promise<OverRange[]> =>
+  many<OverRange>(
+    reader,
+    sql`select range.number, range.first_id, next.first_id as beyond_id, range.begun_at as began_at,
+          next.begun_at as ended_at
+        from id_ranges range join id_ranges next on next.first_id = range.first_id + range.size
+        where next.begun_at < ${before}
+          and not exists (select from archived_rounds where number = range.number and left_at is not null)
+        order by range.number`,
+  )
+
+/** Whose seed may still be drawn from, or whose hand is open. */
+export async function sessionInTheWay(reader: Reader, range: OverRange): Promise<number | undefined> {
+  const found = await maybeOne<{ id: number }>(
+    reader,
+    sql`(select id from sessions where finished_at is null and created_at < ${range.endedAt} limit 1)
+        union all
+        (select session_id from rounds
+         where settled_at is null and id >= ${range.firstId} and id < ${range.beyondId} limit 1)`,
+  )
+  return found?.id
+}
+
+export const totalsOf = (reader: Reader, range: OverRange): Promise<Totals> =>
+  one<Totals>(
+    reader,
+    sql`select count(*) as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+        from rounds where id >= ${range.firstId} and id < ${range.beyondId}`,
+  )
+
+export interface SealedTransfer {
+  readonly id: bigint
+  readonly roundId: bigint
+  readonly reason: string
+  readonly clubId: number | null
+  readonly place: bigint | null
+  readonly leaf: string | null
+}
+
+/** What the rounds posted, each with its leaf in the sealed log. */
+export const transfersOfRounds = (
+  reader: Reader,
+  ids: readonly number[],
+  reasons: readonly string[],
+): Promise<SealedTransfer[]> =>
+  many<SealedTransfer>(
+    reader,
+    sql`select transfer.id, wanted.id as round_id, transfer.reason, node.club_id, node.place,
+          encode(node.hash, 'hex') as leaf
+        from unnest(${ids}::bigint[]) as wanted (id)
+        join ledger_transfers transfer on transfer.reason = any(${reasons}::text[]) and transfer.reference = wanted.id
+        left join log_nodes node on node.log = 'transfers' and node.entry_id = transfer.id and node.level = 0
+        order by transfer.id`,
+  )
+
+export const findArchived = (reader: Reader, number: number): Promise<ArchivedFile | undefined> =>
+  maybeOne<ArchivedFile>(
+    reader,
+    sql`select rounds, stake, payout, file, sha256 from archived_rounds where number = ${number}`,
+  )
+
+/** The file that a round has left for; undefined where it has not. */
+export const fileOfRound = (reader: Reader, id: number): Promise<ArchivedFile | undefined> =>
+  maybeOne<ArchivedFile>(
+    reader,
+    sql`select rounds, stake, payout, file, sha256 from archived_rounds
+        where first_id <= ${id} and beyond_id > ${id} and left_at is not null`,
+  )
+
+/** What was written again counts, as long as the rounds are here. */
+export const recordArchived = (tx: Tx, range: OverRange, written: ArchivedFile): Promise<number> =>
+  run(
+    tx,
+    sql`insert into archived_rounds as archived
+          (number, first_id, beyond_id, began_at, ended_at, rounds, stake, payout, file, sha256, written_at)
+        values (${range.number}, ${range.firstId}, ${range.beyondId}, ${range.beganAt}, ${range.endedAt},
+          ${written.rounds}, ${written.stake}, ${written.payout}, ${written.file}, ${written.sha256}, ${tx.now})
+        on conflict (number) do update set rounds = excluded.rounds, stake = excluded.stake,
+          payout = excluded.payout, file = excluded.file, sha256 = excluded.sha256, written_at = excluded.written_at
+        where archived.left_at is null`,
+  )
+
+/** Takes the rounds of the range out of the database, for the file that was verified. Waits so long for who reads them. */
+export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Leaving): Promise<void> {
+  await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
+  const recorded = await run(
+    tx,
+    sql`update archived_rounds set left_at = ${tx.now}
+        where number = ${range.number} and sha256 = ${sha256} and left_at is null`,
+  )
+  assert(recorded === 1, 'The file that was verified is the one that is recorded')
+  await run(tx, sql`drop table ${sql.table(`rounds_${range.number}`)}`)
+}
+
+interface Leaving {
+  readonly sha256: string
+  readonly waitMs: number
+}
