@@ -22,6 +22,7 @@ type Bench = keyof typeof benches
 /** Among all the others a bench whose verdict hangs on a quiet machine only reports, and a long one is short. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
   floods: ['--report'],
+  overload: ['--report'],
   faults: ['--short'],
   soak: ['--minutes', '5'],
   web: ['--report'],

@@ -79,7 +79,7 @@ const pairs = [
 ] as const
 
 /** 7 on one side and 3 on the other: chips last long, and every round moves the balances. */
-function requestOf(player: Session, sessionId: number): (key: string) => string {
+export function requestOf(player: Session, sessionId: number): (key: string) => string {
   const [one, other] = pairs[sessionId % pairs.length] as (typeof pairs)[number]
   const bets = [
     { type: one, amount: 7 },

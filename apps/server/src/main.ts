@@ -26,6 +26,11 @@ const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** SIGTERM ends within 5 s: after this, what still drains is cut off. */
 const drainMs = 4000
+/**
+ * Thousands come back at one moment after an outage. Whom the kernel has no room for, it lets wait for seconds, each time
+ * twice as long. It takes the smaller of this and its own bound (net.core.somaxconn).
+ */
+const backlog = 8192
 /** What still holds a connection then is rolled back by its end. */
 const databaseCloseMs = 500
 
@@ -83,7 +88,7 @@ async function main(): Promise<void> {
     const metrics = await serveMetrics(app.metrics, { host: env.host, port: env.metricsPort })
     closing.push(() => metrics.close())
   }
-  await app.server.listen({ port: env.port, host: env.host })
+  await app.server.listen({ port: env.port, host: env.host, backlog })
   closing.push(() => app.drain())
   sayHello(env)
 }

@@ -1,0 +1,90 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+// Many sockets of many people, in a process of its own.
+
+export interface Person {
+  readonly id: number
+  readonly token: string
+}
+
+export type CrowdOrder =
+  | { readonly act: 'come'; readonly port: number; readonly people: readonly Person[] }
+  | { readonly act: 'leave' }
+  /** All at once. */
+  | { readonly act: 'return' }
+  /** Those who are there stop reading. */
+  | { readonly act: 'sleep' }
+
+/** How long it took until all had done it, in milliseconds. */
+export interface CrowdAnswer {
+  readonly tookMs: number
+}
+
+const comeAtOnce = 50
+let port = 0
+let people: readonly Person[] = []
+let sockets: Socket[] = []
+
+const acts: Record<CrowdOrder['act'], () => Promise<void> | void> = {
+  come: async () => {
+    sockets = []
+    for (let come = 0; come < people.length; come += comeAtOnce)
+      sockets.push(...(await Promise.all(people.slice(come, come + comeAtOnce).map(logIn))))
+  },
+  leave: () => sockets.forEach((socket) => socket.destroy()),
+  return: async () => void (sockets = await Promise.all(people.map(logIn))),
+  sleep: () => sockets.forEach((socket) => socket.pause()),
+}
+
+process.on('message', (order: CrowdOrder) => {
+  if (order.act === 'come') ({ port, people } = order)
+  const begunMs = performance.now()
+  void Promise.resolve(acts[order.act]()).then(() =>
+    process.send?.({ tookMs: performance.now() - begunMs } satisfies CrowdAnswer),
+  )
+})
+process.send?.('ready')
+
+/** The least client of our sockets: opens one, logs in, and answers the pings. Tries again when it was not let in. */
+async function logIn(person: Person): Promise<Socket> {
+  for (;;) {
+    const socket = await tryLogIn(person).catch(() => undefined)
+    if (socket) return socket
+    await pause(500 + Math.random() * 1000)
+  }
+}
+
+function tryLogIn({ id, token }: Person): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.setEncoding('latin1')
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('Closed')))
+    socket.write(handshake)
+    socket.on('data', (text: string) => {
+      if (/(?<!4)0\{"sid"/.test(text)) send(socket, `40${JSON.stringify({ token })}`)
+      if (text.includes('40{"sid"')) send(socket, `420["login",{"user_id":${id}}]`)
+      if (text.includes('44{')) socket.destroy()
+      if (text.endsWith('\x81\x012')) send(socket, '3')
+      if (text.includes('430[')) resolve(socket)
+    })
+  })
+}
+
+const handshake = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+  'host: 127.0.0.1',
+  'upgrade: websocket',
+  'connection: upgrade',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version: 13',
+  '\r\n',
+].join('\r\n')
+
+/** One text frame, masked by zeros: a client's frames must be masked. */
+function send(socket: Socket, text: string): void {
+  const body = Buffer.from(text)
+  const length = body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 255]
+  socket.write(Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), body]))
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { registerGuest } from '@cardroom/contract/auth'
+import { sendMessage } from '@cardroom/contract/chat'
+import { getConversions } from '@cardroom/contract/conversions'
+import type pg from 'pg'
+import { quantile } from '../lib/quantile.ts'
+import { call, foundClub } from '../rounds/players.ts'
+import type { OwnServer } from '../rounds/server.ts'
+import type { Aims } from './aims.ts'
+import type { CrowdAnswer, CrowdOrder, Person } from './crowd.ts'
+import { forkBeside } from './generate.ts'
+
+/** So many sockets a person: the server's own bound is 10. */
+const perPerson = 8
+const kbEachMax = 40
+const allBackSecondsMax = 15
+/** A call while all come back. */
+const callMsMax = 1000
+
+interface Ground {
+  readonly server: OwnServer
+  readonly pool: pg.Pool
+  readonly aims: Aims
+}
+
+interface Crowd {
+  order(order: CrowdOrder): Promise<CrowdAnswer>
+  stop(): void
+}
+
+/** So many sockets that say nothing: what each costs in memory, and what happens when all come back at once. */
+export async function holdSockets({ server, aims }: Ground, count: number): Promise<void> {
+  const crowd = await gather()
+  const guests = await guestsOf(server, Math.ceil(count / perPerson))
+  const people = Array.from({ length: count }, (_, index) => guests[Math.floor(index / perPerson)] as Person)
+  // The first come and go, so that what is made once is not counted.
+  await crowd.order({ act: 'come', port: server.port, people: people.slice(0, 200) })
+  await crowd.order({ act: 'leave' })
+  const before = await heldBy(server)
+  await crowd.order({ act: 'come', port: server.port, people })
+  const kbEach = ((await heldBy(server)) - before) / count / 1000
+  aims.note(
+    `${count} idle sockets: each at most ${kbEachMax} kB`,
+    `${kbEach.toFixed(1)} kB`,
+    kbEach <= kbEachMax,
+  )
+
+  await crowd.order({ act: 'leave' })
+  await untilConnected(server, 0)
+  const [guest] = await guestsOf(server, 1)
+  const returning = crowd.order({ act: 'return' })
+  const waits = await callsWhile(server, guest?.token ?? '', returning)
+  const seconds = (await returning).tookMs / 1000
+  aims.note(
+    `${count} sockets come back at once: all within ${allBackSecondsMax} s`,
+    `${seconds.toFixed(1)} s`,
+    seconds <= allBackSecondsMax,
+  )
+  const p99 = quantile(waits, 0.99)
+  aims.note(
+    `meanwhile a guest's calls are answered, p99 ≤ ${callMsMax} ms`,
+    `p50 ${ms(quantile(waits, 0.5))}, p99 ${ms(p99)} of ${waits.length}`,
+    p99 <= callMsMax,
+  )
+  crowd.stop()
+  await untilConnected(server, 0)
+}
+
+/** Sockets that never read, to which more is written than the server may hold for them. */
+export async function feedSlowReaders({ server, pool, aims }: Ground, count: number): Promise<void> {
+  const { club, owner } = await foundClub(server, pool)
+  const crowd = await gather()
+  await crowd.order({ act: 'come', port: server.port, people: Array.from({ length: count }, () => owner) })
+  await crowd.order({ act: 'sleep' })
+  const before = await collectedBy(server)
+  const content = 'x'.repeat(1024)
+  const tell = () => call(server, sendMessage, { token: owner.token, clubId: club.id, body: { content } })
+  const rested = await metricOf(server, 'process_resident_memory_bytes')
+  let [peak, told] = [rested, 0]
+  while ((await metricOf(server, 'sockets_connected')) > 0 && told < messagesMax) {
+    await Promise.all(Array.from({ length: 100 }, tell))
+    told += 100
+    peak = Math.max(peak, await metricOf(server, 'process_resident_memory_bytes'))
+  }
+  const left = await metricOf(server, 'sockets_connected')
+  aims.note(
+    `${count} sockets that never read: all are cut off`,
+    `${count - left} after ${told} messages`,
+    left === 0,
+  )
+  const kept = ((await collectedBy(server)) - before) / 1e6
+  aims.note(
+    `what they let wait is given back: at most ${keptMbMax} MB stay`,
+    `${kept.toFixed(0)} MB; ${((peak - rested) / 1e6).toFixed(0)} MB more of the process at the peak`,
+    kept <= keptMbMax,
+  )
+  crowd.stop()
+}
+
+/** Far more than what the kernel and the server hold for a socket. */
+const messagesMax = 20_000
+const keptMbMax = 20
+
+async function gather(): Promise<Crowd> {
+  const child = await forkBeside('crowd.ts')
+  return {
+    order: async (order) => {
+      child.send(order)
+      return (await once(child, 'message'))[0] as CrowdAnswer
+    },
+    stop: () => void child.kill(),
+  }
+}
+
+async function guestsOf(server: OwnServer, count: number): Promise<Person[]> {
+  const guests: Person[] = []
+  while (guests.length < count) guests.push(await call(server, registerGuest, { body: {} }))
+  return guests
+}
+
+async function callsWhile(server: OwnServer, token: string, work: Promise<unknown>): Promise<number[]> {
+  const waits: number[] = []
+  let isOver = false
+  void work.finally(() => (isOver = true)).catch(() => undefined)
+  while (!isOver) {
+    const begunMs = performance.now()
+    await call(server, getConversions, { token })
+    waits.push(performance.now() - begunMs)
+    await pause(20)
+  }
+  return waits
+}
+
+/** What a server holds once its garbage is collected, in bytes. */
+async function heldBy(server: OwnServer): Promise<number> {
+  for (let time = 0; time < 2; time += 1) {
+    process.kill(server.pid as number, 'SIGUSR2')
+    await pause(1000)
+  }
+  return metricOf(server, 'process_resident_memory_bytes')
+}
+
+/** The same without what the process keeps for itself to use again. */
+async function collectedBy(server: OwnServer): Promise<number> {
+  await heldBy(server)
+  const [heap, external] = await Promise.all(
+    ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => metricOf(server, name)),
+  )
+  return (heap ?? 0) + (external ?? 0)
+}
+
+async function untilConnected(server: OwnServer, count: number): Promise<void> {
+  while ((await metricOf(server, 'sockets_connected')) > count) await pause(100)
+}
+
+export async function metricOf({ origin }: OwnServer, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}
+
+const ms = (wait: number): string => `${wait.toFixed(0)} ms`
