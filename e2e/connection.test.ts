@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { askToJoin } from '@cardroom/contract/invites'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -10,7 +11,7 @@ import { textsIn } from './setup/texts.ts'
 const holder = useRunningApp({}, { isOwn: true })
 const { freshAddress } = useFreshNames()
 const say = textsIn('en')
-const { newClub, newPerson, open } = peopleOf(holder, 'en')
+const { call, newClub, newPerson, open } = peopleOf(holder, 'en')
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
 const title = (page: Page, key: string) => page.getByRole('heading', { name: say(key), level: 1 })
 const bar = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words })
@@ -106,6 +107,22 @@ test('nothing is asked for and the server goes: the bar says so by itself, and w
   await holder.app.restart(() => bar(page, offline).waitFor({ timeout: 5000 }))
   await bar(page, say('shell:connectedAgain')).waitFor()
   await bar(page, say('shell:connectedAgain')).waitFor({ state: 'detached' })
+})
+
+test('what waits stands on the icon of the app, as it comes, and nothing does once one has left', async () => {
+  const owner = await newPerson('Badge Owner')
+  const club = await newClub(owner, 'Badgegate')
+  const page = await open(owner, '/dashboard/settings')
+  await title(page, 'settings:title').waitFor()
+  await page.evaluate(() => {
+    const setAppBadge = (waiting: number) => Promise.resolve(void Object.assign(window, { waiting }))
+    Object.assign(navigator, { setAppBadge })
+  })
+  const { token } = await newPerson('Badge Player')
+  await call(askToJoin, { body: { code: club.code }, token })
+  await page.waitForFunction(() => 'waiting' in window && Number(window.waiting) > 0)
+  await button(page, 'settings:logOut').click()
+  await page.waitForFunction(() => 'waiting' in window && window.waiting === 0)
 })
 
 test('a network that swallows everything: the bar says so within five seconds of a tap', async () => {

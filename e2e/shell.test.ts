@@ -29,6 +29,47 @@ test('on a phone tabs below, on a wide screen a navigation at the side', async (
   await page.waitForURL(at('history'))
 })
 
+test('a keyboard covers neither the field that is being filled nor its button', async () => {
+  const page = await holder.app.openPhone({ place: '/sign-in' })
+  const password = page.getByLabel(say('auth:fields.password'), { exact: true })
+  await password.click()
+  // As a browser does that makes room for the keyboard.
+  const height = 330
+  await page.setViewportSize({ width: 390, height })
+  for (const part of [password, button(page, 'auth:signIn.submit')])
+    await expect.poll(async () => isWithin(await part.boundingBox(), height)).toBe(true)
+
+  const guest = await newGuest()
+  await link(guest, 'shell:tabs.settings').click()
+  await button(guest, 'settings:logOut').click()
+  const leave = guest.getByRole('dialog').getByRole('button', { name: say('settings:logOut'), exact: true })
+  await leave.waitFor()
+  // And where the keyboard comes over the page: as high as it stands, so high stands the sheet.
+  await guest.evaluate(() => {
+    const { visualViewport: viewport } = window
+    if (!viewport) throw new Error('no visual viewport')
+    Object.defineProperty(viewport, 'height', { value: window.innerHeight - 300 })
+    viewport.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(async () => isWithin(await leave.boundingBox(), 844 - 300)).toBe(true)
+})
+
+const isWithin = (box: { y: number; height: number } | null, height: number): boolean =>
+  box !== null && box.y >= 0 && box.y + box.height <= height
+
+test('all that an installed app is offered with is there', async () => {
+  const manifest = (await (await fetch(`${holder.app.origin}/manifest.webmanifest`)).json()) as {
+    readonly icons: readonly { readonly src: string; readonly type: string }[]
+    readonly screenshots: readonly { readonly src: string; readonly type: string }[]
+    readonly shortcuts: readonly { readonly url: string }[]
+  }
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots])
+    expect((await fetch(holder.app.origin + src)).headers.get('content-type')).toContain(type)
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
+    [at('games'), at('wallet')].map((url) => new URL(url).pathname),
+  )
+})
+
 test('the number is copied, and says so', async () => {
   const page = await newGuest()
   const number = await page

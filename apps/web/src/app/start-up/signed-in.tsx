@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useAppBadge } from './use-app-badge.ts'
 import { useFollowSettings } from './use-follow-settings.ts'
 import { LoadFailed } from '#app/shell/load-failed.tsx'
 import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
@@ -30,6 +31,7 @@ function SignedInAs({ userId }: { readonly userId: number }) {
   useAccountEvents(userId)
   useChatEvents(userId, me.data?.club_id ?? null)
   useNoticeEvents(userId)
+  useAppBadge()
   useEffect(keepAppWhenQuiet, [])
   useEffect(() => {
     void connectSocket(userId)
