@@ -7,6 +7,7 @@ import path from 'node:path'
 
 const benches = {
   rounds: 'rounds/rounds.ts',
+  alone: 'alone/alone.ts',
   lists: 'lists/lists.ts',
   exports: 'lists/exports.ts',
   seals: 'seals/seals.ts',
