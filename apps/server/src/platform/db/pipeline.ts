@@ -25,20 +25,27 @@ export interface Pipeline {
   commit(writes: readonly Promise<unknown>[]): Promise<void>
 }
 
+export interface PipelineOptions {
+  readonly failure: Failure
+  /** Makes a parameter of a value. */
+  readonly literal?: (value: unknown) => unknown
+  /** Each statement is planned once for each connection, and never by how large its tables are at the moment. */
+  readonly isPrepared?: boolean
+}
+
 /**
- * Runs `sql` builders on this client, sent when they are called. Not prepared: a plan that was kept from when a
- * table was small read all of it for ever after. `literal` makes a parameter of a value.
- */
+ * Runs `sql` builders on this client, sent when they are called. */
 export function pipelineOn(
   database: Database,
   client: pg.PoolClient,
-  { failure, literal }: { readonly failure: Failure; readonly literal?: (value: unknown) => unknown },
+  { failure, literal, isPrepared = false }: PipelineOptions,
 ): Pipeline {
   let isClosed = false
   const asSent = async <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> => {
     if (isClosed) throw new Error('The transaction has ended')
     try {
-      return await send<Row>(client, text, literal ? values.map(literal) : values)
+      const name = isPrepared ? nameOf(text) : undefined
+      return await send<Row>(client, { name, text, values: literal ? values.map(literal) : values })
     } catch (error) {
       if (!isAborted(error)) failure.first ??= error
       throw error
@@ -81,12 +88,34 @@ export async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/** Few and fixed are the statements of the hot path; what comes beyond these is planned each time. */
+const names = new Map<string, string>()
+const namesMax = 200
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= namesMax) return known
+  const name = `cardroom_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+interface Statement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
 async function send<Row>(
   client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
+  { name, text, values }: Statement,
 ): Promise<QueryResult<Row>> {
-  const result = await client.query<unknown[]>({ text, values: values as unknown[], rowMode: 'array' })
+  const result = await client.query<unknown[]>({
+    ...(name !== undefined && { name }),
+    text,
+    values: values as unknown[],
+    rowMode: 'array',
+  })
   const columns = columnsOf(text, result.fields)
   return {
     numAffectedRows: BigInt(result.rowCount ?? 0),

@@ -33,13 +33,30 @@ export async function inPipelinedTransaction<Result>(
   try {
     return await attempt(database, work, lockMs)
   } catch (error) {
-    if (!(error instanceof Undone && isRetriable(error.cause)) || left <= 1) throw error
+    const isWorthIt = error instanceof Undone && (isRetriable(error.cause) || isNotPrepared(error.cause))
+    if (!isWorthIt || left <= 1) throw error
     return inPipelinedTransaction(database, work, { lockMs, left: left - 1 })
   }
 }
 
+/**
+ * Each of these statements finds its rows by a key: a plan made for any values, and never by reading a whole table
+ * because it is small or empty as yet, is as good as one made anew, and costs nothing.
+ */
+const plannedOnce =
+  'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off'
+
 const begin = (lockMs: number | undefined): string =>
-  lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.ceil(lockMs)}`
+  `begin; ${plannedOnce}` + (lockMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockMs)}`)
+
+/** A prepared statement is not there, or is there already: a pooler hands connections from one to the next. */
+const strange = new Set(['26000', '42P05'])
+/** The table that a statement was prepared on is another by now: a new connection prepares it anew. */
+const outdated = '0A000'
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''
+const isNotPrepared = (error: unknown): boolean => strange.has(codeOf(error)) || codeOf(error) === outdated
+/** Databases behind which nothing stays prepared. */
+const unprepared = new WeakSet<Database>()
 
 async function attempt<Result>(
   database: Database,
@@ -50,7 +67,11 @@ async function attempt<Result>(
     .connect()
     .catch((error: unknown) => Promise.reject(new Undone(error)))
   const failure: Failure = {}
-  const pipeline = pipelineOn(database, client, { failure, literal: literalOf })
+  const pipeline = pipelineOn(database, client, {
+    failure,
+    literal: literalOf,
+    isPrepared: !unprepared.has(database),
+  })
   const tx = transactionOn(pipeline.connection)
   let isCommitting = false
   try {
@@ -66,8 +87,12 @@ async function attempt<Result>(
       client.release(true)
       throw error
     }
-    await rollBack(client)
-    throw new Undone(failure.first ?? error)
+    const cause = failure.first ?? error
+    if (isNotPrepared(cause)) {
+      if (strange.has(codeOf(cause))) unprepared.add(database)
+      client.release(true)
+    } else await rollBack(client)
+    throw new Undone(cause)
   }
 }
 
