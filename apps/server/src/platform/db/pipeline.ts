@@ -29,8 +29,8 @@ export interface PipelineOptions {
   readonly failure: Failure
   /** Makes a parameter of a value. */
   readonly literal?: (value: unknown) => unknown
-  /** Each statement is planned once for each connection, and never by how large its tables are at the moment. */
-  readonly isPrepared?: boolean
+  /** Statements stay prepared on their connection, under names of this generation. */
+  readonly generation?: number | undefined
 }
 
 /**
@@ -38,13 +38,13 @@ export interface PipelineOptions {
 export function pipelineOn(
   database: Database,
   client: pg.PoolClient,
-  { failure, literal, isPrepared = false }: PipelineOptions,
+  { failure, literal, generation }: PipelineOptions,
 ): Pipeline {
   let isClosed = false
   const asSent = async <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> => {
     if (isClosed) throw new Error('The transaction has ended')
     try {
-      const name = isPrepared ? nameOf(text) : undefined
+      const name = generation === undefined ? undefined : nameOf(text, generation)
       return await send<Row>(client, { name, text, values: literal ? values.map(literal) : values })
     } catch (error) {
       if (!isAborted(error)) failure.first ??= error
@@ -92,12 +92,10 @@ export async function rollBack(client: pg.PoolClient): Promise<void> {
 const names = new Map<string, string>()
 const namesMax = 200
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= namesMax) return known
-  const name = `cardroom_${names.size}`
-  names.set(text, name)
-  return name
+function nameOf(text: string, generation: number): string | undefined {
+  if (!names.has(text) && names.size < namesMax) names.set(text, `cardroom_${names.size}`)
+  const name = names.get(text)
+  return name && `${name}_${generation}`
 }
 
 interface Statement {

@@ -40,14 +40,30 @@ export async function inPipelinedTransaction<Result>(
 }
 
 /**
- * Each of these statements finds its rows by a key: a plan made for any values, and never by reading a whole table
- * because it is small or empty as yet, is as good as one made anew, and costs nothing.
+ * Each of these statements finds its rows by a key: a plan made for any values is as good as one made anew, and costs
+ * nothing.
  */
 const plannedOnce =
-  'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off'
+  "; set local plan_cache_mode = 'force_generic_plan'; set local enable_seqscan = off; set local jit = off"
 
 const begin = (lockMs: number | undefined): string =>
-  `begin; ${plannedOnce}` + (lockMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockMs)}`)
+  `begin${plannedOnce}` + (lockMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockMs)}`)
+
+const transactionsOf = new WeakMap<pg.PoolClient, number>()
+
+/**
+ * Counts the connection's transactions: at the first, second, fourth, eighth … a generation begins, and what was prepared
+ * before goes. So no plan outlives what it was made for: one from when a table was all but empty would walk all of it
+ * for ever after (docs/decisions/0100).
+ */
+function generationOf(client: pg.PoolClient): number {
+  const count = (transactionsOf.get(client) ?? 0) + 1
+  transactionsOf.set(client, count)
+  const generation = Math.floor(Math.log2(count))
+  // It leaves with what comes behind it; a connection that broke says so there.
+  if (count > 1 && 2 ** generation === count) client.query('deallocate all').catch(() => undefined)
+  return generation
+}
 
 /** A prepared statement is not there, or is there already: a pooler hands connections from one to the next. */
 const strange = new Set(['26000', '42P05'])
@@ -67,11 +83,8 @@ async function attempt<Result>(
     .connect()
     .catch((error: unknown) => Promise.reject(new Undone(error)))
   const failure: Failure = {}
-  const pipeline = pipelineOn(database, client, {
-    failure,
-    literal: literalOf,
-    isPrepared: !unprepared.has(database),
-  })
+  const generation = unprepared.has(database) ? undefined : generationOf(client)
+  const pipeline = pipelineOn(database, client, { failure, literal: literalOf, generation })
   const tx = transactionOn(pipeline.connection)
   let isCommitting = false
   try {
