@@ -27,12 +27,20 @@ export const sessionLists: ListBench = {
   fill: async (client, from, to) => {
     if (from === 0) await insertClub(client)
     const rows = `generate_series(${from}, ${to - 1}) i`
+    // What they were won by is added up once for all of them, below.
+    await client.query('set session_replication_role = replica')
     await client.query(
       `insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id, bank_account_id,
          seed_id, rounds, stake, payout, created_at, active_at, finished_at)
        select ${player}, ${club}, 1, case when i % 1000 = 5 then 2 else 1 end, 'casual', account.id, account.id, 1, 30,
          1000, i % 2 * 1900, now() - (2000000 - i) * interval '1 minute', now(), now() - (1999970 - i) * interval '1 minute'
        from ${rows}, ledger_accounts account where account.user_id = ${player}`,
+    )
+    await client.query('reset session_replication_role')
+    await client.query(
+      `insert into player_wins (club_id, game_type, user_id, win)
+       select club_id, game_type, user_id, sum(won) from sessions where club_id = ${club} and won is not null group by 1, 2, 3
+       on conflict (club_id, game_type, user_id) do update set win = excluded.win`,
     )
     await client.query(
       `insert into rounds (session_id, seed_id, nonce, algorithm_version, bets, outcome, stake, payout, created_at,

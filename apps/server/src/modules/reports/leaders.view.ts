@@ -26,14 +26,7 @@ export interface Leader {
 export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =>
   many<Leader>(
     reader,
-    sql`with won as (
-          select session.user_id, sum(session.won)::bigint as win
-          from sessions session
-          where session.won is not null and ${clubOf(board)}
-            and session.finished_at >= coalesce(${board.since}::timestamptz, '-infinity')
-            and session.game_type = coalesce(${board.gameType ?? null}::integer, session.game_type)
-          group by session.user_id
-        ), placed as (
+    sql`with won as (${board.since === null ? wonEver(board) : wonSince(board, board.since)}), placed as (
           select (row_number() over (order by won.win desc, person.id))::integer as place, person.id, person.name,
             person.avatar, person.avatar_id, won.win
           from won join users person on person.id = won.user_id and not person.is_guest
@@ -41,5 +34,14 @@ export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =
         select * from placed where place <= ${board.limit} or id = ${board.userId} order by place`,
   )
 
-const clubOf = ({ clubId }: LeaderBoard) =>
-  clubId === null ? sql`session.club_id is null` : sql`session.club_id = ${clubId}`
+const wonSince = ({ clubId, gameType }: LeaderBoard, since: Date) => sql`
+  select user_id, sum(won)::bigint as win from sessions
+  where won is not null and ${clubId === null ? sql`club_id is null` : sql`club_id = ${clubId}`}
+    and finished_at >= ${since} and game_type = coalesce(${gameType ?? null}::integer, game_type)
+  group by user_id`
+
+/** Added up when a session is finished (migration 0220). */
+const wonEver = ({ clubId, gameType }: LeaderBoard) => sql`
+  select user_id, sum(win)::bigint as win from player_wins
+  where club_id = ${clubId ?? 0} and game_type = coalesce(${gameType ?? null}::integer, game_type)
+  group by user_id`

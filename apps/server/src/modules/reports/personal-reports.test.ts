@@ -270,7 +270,16 @@ describe('leaders', () => {
     const session = await sit(server.app, person)
     for (let round = 0; round < 20; round += 1) await bet(server.app, person, session)
     const { balance } = await finish(server.app, person, session)
-    const { me } = await leaders(person, { query: { period: 'day' } })
-    expect(me?.win ?? 0).toBe(Math.max(balance, 0))
+    for (const period of ['day', 'all'] as const)
+      expect((await leaders(person, { query: { period } })).me?.win ?? 0).toBe(Math.max(balance, 0))
+  })
+
+  test('what is added up for all time is what the sessions say', async () => {
+    const { rows } = await server.app.database.pool.query(
+      `select coalesce(club_id, 0) as club_id, game_type, user_id, sum(won)::bigint as win from sessions
+       where won is not null group by 1, 2, 3
+       except select club_id, game_type, user_id, win from player_wins`,
+    )
+    expect(rows).toEqual([])
   })
 })
