@@ -139,7 +139,10 @@ async function placesNear(page: Page): Promise<ReadonlySet<string>> {
 
 async function linksOn(page: Page): Promise<readonly string[]> {
   await page.locator('a[href^="/"]:visible').first().waitFor()
+  // The frame stands, and the screen has its name, before what the screen shows has come.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   const links = await page
     .locator('a[href^="/"]:visible')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
