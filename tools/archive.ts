@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { archiveRounds, showArchived } from '../apps/server/src/modules/sessions/index.ts'
 import { now } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { withSecretFiles } from '../apps/server/src/secrets.ts'
+import { openDatabaseAtHand } from './database-at-hand.ts'
 
 const help = `npm run archive [-- --show ROUND]
 
@@ -22,26 +18,6 @@ With --show: prints a round that has left, from its file, with all that proves i
 Asks the database at MIGRATE_DATABASE_URL or DATABASE_URL, as the role that owns the tables, else the embedded one under
 DATA_DIR (./var), whether Cardroom runs on it or not.
 `
-
-interface Opened {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** A running embedded database is used beside its owner; one that stands still is started for as long as it takes. */
-async function open(dataFolder: string): Promise<Opened> {
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
-  const named = MIGRATE_DATABASE_URL ?? DATABASE_URL
-  const keep = { close: () => Promise.resolve() }
-  if (named) return { url: named, ...keep }
-  const directory = path.join(dataFolder, 'postgres')
-  if (!existsSync(directory))
-    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
-  const running = await findRunningPostgres(directory)
-  if (running) return { url: running, ...keep }
-  const started = await startEmbeddedPostgres({ directory })
-  return { url: started.url, close: () => started.stop() }
-}
 
 /** So many whole months ago. */
 function monthsAgo(months: string): Date {
@@ -75,7 +51,8 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(help)
   const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
   const folder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
-  const opened = await open(dataFolder)
+  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
+  const opened = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
   const database = openDatabase(opened.url, { connections: 2, patience: patience.migrations })
   try {
     if (values.show === undefined) await leave(database, folder)

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../apps/server/src/backup/back-up.ts'
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { now } from '../apps/server/src/platform/clock.ts'
 import { withSecretFiles } from '../apps/server/src/secrets.ts'
+import { openDatabaseAtHand } from './database-at-hand.ts'
 
 const help = `npm run backup -- [FILE or FOLDER] [--with-keys]
 
@@ -20,26 +16,6 @@ The keys under DATA_DIR are named in the archive, and left out unless you ask fo
 keep them: without the seed key open sessions cannot go on, without the house key nobody can prove old balances.
 An archive has password hashes and addresses in it: its file is for its owner alone.
 `
-
-interface Source {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** A running embedded database is read beside its owner; one that stands still is started for as long as it takes. */
-async function openSource(dataFolder: string): Promise<Source> {
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
-  const named = MIGRATE_DATABASE_URL ?? DATABASE_URL
-  const keep = { close: () => Promise.resolve() }
-  if (named) return { url: named, ...keep }
-  const directory = path.join(dataFolder, 'postgres')
-  if (!existsSync(directory))
-    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
-  const running = await findRunningPostgres(directory)
-  if (running) return { url: running, ...keep }
-  const started = await startEmbeddedPostgres({ directory })
-  return { url: started.url, close: () => started.stop() }
-}
 
 async function archiveName(wanted = 'backups'): Promise<string> {
   const isFolder = (await stat(wanted).catch(() => undefined))?.isDirectory() ?? !wanted.endsWith('.zip')
@@ -56,7 +32,8 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(help)
   const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
   const file = await archiveName(positionals[0])
-  const source = await openSource(dataFolder)
+  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
+  const source = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
   try {
     const began = performance.now()
     const { tables, keys } = await backUp({

@@ -4,12 +4,9 @@ import { differences } from '../apps/server/src/modules/ledger/index.ts'
 import { hasSeals, sealDifferences } from '../apps/server/src/modules/seals/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { createHouseKeys, type HouseKeys } from '../apps/server/src/platform/keys/index.ts'
 import { keyBytes, secretsOf, withSecretFiles } from '../apps/server/src/secrets.ts'
+import { openDatabaseAtHand } from './database-at-hand.ts'
 
 const help = `npm run verify-ledger
 
@@ -18,24 +15,6 @@ prints nothing but a clean bill, or one line for each difference, and ends with 
 HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under DATA_DIR
 (./var), whether Cardroom runs on it or not. Changes nothing.
 `
-
-interface Books {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** A running embedded database is read beside its owner; one that stands still is started for as long as it takes. */
-async function openBooks(): Promise<Books> {
-  const keep = { close: () => Promise.resolve() }
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, ...keep }
-  const directory = path.join(path.resolve(process.env.DATA_DIR ?? './var'), 'postgres')
-  if (!existsSync(directory))
-    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
-  const running = await findRunningPostgres(directory)
-  if (running) return { url: running, ...keep }
-  const started = await startEmbeddedPostgres({ directory })
-  return { url: started.url, close: () => started.stop() }
-}
 
 async function verifySeals(database: Database) {
   if (!(await hasSeals(database))) return []
@@ -55,7 +34,7 @@ function houseKeys(): HouseKeys | undefined {
 }
 
 async function verify(): Promise<number> {
-  const books = await openBooks()
+  const books = await openDatabaseAtHand(process.env.DATABASE_URL, process.env.DATA_DIR ?? './var')
   const database = openDatabase(books.url, { connections: 1, patience: patience.migrations })
   try {
     const found = await differences(database)

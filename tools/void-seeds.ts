@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { readEnv, type Env } from '../apps/server/src/env.ts'
+import { readEnv } from '../apps/server/src/env.ts'
 import { openKeys } from '../apps/server/src/keys.ts'
 import { voidSeeds, wireSeedKeys } from '../apps/server/src/modules/sessions/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { openDatabaseAtHand } from './database-at-hand.ts'
 
 const help = `npm run seeds:void
 
@@ -18,29 +13,11 @@ ended is in the audit log, and is shown as "never revealed". Takes the variables
 again it finds nothing more to do.
 `
 
-interface Opened {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** A running embedded database is used beside its owner; one that stands still is started for as long as it takes. */
-async function openBooks({ databaseUrl, dataFolder }: Env): Promise<Opened> {
-  const keep = { close: () => Promise.resolve() }
-  if (databaseUrl) return { url: databaseUrl, ...keep }
-  const directory = path.join(path.resolve(dataFolder), 'postgres')
-  if (!existsSync(directory))
-    throw new Error(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL`)
-  const running = await findRunningPostgres(directory)
-  if (running) return { url: running, ...keep }
-  const started = await startEmbeddedPostgres({ directory })
-  return { url: started.url, close: () => started.stop() }
-}
-
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const keys = await openKeys(env.dataFolder, env.secrets)
   wireSeedKeys(keys.seed)
-  const opened = await openBooks(env)
+  const opened = await openDatabaseAtHand(env.databaseUrl, env.dataFolder)
   const database = openDatabase(opened.url, { connections: 1, patience: patience.migrations })
   try {
     const { sessions, hands, seals } = await voidSeeds(database)
