@@ -1,22 +1,30 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { archiveRounds, showArchived } from '../apps/server/src/modules/sessions/index.ts'
+import { archiveTransfers, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
+import { archiveRounds, showArchived, verifyRoundFiles } from '../apps/server/src/modules/sessions/index.ts'
 import { now } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
+import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
 import { withSecretFiles } from '../apps/server/src/secrets.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
+import { houseKeysAtHand } from './house-keys-at-hand.ts'
 
-const help = `npm run archive [-- --show ROUND]
+const noKey = 'There is no HOUSE_KEY and no house-key under DATA_DIR to sign what leaves with'
 
-Rounds of ranges of ids that were over KEEP_ROUNDS months ago (13) leave the database, while Cardroom serves: each range is
-written into one compressed file under ARCHIVE_DIR (DATA_DIR/archive), read again and verified, and only then taken out. What
-the file holds, and its SHA-256, stays in the database. Interrupted, it goes on when it is asked again.
+const help = `npm run archive [-- --show ROUND | --verify]
+
+Rounds of ranges of ids that were over KEEP_ROUNDS months ago (13) leave the database, while Cardroom serves, and then their
+transfers, but for each account's last, which holds its closing balance, and those of no round. Each range is written into
+compressed files under ARCHIVE_DIR (DATA_DIR/archive), read again and verified, and only then taken out. What a file holds, and
+its SHA-256, stays in the database. Interrupted, it goes on when it is asked again.
 
 With --show: prints a round that has left, from its file, with all that proves it.
+With --verify: reads every file of what has left, and says whether one is missing, was changed, or proves nothing any more.
 
 Asks the database at MIGRATE_DATABASE_URL or DATABASE_URL, as the role that owns the tables, else the embedded one under
-DATA_DIR (./var), whether Cardroom runs on it or not.
+DATA_DIR (./var), whether Cardroom runs on it or not. Transfers need HOUSE_KEY (and HOUSE_KEYS_OLD), else the house-key under
+DATA_DIR.
 `
 
 /** So many whole months ago. */
@@ -29,15 +37,32 @@ function monthsAgo(months: string): Date {
   return moment
 }
 
-async function leave(database: Database, folder: string): Promise<void> {
+interface Archive {
+  readonly folder: string
+  readonly house: HouseKeys | undefined
+}
+
+async function leave(database: Database, { folder, house }: Archive): Promise<void> {
   const before = monthsAgo(process.env.KEEP_ROUNDS ?? '13')
-  const left = await archiveRounds(database, { folder, before })
-  for (const { number, rounds, file, sha256 } of left)
-    process.stdout.write(`Range ${number}: ${rounds} rounds have left for ${file}, SHA-256 ${sha256}\n`)
-  if (left.length === 0)
+  if (!house) throw new Error(noKey)
+  const rounds = await archiveRounds(database, { folder, before })
+  for (const { number, rounds: count, file, sha256 } of rounds)
+    process.stdout.write(`Range ${number}: ${count} rounds have left for ${file}, SHA-256 ${sha256}\n`)
+  if (rounds.length === 0)
     process.stdout.write(
       `No range of rounds was over by ${before.toISOString().slice(0, 10)} and is still here\n`,
     )
+  for (const { number, transfers, kept, file, sha256 } of await archiveTransfers(database, { folder, house }))
+    process.stdout.write(
+      `Range ${number}: ${transfers - kept} of ${transfers} transfers have left for ${file}, SHA-256 ${sha256}\n`,
+    )
+}
+
+async function verify(database: Database, { folder, house }: Archive): Promise<void> {
+  if (!house) throw new Error(noKey)
+  const rounds = await verifyRoundFiles(database, folder)
+  const transfers = await verifyTransferFiles(database, { folder, house })
+  process.stdout.write(`${rounds} files of rounds and ${transfers} of transfers are as they were written\n`)
 }
 
 async function show(database: Database, folder: string, id: number): Promise<void> {
@@ -47,7 +72,9 @@ async function show(database: Database, folder: string, id: number): Promise<voi
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { show: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { show: { type: 'string' }, verify: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
   if (values.help) return void process.stdout.write(help)
   const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
   const folder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
@@ -55,8 +82,10 @@ async function main(): Promise<void> {
   const opened = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
   const database = openDatabase(opened.url, { connections: 2, patience: patience.migrations })
   try {
-    if (values.show === undefined) await leave(database, folder)
-    else await show(database, folder, Number(values.show))
+    const archive = { folder, house: houseKeysAtHand(dataFolder) }
+    if (values.show !== undefined) await show(database, folder, Number(values.show))
+    else if (values.verify) await verify(database, archive)
+    else await leave(database, archive)
   } finally {
     await database.close()
     await opened.close()

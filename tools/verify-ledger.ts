@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { differences } from '../apps/server/src/modules/ledger/index.ts'
 import { hasSeals, sealDifferences } from '../apps/server/src/modules/seals/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
-import { createHouseKeys, type HouseKeys } from '../apps/server/src/platform/keys/index.ts'
-import { keyBytes, secretsOf, withSecretFiles } from '../apps/server/src/secrets.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
+import { houseKeysAtHand } from './house-keys-at-hand.ts'
 
 const help = `npm run verify-ledger
 
@@ -18,19 +15,10 @@ HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABA
 
 async function verifySeals(database: Database) {
   if (!(await hasSeals(database))) return []
-  const house = houseKeys()
+  const house = houseKeysAtHand(process.env.DATA_DIR ?? './var')
   if (!house)
     throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
   return sealDifferences(database, house)
-}
-
-/** As the server has them; none is made. */
-function houseKeys(): HouseKeys | undefined {
-  const { house } = secretsOf(withSecretFiles(process.env), false)
-  const file = path.join(path.resolve(process.env.DATA_DIR ?? './var'), 'house-key')
-  const kept = existsSync(file) ? keyBytes(file, readFileSync(file, 'utf8').trim()) : undefined
-  const newest = house.newest ?? kept
-  return newest && createHouseKeys([newest, ...house.old])
 }
 
 async function verify(): Promise<number> {

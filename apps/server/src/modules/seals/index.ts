@@ -1,3 +1,4 @@
+export { archiveTransfers, verifyTransferFiles } from './archive-transfers.jobs.ts'
 export { registerHouseKeys } from './house-keys.store.ts'
 export { transfersFor, type OwnedTransfer } from './ledger-transfers.view.ts'
 export type { LedgerTransfer } from './hashes.ts'

@@ -82,13 +82,17 @@ export interface OwnAccount {
   readonly currency: string
 }
 
-/** A page of a person's account, newest first: from each of its two indexes so many. */
+/**
+ * A page of a person's account, newest first: from each of its two indexes so many. It ends with the account's last one of
+ * before transfers left for a file (migration 0240): each balance follows from the next line's.
+ */
 export async function ownMovements(
   reader: Reader,
   { userId, clubId, currency }: OwnAccount,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<OwnMovement[]> {
   const last = before ?? Number.MAX_SAFE_INTEGER
+  const first = sql`(select coalesce(max(beyond_id), 0) from archived_transfers where left_at is not null)`
   const rows = await many<Omit<OwnMovement, 'id' | 'reference'> & Record<'id' | 'reference', bigint>>(
     reader,
     sql`select transfer.* from ledger_accounts account
@@ -99,8 +103,14 @@ export async function ownMovements(
           (select id, created_at, reason, reference, amount - returned, to_after
              from ledger_transfers where to_id = account.id and id < ${last} order by id desc limit ${limit})
         ) transfer
+        cross join lateral (
+          select greatest(
+            (select max(id) from ledger_transfers where from_id = account.id and id < ${first}),
+            (select max(id) from ledger_transfers where to_id = account.id and id < ${first})) as id
+        ) closing
         where account.user_id = ${userId} and coalesce(account.club_id, 0) = ${clubId}
           and account.currency = ${currency} and account.kind in ('user', 'member')
+          and transfer.id >= coalesce(closing.id, 0)
         order by transfer.id desc limit ${limit}`,
   )
   return rows.map((row) => ({ ...row, id: Number(row.id), reference: Number(row.reference) }))

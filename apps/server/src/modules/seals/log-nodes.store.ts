@@ -54,3 +54,15 @@ export async function placeOf(reader: Reader, log: LogName, entryId: number): Pr
   )
   return row && Number(row.place)
 }
+
+/** The entry that stands at a place of a club's log; undefined beyond its end. */
+export async function entryAt(
+  reader: Reader,
+  { log, clubId, place }: { readonly log: LogName; readonly clubId: number; readonly place: number },
+): Promise<number | undefined> {
+  const row = await maybeOne<{ entryId: bigint }>(
+    reader,
+    sql`select entry_id from log_nodes where log = ${log} and club_id = ${clubId} and level = 0 and place = ${place}`,
+  )
+  return row && Number(row.entryId)
+}

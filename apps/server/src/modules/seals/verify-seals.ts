@@ -12,8 +12,11 @@ import {
 import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
+import { allHereFrom, transfersLeft } from './archived-transfers.store.ts'
 import { balanceLeaves, rootOfLeaves } from './balance-trees.ts'
 import { fast } from './hashes.ts'
+import { differencesOfRanges, goneEntries, type GoneEntries } from './left-transfers.ts'
+import { entryAt } from './log-nodes.store.ts'
 import { logClubs, sealedLeaves, unplacedEntries } from './sealed-leaves.view.ts'
 import { sealsAfter } from './seals.store.ts'
 
@@ -25,18 +28,24 @@ const pageMax = 500
  */
 export async function sealDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
   const found: Difference[] = []
+  const ranges = await transfersLeft(reader)
+  const gone = goneEntries(ranges)
+  const none = goneEntries([])
   for (const log of ['transfers', 'audit'] as const) {
     for (const id of await unplacedEntries(reader, log))
       found.push(difference('each sealed entry has a place', `${log} entry ${id}`, 'a place', 'none'))
     for (const clubId of await logClubs(reader, log))
-      found.push(...(await verifyLog(reader, house, { log, clubId })))
+      found.push(
+        ...(await verifyLog(reader, house, { log, clubId, gone: log === 'transfers' ? gone : none })),
+      )
   }
-  return found
+  return [...found, ...differencesOfRanges(house, ranges), ...gone.differences()]
 }
 
 interface ClubLog {
   readonly log: LogName
   readonly clubId: number
+  readonly gone: GoneEntries
 }
 
 async function verifyLog(reader: Reader, house: HouseKeys, club: ClubLog): Promise<Difference[]> {
@@ -52,7 +61,8 @@ async function verifyLog(reader: Reader, house: HouseKeys, club: ClubLog): Promi
       const subject = subjectOf(club.log, seal)
       if (root !== seal.root)
         found.push(difference('a seal has the root of its log', subject, root, seal.root))
-      found.push(...(await differencesOfBalances(reader, house, seal, lastEntry)))
+      if (seal.balances && (await areBalancesHere(reader, seal, lastEntry)))
+        found.push(...(await differencesOfBalances(reader, house, seal, lastEntry)))
       before = seal
     }
     if (seals.length < pageMax) break
@@ -80,6 +90,14 @@ function differencesOfSeal(
   return found
 }
 
+/** Of a range that has left, only the balances at its end are here: those between were checked until it left. */
+async function areBalancesHere(reader: Reader, seal: SealShown, lastEntry: number): Promise<boolean> {
+  const first = await allHereFrom(reader)
+  if (lastEntry >= first) return true
+  const next = await entryAt(reader, { log: 'transfers', clubId: seal.club_id, place: seal.size })
+  return next === undefined || next >= first
+}
+
 async function differencesOfBalances(
   reader: Reader,
   house: HouseKeys,
@@ -99,7 +117,7 @@ async function differencesOfBalances(
 }
 
 /** Reads a log once from its beginning, and says its root at each size on the way. */
-function readLog(reader: Reader, house: HouseKeys, { log, clubId }: ClubLog, found: Difference[]) {
+function readLog(reader: Reader, house: HouseKeys, { log, clubId, gone }: ClubLog, found: Difference[]) {
   const complete: { size: number; hash: Hash }[] = []
   let [size, lastEntry] = [0, 0]
 
@@ -125,7 +143,8 @@ function readLog(reader: Reader, house: HouseKeys, { log, clubId }: ClubLog, fou
         for (const { entryId, place, stored, recomputed } of leaves) {
           if (place !== size)
             found.push(difference('places have no gap', `club ${clubId} ${log}`, String(size), String(place)))
-          if (!recomputed || !same(recomputed, stored))
+          const isAsItWas = recomputed ? same(recomputed, stored) : gone.isOfLeft(entryId)
+          if (!isAsItWas)
             found.push(
               difference(
                 'a sealed entry is as it was',

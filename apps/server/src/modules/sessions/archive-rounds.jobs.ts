@@ -6,6 +6,7 @@ import { lockGently } from '#platform/db/lock-gently.ts'
 import {
   findArchived,
   letLeave,
+  rangesLeft,
   rangesOver,
   recordArchived,
   sessionInTheWay,
@@ -52,6 +53,13 @@ export async function archiveRounds(database: Database, settings: ArchiveSetting
     left.push({ number: range.number, ...(await archiveRange(database, range, settings)) })
   }
   return left
+}
+
+/** Reads every file of rounds that have left; throws where one is missing or was changed. Answers how many there are. */
+export async function verifyRoundFiles(database: Database, folder: string): Promise<number> {
+  const left = await rangesLeft(database)
+  for (const range of left) await verifyFile(folder, range, range)
+  return left.length
 }
 
 async function archiveRange(

@@ -35,6 +35,14 @@ export const rangesOver = (reader: Reader, before: Date): Promise<OverRange[]> =
         order by range.number`,
   )
 
+/** Those that have left, oldest first. */
+export const rangesLeft = (reader: Reader): Promise<(OverRange & ArchivedFile)[]> =>
+  many<OverRange & ArchivedFile>(
+    reader,
+    sql`select number, first_id, beyond_id, began_at, ended_at, rounds, stake, payout, file, sha256
+        from archived_rounds where left_at is not null order by number`,
+  )
+
 /** Whose seed may still be drawn from, or whose hand is open. */
 export async function sessionInTheWay(reader: Reader, range: OverRange): Promise<number | undefined> {
   const found = await maybeOne<{ id: number }>(

@@ -1,4 +1,4 @@
-export { archiveRounds } from './archive-rounds.jobs.ts'
+export { archiveRounds, verifyRoundFiles } from './archive-rounds.jobs.ts'
 export { showArchived } from './show-archived.ts'
 export { fairnessRoutes } from './fairness.routes.ts'
 export { gamesRoutes } from './games.routes.ts'

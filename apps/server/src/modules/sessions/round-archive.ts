@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
 import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { fromWire } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
+import { readSealed, writeSealed } from '#platform/sealed-lines.ts'
 import type { ArchivedFile, OverRange, Totals } from './archived-rounds.store.ts'
 
 /** A round as `GET /rounds/{id}` showed it, whose it was, and what it posted with the leaves of the sealed log. */
@@ -23,40 +17,20 @@ export interface ArchivedRound extends RoundRecordShown {
   }[]
 }
 
-/**
- * One round a line, compressed. It is on the disk, whole, before it bears its name; and as its name has its hash in it, no
- * other run ever writes over it.
- */
+/** One round a line, in their order. */
 export async function writeFileOf(
   folder: string,
   range: OverRange,
   rounds: AsyncIterable<ArchivedRound>,
 ): Promise<ArchivedFile> {
-  const unfinished = await mkdtemp(path.join(folder, 'unfinished-'))
-  try {
-    const file = path.join(unfinished, 'rounds')
-    const totals = await writeRounds(file, rounds)
-    await sync(file)
-    const sha256 = await sha256Of(file)
-    const name = `rounds-${range.number}-${sha256.slice(0, 16)}.jsonl.gz`
-    await rename(file, path.join(folder, name))
-    await sync(folder)
-    return { ...totals, file: name, sha256 }
-  } finally {
-    await rm(unfinished, { recursive: true })
-  }
-}
-
-async function writeRounds(file: string, rounds: AsyncIterable<ArchivedRound>): Promise<Totals> {
   const totals = { rounds: 0n, stake: 0n, payout: 0n }
-  const lines = async function* () {
+  const counted = async function* () {
     for await (const round of rounds) {
       addTo(totals, round)
-      yield `${JSON.stringify(round)}\n`
+      yield round
     }
   }
-  await pipeline(lines, createGzip(), createWriteStream(file, { mode: 0o600 }))
-  return totals
+  return { ...(await writeSealed(folder, `rounds-${range.number}`, counted())), ...totals }
 }
 
 /** Throws where the file is not what was recorded, or a round in it cannot be proved any more. */
@@ -79,16 +53,8 @@ export async function verifyFile(folder: string, range: OverRange, recorded: Arc
 }
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */
-export async function* roundsIn(
-  folder: string,
-  { file, sha256 }: ArchivedFile,
-): AsyncGenerator<ArchivedRound> {
-  const whole = path.join(folder, file)
-  if ((await sha256Of(whole)) !== sha256)
-    throw new Error(`${whole} was changed: its SHA-256 must be ${sha256}`)
-  const lines = createInterface({ input: createReadStream(whole).pipe(createGunzip()) })
-  for await (const line of lines) yield JSON.parse(line) as ArchivedRound
-}
+export const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRound> =>
+  readSealed(folder, file) as AsyncGenerator<ArchivedRound>
 
 export const isSame = (one: Totals, other: Totals): boolean =>
   one.rounds === other.rounds && one.stake === other.stake && one.payout === other.payout
@@ -97,16 +63,4 @@ function addTo(totals: { rounds: bigint; stake: bigint; payout: bigint }, round:
   totals.rounds += 1n
   totals.stake += fromWire(round.stake)
   totals.payout += fromWire(round.payout)
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-async function sync(name: string): Promise<void> {
-  const handle = await open(name, 'r')
-  await handle.sync()
-  await handle.close()
 }

@@ -35,6 +35,7 @@ test.each([
   ['a month begun by hand', 'update id_ranges set begun_at = now()'],
   ['a month of its own', 'insert into id_ranges (number, first_id) values (99, 7)'],
   ['rounds said to have left', 'update archived_rounds set left_at = now()'],
+  ['transfers said to have left', 'update archived_transfers set left_at = now()'],
   ['a function', 'create function mine() returns integer language sql as $$ select 1 $$'],
   ['a migration that never ran', `insert into migrations (name) values ('9999-mine.sql')`],
   ['another role', 'set role pg_read_all_data'],

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import { hashOfText } from '@cardroom/proofs'
+import { assert } from '#platform/api-error.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { lockGently } from '#platform/db/lock-gently.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import {
+  countTransfers,
+  findTransfers,
+  letTransfersLeave,
+  makeKeptPart,
+  rangesOfRoundsLeft,
+  recordTransfers,
+  transfersLeft,
+  type ArchivedTransfers,
+  type LeavingRange,
+} from './archived-transfers.store.ts'
+import { firstPreviousText, leavingText } from './left-transfers.ts'
+import { verifyTransfers, writeTransfers } from './transfer-archive.ts'
+
+export interface TransferArchive {
+  readonly folder: string
+  readonly house: HouseKeys
+  /** Told after each step. */
+  readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'prepared' | 'left') => void
+}
+
+/**
+ * Writes the transfers of each range whose rounds have left into a file, reads it again and verifies it, and only then takes
+ * them out of the database, while everybody serves; each account's last one stays, with its closing balance. Interrupted
+ * anywhere, it loses nothing and goes on when it is asked again. Asked as the role that owns the tables.
+ */
+export async function archiveTransfers(
+  database: Database,
+  archive: TransferArchive,
+): Promise<ArchivedTransfers[]> {
+  await mkdir(archive.folder, { recursive: true, mode: 0o700 })
+  const left: ArchivedTransfers[] = []
+  for (const range of await rangesOfRoundsLeft(database))
+    left.push(await archiveRange(database, range, archive))
+  return left
+}
+
+async function archiveRange(
+  database: Database,
+  range: LeavingRange,
+  { folder, house, reached }: TransferArchive,
+): Promise<ArchivedTransfers> {
+  const written = { ...range, ...(await writeTransfers(database, folder, range)) }
+  reached?.('written')
+  const before = (await transfersLeft(database)).at(-1)
+  const unsigned = { ...written, previous: before ? hashOfText(leavingText(before)) : firstPreviousText }
+  const { newest } = house
+  const signed = { ...unsigned, keyId: newest.id, sig: newest.sign(leavingText(unsigned)) }
+  await inTransaction(database, (tx) => recordTransfers(tx, signed))
+  reached?.('recorded')
+  const recorded = await findTransfers(database, range.number)
+  assert(recorded, 'What was written has been recorded')
+  await verifyTransfers(house, folder, recorded)
+  const here = await countTransfers(database, range)
+  assert(here === recorded.transfers, `${recorded.file} holds every transfer of its range`)
+  reached?.('verified')
+  await inTransaction(database, (tx) => makeKeptPart(tx, recorded))
+  reached?.('prepared')
+  await lockGently((waitMs) => inTransaction(database, (tx) => letTransfersLeave(tx, recorded, waitMs)))
+  reached?.('left')
+  return recorded
+}
+
+/** Reads every file of transfers that have left; throws where one is missing or was changed. Answers how many there are. */
+export async function verifyTransferFiles(
+  database: Database,
+  { folder, house }: TransferArchive,
+): Promise<number> {
+  const left = await transfersLeft(database)
+  for (const archived of left) await verifyTransfers(house, folder, archived)
+  return left.length
+}

@@ -1,0 +1,108 @@
+import { assert } from '#platform/api-error.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+
+/** A range of ids whose rounds have left, or its transfers too. */
+export interface LeavingRange {
+  readonly number: number
+  readonly firstId: bigint
+  readonly beyondId: bigint
+}
+
+/** What the house signs of a range of transfers that leaves; ids and counts as they are, hashes in hex. */
+export interface ArchivedTransfers extends LeavingRange {
+  readonly transfers: bigint
+  /** Those that stay in the database as well. */
+  readonly kept: bigint
+  /** Its name in the folder of the archive. */
+  readonly file: string
+  readonly sha256: string
+  readonly previous: string
+  readonly keyId: string
+  readonly sig: string
+}
+
+const columns = sql.raw('number, first_id, beyond_id, transfers, kept, file, sha256, previous, key_id, sig')
+
+/** Ranges whose rounds have left and whose transfers have not, oldest first. */
+export const rangesOfRoundsLeft = (reader: Reader): Promise<LeavingRange[]> =>
+  many<LeavingRange>(
+    reader,
+    sql`select number, first_id, beyond_id from archived_rounds
+        where left_at is not null
+          and number > (select coalesce(max(number), 0) from archived_transfers where left_at is not null)
+        order by number`,
+  )
+
+/** Those that have left, oldest first. */
+export const transfersLeft = (reader: Reader): Promise<ArchivedTransfers[]> =>
+  many<ArchivedTransfers>(
+    reader,
+    sql`select ${columns} from archived_transfers where left_at is not null order by number`,
+  )
+
+export const findTransfers = (reader: Reader, number: number): Promise<ArchivedTransfers | undefined> =>
+  maybeOne<ArchivedTransfers>(reader, sql`select ${columns} from archived_transfers where number = ${number}`)
+
+/** The first id that all are here from. */
+export async function allHereFrom(reader: Reader): Promise<number> {
+  const { from } = await one<{ from: bigint }>(
+    reader,
+    sql`select coalesce(max(beyond_id), 0) as from from archived_transfers where left_at is not null`,
+  )
+  return Number(from)
+}
+
+export const countTransfers = async (reader: Reader, range: LeavingRange): Promise<bigint> =>
+  (
+    await one<{ count: bigint }>(
+      reader,
+      sql`select count(*) from ledger_transfers where id >= ${range.firstId} and id < ${range.beyondId}`,
+    )
+  ).count
+
+/** Where each transfer stands in its club's sealed log; those missing have no place yet. */
+export const leavesOf = (
+  reader: Reader,
+  ids: readonly number[],
+): Promise<{ entryId: bigint; place: bigint; leaf: string }[]> =>
+  many(
+    reader,
+    sql`select entry_id, place, encode(hash, 'hex') as leaf from log_nodes
+        where log = 'transfers' and level = 0 and entry_id = any(${ids}::bigint[])`,
+  )
+
+/** What was written again counts, as long as all of it is here. */
+export const recordTransfers = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
+  run(
+    tx,
+    sql`insert into archived_transfers as held (${columns}, written_at)
+        values (${archived.number}, ${archived.firstId}, ${archived.beyondId}, ${archived.transfers}, ${archived.kept},
+          ${archived.file}, ${archived.sha256}, ${archived.previous}, ${archived.keyId}, ${archived.sig}, ${tx.now})
+        on conflict (number) do update set transfers = excluded.transfers, kept = excluded.kept,
+          file = excluded.file, sha256 = excluded.sha256, previous = excluded.previous, key_id = excluded.key_id,
+          sig = excluded.sig, written_at = excluded.written_at
+        where held.left_at is null`,
+  )
+
+/** Makes what will stand in the place of the range's part (migration 0240). */
+export async function makeKeptPart(tx: Tx, { number, kept }: ArchivedTransfers): Promise<void> {
+  const made = await one<{ held: bigint }>(tx, sql`select make_kept_part(${number}) as held`)
+  assert(made.held === kept, `Of range ${number} stays what was counted: ${kept}, not ${made.held}`)
+}
+
+/** Takes the others out of the database, for the file that was verified. Waits so long for who reads them. */
+export async function letTransfersLeave(
+  tx: Tx,
+  { number, sha256 }: ArchivedTransfers,
+  waitMs: number,
+): Promise<void> {
+  await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
+  const recorded = await run(
+    tx,
+    sql`update archived_transfers set left_at = ${tx.now}
+        where number = ${number} and sha256 = ${sha256} and left_at is null`,
+  )
+  assert(recorded === 1, 'The file that was verified is the one that is recorded')
+  await run(tx, sql`select let_transfers_leave(${number})`)
+}

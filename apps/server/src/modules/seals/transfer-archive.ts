@@ -1,0 +1,149 @@
+import { toHex } from '@cardroom/proofs'
+import type { Amount } from '@cardroom/money'
+import { assert } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { readSealed, writeSealed, type SealedFile } from '#platform/sealed-lines.ts'
+import { leavesOf, type ArchivedTransfers, type LeavingRange } from './archived-transfers.store.ts'
+import { leafOfTransfer, type LedgerTransfer } from './hashes.ts'
+import { transfersBetween } from './ledger-transfers.view.ts'
+
+/** So many are read at a time. */
+const pageSize = 1000
+
+/** A transfer with its leaf in the sealed log. */
+interface SealedTransfer extends LedgerTransfer {
+  readonly clubId: number
+  readonly place: number
+  readonly leaf: string
+}
+
+/** A line of the file: amounts are hundredths, in text. */
+interface Line extends Omit<SealedTransfer, 'createdAt' | Amounts> {
+  readonly createdAt: string
+  readonly amount: string
+  readonly returned: string
+  readonly fromAfter: string
+  readonly toAfter: string
+}
+type Amounts = 'amount' | 'returned' | 'fromAfter' | 'toAfter'
+
+export interface Counted {
+  readonly transfers: bigint
+  /** Those that stay in the database too. */
+  readonly kept: bigint
+}
+
+/** Every transfer of the range, one a line, in the order of their ids. */
+export async function writeTransfers(
+  reader: Reader,
+  folder: string,
+  range: LeavingRange,
+): Promise<SealedFile & Counted> {
+  const tally = tallyOf(range)
+  const lines = async function* () {
+    for await (const transfer of sealedTransfers(reader, range)) {
+      tally.add(transfer)
+      yield lineOf(transfer)
+    }
+  }
+  return { ...(await writeSealed(folder, `transfers-${range.number}`, lines())), ...tally.counted() }
+}
+
+/**
+ * Throws where the file is not what was recorded, a transfer's leaf is not the one in the sealed log, or its balances do not
+ * continue the ones before it of the same account within the file.
+ */
+export async function verifyTransfers(
+  house: HouseKeys,
+  folder: string,
+  archived: ArchivedTransfers,
+): Promise<void> {
+  const tally = tallyOf(archived)
+  const balances = new Map<number, Amount>()
+  for await (const line of readSealed(folder, archived)) {
+    const transfer = transferOf(line as Line)
+    tally.add(transfer)
+    const { id } = transfer
+    assert(toHex(leafOfTransfer(house, transfer)) === transfer.leaf, `Transfer ${id} has its sealed leaf`)
+    for (const { account, before, after } of sidesOf(transfer)) {
+      assert((balances.get(account) ?? before) === before, `Transfer ${id} continues account ${account}`)
+      balances.set(account, after)
+    }
+  }
+  const { transfers, kept } = tally.counted()
+  assert(
+    transfers === archived.transfers && kept === archived.kept,
+    `${archived.file} holds the transfers that were recorded of it`,
+  )
+}
+
+const sidesOf = ({ fromId, toId, fromAfter, toAfter, amount, returned }: LedgerTransfer) => [
+  { account: fromId, before: fromAfter + amount - returned, after: fromAfter },
+  { account: toId, before: toAfter - amount + returned, after: toAfter },
+]
+
+/** What make_kept_part (migration 0240) leaves: what is no round's, and the last of each account. */
+function tallyOf({ firstId, beyondId }: LeavingRange) {
+  const lastOfAccount = new Map<number, { readonly id: number; readonly isOfRound: boolean }>()
+  let [transfers, ofOthers, before] = [0n, 0n, firstId - 1n]
+  return {
+    add: ({ id, reason, reference, fromId, toId }: LedgerTransfer): void => {
+      assert(BigInt(id) > before && BigInt(id) < beyondId, `Transfer ${id} stands in its place`)
+      before = BigInt(id)
+      transfers += 1n
+      const isOfRound = (reason === 'round' || reason.startsWith('round.')) && reference < beyondId
+      if (!isOfRound) ofOthers += 1n
+      for (const account of [fromId, toId]) lastOfAccount.set(account, { id, isOfRound })
+    },
+    counted: (): Counted => {
+      const closing = [...lastOfAccount.values()].filter(({ isOfRound }) => isOfRound).map(({ id }) => id)
+      return { transfers, kept: ofOthers + BigInt(new Set(closing).size) }
+    },
+  }
+}
+
+async function* sealedTransfers(reader: Reader, range: LeavingRange): AsyncGenerator<SealedTransfer> {
+  for (let after = range.firstId - 1n; ;) {
+    const page = await transfersBetween(reader, { after, upTo: range.beyondId - 1n }, pageSize)
+    const leaves = await leavesOf(
+      reader,
+      page.map(({ id }) => id),
+    )
+    const leafOf = new Map(leaves.map((leaf) => [Number(leaf.entryId), leaf]))
+    for (const transfer of page) {
+      const found = leafOf.get(transfer.id)
+      if (!found) throw new Error(`Transfer ${transfer.id} is not sealed: nothing leaves before it is`)
+      yield { ...transfer, place: Number(found.place), leaf: found.leaf }
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    after = BigInt(last.id)
+  }
+}
+
+const lineOf = (transfer: SealedTransfer): Line => ({
+  id: transfer.id,
+  createdAt: transfer.createdAt.toISOString(),
+  reason: transfer.reason,
+  reference: transfer.reference,
+  currency: transfer.currency,
+  fromId: transfer.fromId,
+  toId: transfer.toId,
+  amount: String(transfer.amount),
+  returned: String(transfer.returned),
+  fromAfter: String(transfer.fromAfter),
+  toAfter: String(transfer.toAfter),
+  clubId: transfer.clubId,
+  place: transfer.place,
+  leaf: transfer.leaf,
+})
+
+const transferOf = (line: Line): SealedTransfer => ({
+  ...line,
+  createdAt: new Date(line.createdAt),
+  amount: BigInt(line.amount) as Amount,
+  returned: BigInt(line.returned) as Amount,
+  fromAfter: BigInt(line.fromAfter) as Amount,
+  toAfter: BigInt(line.toAfter) as Amount,
+})

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRound, type RoundRecordShown } from '@cardroom/contract/rounds'
+import { afterAll, beforeAll } from 'vitest'
+import { days, later, now } from '#platform/clock.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
+import { lockGently } from '#platform/db/lock-gently.ts'
+import { ownerUrlOf } from './database.ts'
+import { call, newPlayerWithGold, type Person } from './people.ts'
+import { baccarat, bet, blackjack, dealUntil, finish, sit } from './sessions.ts'
+import type { TestApp } from './start-app.ts'
+
+/** Months that pass in a test, and a folder for what leaves when they are over. */
+export interface Months {
+  readonly owner: Database
+  readonly folder: string
+  readonly player: Person
+  /** Gives every new entry its place and its seal. */
+  seal(): Promise<void>
+  begin(): Promise<void>
+  /** A round of each kind, with its seed revealed, in a month that is over. */
+  play(): Promise<RoundRecordShown[]>
+  shown(roundId: number): Promise<RoundRecordShown>
+  /** For all that was over before the month that the tests have come to. */
+  settings(): { readonly folder: string; readonly before: Date }
+}
+
+export function useMonths(server: { readonly app: TestApp }): { readonly now: Months } {
+  const held: { now: Months } = { now: undefined as never }
+  beforeAll(async () => {
+    await keepIdRanges(server.app.database)
+    const owner = openDatabase(ownerUrlOf(server.app.databaseUrl), { connections: 2 })
+    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-archive-'))
+    held.now = monthsOf(server.app, { owner, folder, player: await newPlayerWithGold(server.app) })
+  })
+  afterAll(async () => {
+    await held.now.owner.close()
+    await rm(held.now.folder, { recursive: true })
+  })
+  return held
+}
+
+function monthsOf(app: TestApp, given: Pick<Months, 'owner' | 'folder' | 'player'>): Months {
+  const { owner, folder, player } = given
+  let passed = 0
+  const months: Months = {
+    ...given,
+    seal: async () => {
+      for (const { name, run } of app.jobs) if (name === 'seal-books') await run(app.database)
+    },
+    begin: async () => {
+      passed += 1
+      await lockGently(() =>
+        owner.pool.query(`select begin_id_range(now() + interval '${passed * 32} days'), make_id_ranges()`),
+      )
+    },
+    play: async () => {
+      const roulette = await sit(app, player)
+      const spin = await bet(app, player, roulette)
+      const table = await sit(app, player, { game: baccarat })
+      const coup = await bet(app, player, table, { bets: [{ type: 'player', amount: 10 }] })
+      const cards = await sit(app, player, { game: blackjack })
+      const hand = await dealUntil(app, player, cards, ({ state }) => state === 'settled')
+      for (const session of [roulette, table, cards]) await finish(app, player, session)
+      const records = await Promise.all([spin, coup, hand].map(({ id }) => months.shown(id)))
+      await months.seal()
+      await months.begin()
+      return records
+    },
+    shown: (id) => call(app, getRound, { token: player.token, params: { id: String(id) } }),
+    settings: () => ({ folder, before: later(now(), days(passed * 32 + 1)) }),
+  }
+  return months
+}
