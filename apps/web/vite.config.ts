@@ -43,7 +43,7 @@ export default defineConfig({
             { name: textsOf, test: /\/locales\/\w+\/\w+\.json$/ },
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,
+              test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,
             },
             // The forms of the door and the settings; nothing else checks by schemas here.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|\?checks$/ },
@@ -55,16 +55,21 @@ export default defineConfig({
               name: 'dates',
               test: /\/(react-day-picker|date-fns|@date-fns\/tz|@radix-ui\/react-popover|src\/ui\/date-range)\//,
             },
+            // After the first screen, for everybody.
+            {
+              name: 'watch',
+              test: /\/features\/seals\/(seal-watch|told-findings|complaint|kept-promises|clubs\.api)/,
+            },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
             // What all tables have, with the rules, and what checks a round.
             {
               name: 'tables',
-              test: /\/(packages\/games\/src\/(?!index|games|assert|roulette\/)|features\/(rounds|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
               minShareCount: 2,
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(features\/(factors\/list|seals|auth\/sign-up|settings)|ui\/qr-code|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(features\/(factors\/list|seals(?!\/(?:proven-path|later)\.)|auth\/sign-up|settings)|ui\/qr-code|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

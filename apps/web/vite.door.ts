@@ -8,7 +8,9 @@ interface ModuleGraph {
 }
 
 const source = path.join(import.meta.dirname, 'src')
-const beginnings = [path.join(source, 'app/main.tsx'), path.join(source, 'app/areas/door.ts')]
+const beginnings = ['app/main.tsx', 'app/areas/door.ts', 'features/auth/landing/landing.screen.tsx'].map(
+  (file) => path.join(source, file),
+)
 
 let found: ReadonlySet<string> | undefined
 

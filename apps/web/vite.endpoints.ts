@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
+
+const contract = path.resolve(import.meta.dirname, '../../packages/contract/src')
 
 /** What only a server asks of an endpoint. Of a body a caller needs to know whether there is one. */
 const checks = new Set(['params', 'query', 'body', 'answer'])
@@ -19,10 +23,12 @@ interface Edit {
   readonly text: string
 }
 
+type Parse = (code: string, lang: 'ts' | 'tsx') => readonly Node[]
+
 /**
  * The contract as a browser needs it: where to call, and with what. Its schemas check on the server; here they and what
  * makes them would be a third of the app. So each file is seen as two: its calls and values, and beside them
- * (`?checks`) the schemas, which come along only where a form asks for one by its name.
+ * (`?checks`) the schemas. Whoever imports a schema by its name is led to the second, so that the first asks for none.
  */
 export function endpointsWithoutChecks(): Plugin {
   return {
@@ -30,15 +36,68 @@ export function endpointsWithoutChecks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts(\?checks)?$/ },
+      filter: { id: { include: /\.tsx?(\?checks)?$/, exclude: /node_modules/ } },
       handler(code, id) {
-        const { body } = this.parse(code, { lang: 'ts' }) as unknown as { body: Node[] }
-        const file = `./${id.split('/').at(-1)?.replace(checking, '') ?? ''}`
-        const edits = id.endsWith(checking) ? checksOf(body) : callsOf(body, file)
+        const parse: Parse = (text, lang) => (this.parse(text, { lang }) as unknown as { body: Node[] }).body
+        const [file = ''] = id.split('?')
+        const isContract = path.dirname(file) === contract
+        if (!isContract && !code.includes('@cardroom/contract')) return null
+        const body = parse(code, file.endsWith('x') ? 'tsx' : 'ts')
+        if (!isContract) {
+          const edits = body.filter(isOfContract).flatMap((statement) => led(statement, parse))
+          return edits.length > 0 ? { code: applied(code, edits), map: null } : null
+        }
+        const edits = id.endsWith(checking) ? checksOf(body) : callsOf(body, parse)
         return { code: applied(code, edits), map: null, moduleSideEffects: false }
       },
     },
   }
+}
+
+/** An import of the contract, in two where some of it are schemas; only `wanted` of it. */
+function led(statement: Node, parse: Parse, isWanted: (name: string) => boolean = () => true): Edit[] {
+  const file = contractFile(statement)
+  const specifiers = (statement.specifiers ?? []) as Node[]
+  if (file === undefined || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return []
+  const schemas = schemasOf(file === 'index' ? 'values' : file, parse)
+  const wanted = specifiers.filter(
+    ({ local, importKind }) => importKind !== 'type' && isWanted(nameOf(local)),
+  )
+  const [checks, calls] = [true, false].map((isSchema) =>
+    wanted.filter(({ imported }) => schemas.has(nameOf(imported)) === isSchema),
+  ) as [Node[], Node[]]
+  if (checks.length === 0 && calls.length === specifiers.length) return []
+  const there = path.join(contract, file === 'index' ? 'values' : file)
+  const text =
+    importing(calls, (statement.source as Node).value as string) + importing(checks, `${there}.ts${checking}`)
+  return [{ start: statement.start, end: statement.end, text }]
+}
+
+function importing(specifiers: readonly Node[], source: string): string {
+  const names = specifiers.map(({ imported, local }) => `${nameOf(imported)} as ${nameOf(local)}`)
+  return names.length > 0 ? `import { ${names.join(', ')} } from '${source}';` : ''
+}
+
+/** Of an import of values: which file of the contract it is of. */
+function contractFile({ type, importKind, source }: Node): string | undefined {
+  if (type !== 'ImportDeclaration' || importKind === 'type') return undefined
+  const [, name, beside] =
+    /^(?:@cardroom\/contract(?:\/([\w-]+))?|\.\/([\w-]+)\.ts)$/.exec((source as Node).value as string) ?? []
+  return name ?? beside ?? ((source as Node).value === '@cardroom/contract' ? 'index' : undefined)
+}
+
+const nameOf = (node: unknown): string => String((node as Node).name)
+
+const known = new Map<string, ReadonlySet<string>>()
+
+function schemasOf(file: string, parse: Parse): ReadonlySet<string> {
+  const found =
+    known.get(file) ??
+    new Set(
+      divided(parse(readFileSync(path.join(contract, `${file}.ts`), 'utf8'), 'ts')).made.flatMap(namesOf),
+    )
+  known.set(file, found)
+  return found
 }
 
 /** The schemas, each dropped where nobody uses it: it is a value and nothing besides. */
@@ -56,26 +115,53 @@ function checksOf(body: readonly Node[]): Edit[] {
   return [...imports, ...kept, ...made.flatMap((init) => (init ? pure(init) : []))]
 }
 
-/** Everything else; the names of schemas lead to where they are. */
-function callsOf(body: readonly Node[], file: string): Edit[] {
-  const moved = new Set(['z'])
-  const edits: Edit[] = []
-  for (const statement of body) {
-    const all = declarators(statement)
-    if (all.some(({ init }) => !isEndpoint(init as Node | null) && isSchema(init as Node | null, moved))) {
-      const names = all.map(({ id }) => String((id as Node).name))
-      names.forEach((name) => moved.add(name))
-      const list = `{ ${names.join(', ')} }`
-      const isExported = statement.type === 'ExportNamedDeclaration'
-      const text = `import ${list} from '${file}${checking}';${isExported ? `export ${list};` : ''}`
-      edits.push({ start: statement.start, end: statement.end, text })
-    } else {
-      edits.push(...endpointsIn(statement).flatMap(checksIn))
-      edits.push(...all.flatMap(({ init }) => (isEndpoint(init as Node | null) ? pure(init as Node) : [])))
-    }
-  }
-  return edits
+/** Everything else, and of what it imports only what it still says. */
+function callsOf(body: readonly Node[], parse: Parse): Edit[] {
+  const { made, kept } = divided(body)
+  const rest = kept.filter(({ type }) => type !== 'ImportDeclaration')
+  const imports = kept.flatMap((statement) => led(statement, parse, (name) => mentions(rest, name)))
+  return [...made.map(without), ...imports, ...rest.flatMap(withoutChecks)]
 }
+
+const without = ({ start, end }: Node): Edit => ({ start, end, text: '' })
+
+/** A file's statements: what makes schemas, and everything else. */
+function divided(body: readonly Node[]): { readonly made: Node[]; readonly kept: Node[] } {
+  const moved = new Set(['z'])
+  const [made, kept] = [[] as Node[], [] as Node[]]
+  for (const statement of body) {
+    const isMade = declarators(statement).some(
+      ({ init }) => !isEndpoint(init as Node | null) && isSchema(init as Node | null, moved),
+    )
+    if (isMade) namesOf(statement).forEach((name) => moved.add(name))
+    ;(isMade ? made : kept).push(statement)
+  }
+  return { made, kept }
+}
+
+function withoutChecks(statement: Node): Edit[] {
+  const endpoints = declarators(statement).flatMap(({ init }) =>
+    isEndpoint(init as Node | null) ? pure(init as Node) : [],
+  )
+  return [...endpointsIn(statement).flatMap(checksIn), ...endpoints]
+}
+
+const namesOf = (statement: Node): string[] =>
+  declarators(statement).map(({ id }) => String((id as Node).name))
+
+/** Whether what stays says a name as a value: not in a type, nor where an endpoint checks. */
+function mentions(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((each) => mentions(each, name))
+  if (typeof node !== 'object' || node === null) return false
+  const { type, key } = node as Partial<Node>
+  if (type?.startsWith('TS') && !wrappers.has(type)) return false
+  if (type === 'Property' && checks.has(String((key as Node).name))) return false
+  if (type === 'Identifier') return (node as Node).name === name
+  return Object.values(node).some((value) => mentions(value, name))
+}
+
+/** What stands around a value and says its type. */
+const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 function declarators(statement: Node): Node[] {
   const declaration = (statement.declaration ?? statement) as Node
@@ -118,6 +204,9 @@ function checksIn(call: Node): Edit[] {
 
 /** What cannot do anything while it is made. */
 const plain = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'])
+
+const isOfContract = ({ source }: Node): boolean =>
+  String((source as Node | null | undefined)?.value).startsWith('@cardroom/contract')
 
 const isBeside = (source: Node | undefined): boolean =>
   typeof source?.value === 'string' && source.value.startsWith('./')

@@ -6,11 +6,8 @@ import { promised } from './seals.ts'
 import { balance, hash, id, idParam, longId, longIdParam, page, time, wholeAmount } from './values.ts'
 
 /** What the player adds to the draw: any text of 1 to 64 characters but ":", which parts it from what follows it. */
-export const clientSeed = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[^:]*$/)
+export const clientSeedPattern = /^[^:]{1,64}$/
+export const clientSeed = z.string().min(1).max(64).regex(clientSeedPattern)
 
 /** Tables 1: who made the client seed, and whether the server was bound to its own before it knew that. */
 export const seedOrigin = {
