@@ -20,7 +20,8 @@ export const member = z.object({
   status: z.enum(['active', 'blocked']),
   block_reason: z.string().nullable(),
   manager_permissions: managerPermissions.nullable(),
-  permissions: playPermissions.nullable(),
+  /** Left out where all is allowed. */
+  permissions: playPermissions.nullable().optional(),
   white_amount: balance.nullable(),
   red_amount: balance.nullable(),
   created_at: time,

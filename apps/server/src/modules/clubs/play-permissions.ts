@@ -11,6 +11,10 @@ export const wholePermissions = (permissions: PlayPermissions): WholePermissions
   game_types: filled(gameTypes, permissions.game_types),
 })
 
+/** Whether nothing is forbidden. */
+export const allowsAll = ({ limits = {}, game_types: types = {} }: PlayPermissions): boolean =>
+  ![...Object.values(limits), ...Object.values(types)].includes(false)
+
 /** Only the keys sent change. */
 export const changedPermissions = (before: PlayPermissions, sent: PlayPermissions): PlayPermissions => ({
   limits: { ...before.limits, ...sent.limits },

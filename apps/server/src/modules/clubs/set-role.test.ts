@@ -191,6 +191,8 @@ test('a member’s play permissions: flag permissions, not over equals, only the
   expect(keyOf(await set(plain, player, {}))).toBe('accessDenied')
   expect(keyOf(await set(manager, plain, {}))).toBe('notAllowed')
   expect(keyOf(await set(owner, await newPlayer(server.app), {}))).toBe('userNotFound')
+  // Where all is allowed they do not travel.
+  expect(await seen(club, player)).not.toHaveProperty('permissions')
   await set(manager, player, { limits: { vip: false } })
   const whole = await set(manager, player, { game_types: { '1': false }, limits: { deluxe: false } })
   expect(whole.body).toEqual({
@@ -198,6 +200,8 @@ test('a member’s play permissions: flag permissions, not over equals, only the
     game_types: { '1': false, '2': true, '3': true },
   })
   expect((await seen(club, player))?.permissions).toEqual(whole.body)
+  await set(manager, player, { limits: { vip: true, deluxe: true }, game_types: { '1': true } })
+  expect(await seen(club, player)).not.toHaveProperty('permissions')
 })
 
 test('two who take a role and give it at once leave one of both, and the books whole', async () => {

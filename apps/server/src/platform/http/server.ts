@@ -4,6 +4,7 @@ import { uuid } from '#platform/random.ts'
 import type { Log } from '#platform/log.ts'
 import { createSecurityLog } from '#platform/security-events.ts'
 import { admitRequests, type Admission, type LaneBounds } from './admission.ts'
+import { compressAnswers } from './compress.ts'
 import { boundConnections } from './connections-bound.ts'
 import { answerFailure } from './failures.ts'
 import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
@@ -64,6 +65,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
+  compressAnswers(server)
   server.decorate('admission', admitRequests(server.server, { log: options.log, bounds: options.laneBounds }))
   if (options.hasRateLimits) boundConnections(server.server, options.trustedProxies)
   server.removeContentTypeParser('application/json')

@@ -12,6 +12,7 @@ import type { ShellFacts } from './shell.types.ts'
 import { ShellView } from './shell.view.tsx'
 import { TopBarView } from './top-bar.view.tsx'
 import { useShellNotice } from './shell-notice.ts'
+import { useScrollPlace } from './use-scroll-place.ts'
 import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
 import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
@@ -45,6 +46,7 @@ function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()
   const { reset } = useQueryErrorResetBoundary()
+  useScrollPlace()
   const coming = facts && <ScreenComingView title={screenTitle(pathname)} isOnline={isOnline} />
   return (
     <ErrorBoundary key={pathname} onFetchAgain={reset}>

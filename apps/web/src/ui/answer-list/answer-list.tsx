@@ -5,6 +5,7 @@ import { cardClass } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
+import { useRowPlace } from '#ui/list-row/row-place.ts'
 
 export interface Asked {
   readonly id: number
@@ -122,7 +123,7 @@ interface AnswerRowProps {
 
 function AnswerRow({ asked, words, isSelectable, ...row }: AnswerRowProps) {
   return (
-    <li className={styles.row}>
+    <li {...useRowPlace()} className={styles.row}>
       <div className={styles.head}>
         {isSelectable && (
           <Checkbox

@@ -1,13 +1,29 @@
-import { cloneElement } from 'react'
+import { Children, cloneElement, isValidElement } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import styles from './list-row.module.css'
+import { useRowPlace } from './row-place.ts'
+import { WindowedRows } from './windowed-rows.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** Rows divided by hairlines. */
-export function List({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={classNames(styles.list, className)} />
+/** Longer ones are windowed. */
+const wholeRowsMax = 50
+
+/**
+ * Rows divided by hairlines: `ListRow`s, or components of one each. Of more than 50 only those in sight are rendered, so
+ * what a row shows must not depend on its having been there.
+ */
+export function List({ className, children, ...rest }: Omit<ComponentProps<'ul'>, 'ref'>) {
+  const rows = Children.toArray(children).filter((row) => isValidElement(row))
+  const all = classNames(styles.list, className)
+  return rows.length > wholeRowsMax ? (
+    <WindowedRows {...rest} rows={rows} className={all} />
+  ) : (
+    <ul {...rest} className={all}>
+      {children}
+    </ul>
+  )
 }
 
 interface ListRowProps {
@@ -57,7 +73,10 @@ export function ListRow(props: ListRowProps) {
     </>
   )
   return (
-    <li className={classNames(styles.row, selected && styles.selected, quiet && styles.quiet)}>
+    <li
+      {...useRowPlace()}
+      className={classNames(styles.row, selected && styles.selected, quiet && styles.quiet)}
+    >
       <Press onPress={onPress} link={link}>
         {content}
       </Press>

@@ -1,11 +1,12 @@
 import { Dialog } from 'radix-ui'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { GrabBar } from './grab-bar.tsx'
 import { useSheetTurn } from './sheet-turn.ts'
 import styles from './sheet.module.css'
 import text from '#ui/text.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ScrollBox } from '#ui/list-row/scroll-box.ts'
 
 interface SheetProps {
   readonly open: boolean
@@ -48,6 +49,11 @@ export function Sheet({ open, onClose, locked = false, waits = false, ...content
 function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
   const { title, hideTitle = false, description, aside, closeLabel, onClose, children, footer } = props
   const opener = useRef<Element>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const attach = useCallback((element: HTMLElement | null) => {
+    reachableWhereItScrolls(element)
+    setBox(element)
+  }, [])
   return (
     <Dialog.Content
       className={styles.sheet}
@@ -66,13 +72,13 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
       <GrabBar onClose={onClose} />
-      <div className={styles.scroll} ref={reachableWhereItScrolls}>
+      <div className={styles.scroll} ref={attach}>
         <div className={classNames(styles.heading, hideTitle && !aside && text.hidden)}>
           <Dialog.Title className={classNames(styles.title, hideTitle && text.hidden)}>{title}</Dialog.Title>
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
-        {children}
+        <ScrollBox value={box}>{children}</ScrollBox>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
       <Dialog.Close className={styles.close} aria-label={closeLabel}>

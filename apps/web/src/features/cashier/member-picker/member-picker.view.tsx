@@ -1,6 +1,6 @@
 import { receiversMax } from '@cardroom/contract/cashier'
 import type { ClubMember } from '@cardroom/contract/members'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { found } from './pickable-members.ts'
@@ -32,8 +32,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
   const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
-  const shown = found(members, search)
+  const shown = found(members, wanted)
   const toggle = (id: number) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
   const isFull = selectedIds.length >= receiversMax
@@ -54,7 +55,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
         />
       </div>
       <List className={styles.list} aria-label={label}>
-        {search === '' && first}
+        {wanted === '' && first}
         {shown.map((member) => (
           <MemberRow
             key={member.user_id}
@@ -66,7 +67,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           />
         ))}
       </List>
-      {shown.length === 0 && search !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
+      {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MemberActions } from './member-actions.tsx'
@@ -28,6 +28,7 @@ export function MemberList() {
   const times = useTimes()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState(noFilter)
+  const wanted = useDeferredValue(search)
 
   if (members.isPending) return <SkeletonRows label={t('common:loading')} avatarSize={44} />
   if (members.isLoadingError) return <MembersFailed query={members} />
@@ -46,7 +47,7 @@ export function MemberList() {
         }
       />
     )
-  const shown = others.filter((member) => matches(member, filter, { search, dayOf: times.day }))
+  const shown = others.filter((member) => matches(member, filter, { search: wanted, dayOf: times.day }))
   const reset = () => {
     setFilter(noFilter)
     setSearch('')
@@ -58,8 +59,8 @@ export function MemberList() {
         activeCount={activeCount(filter)}
         search={search}
         today={times.day(now())}
-        countOf={(wanted) =>
-          others.filter((member) => matches(member, wanted, { search, dayOf: times.day })).length
+        countOf={(chosen) =>
+          others.filter((member) => matches(member, chosen, { search: wanted, dayOf: times.day })).length
         }
         onFilter={setFilter}
         onSearch={setSearch}

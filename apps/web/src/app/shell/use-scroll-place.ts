@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** How far down each page of this tab was, by its entry of the history; a reload keeps them. */
+const storeKey = 'scroll-places'
+let places: Map<string, number> | undefined
+
+/** Back and forward come to where one was; a new screen begins at its top. A tab or a filter within one moves nothing. */
+export function useScrollPlace(): void {
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+
+  useLayoutEffect(
+    () => comeTo(isBack ? (knownPlaces().get(key) ?? 0) : 0),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- for a new screen only
+    [pathname],
+  )
+  useLayoutEffect(() => {
+    const note = () => knownPlaces().set(key, window.scrollY)
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [key])
+}
+
+function knownPlaces(): Map<string, number> {
+  if (places) return places
+  window.history.scrollRestoration = 'manual'
+  const known = new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? '[]') as [string, number][])
+  window.addEventListener('pagehide', () => sessionStorage.setItem(storeKey, JSON.stringify([...known])))
+  return (places = known)
+}
+
+/** At once, or when the page has become long enough for it, unless the person has moved meanwhile. */
+function comeTo(top: number): () => void {
+  const watch = new ResizeObserver(() => arrive())
+  const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const end = () => {
+    watch.disconnect()
+    for (const sign of signs) window.removeEventListener(sign, end)
+  }
+  const arrive = () => {
+    window.scrollTo(0, top)
+    if (Math.abs(window.scrollY - top) <= 1) end()
+  }
+  for (const sign of signs) window.addEventListener(sign, end, { passive: true })
+  watch.observe(document.body)
+  arrive()
+  return end
+}

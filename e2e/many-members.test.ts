@@ -1,0 +1,115 @@
+import { registerGuest, type Session } from '@cardroom/contract/auth'
+import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
+import type { Club } from '@cardroom/contract/clubs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+import { worldIn, type Person } from './setup/world.ts'
+
+// A club of five hundred: what is fetched, what is rendered, and that one finds one's place again.
+
+const holder = useRunningApp()
+const { call, clubWith, logInTo } = worldIn(holder)
+const say = textsIn('en')
+const membersCount = 500
+const rowsMax = 60
+const bytesMax = 60 * 1024
+
+let club: Club
+let owner: Person
+
+beforeAll(async () => {
+  ;({ club, owner } = await clubWith('en', 'many', []))
+  const guests = await inTurns(membersCount, () => call(registerGuest, { body: {} }))
+  await inTurns(membersCount, (place) =>
+    call(askToJoin, { body: { code: club.code }, token: (guests[place] as Session).token }),
+  )
+  const staff = { clubId: club.id, token: owner.token }
+  const asked = await call(listClubInvites, { ...staff, query: { result: 'requested' } })
+  expect(asked).toHaveLength(membersCount)
+  for (const { id } of asked)
+    await call(acceptJoinRequest, { ...staff, params: { id: String(id) }, body: {} })
+})
+
+test('the members come in 60 KB, a window of them is rendered, and back finds the same place', async () => {
+  const page = await logInTo('en', owner, pathTo(patterns.club, { clubId: club.id }))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/club/members'))
+  await page.goto(`${holder.app.origin}${pathTo(patterns.members, { clubId: club.id })}`)
+  const { responseBodySize } = await (await answered).request().sizes()
+  expect(responseBodySize).toBeLessThanOrEqual(bytesMax)
+
+  const rows = rowsOf(page, say('members:list.label'))
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeLessThanOrEqual(rowsMax)
+  await page
+    .getByRole('tab', { name: new RegExp(`${say('members:tabs.members')}.*${membersCount}`) })
+    .waitFor()
+  expect(await rows.first().getAttribute('aria-setsize')).toBe(String(membersCount))
+
+  await scrollToRow(page, 300)
+  expect(await rows.count()).toBeLessThanOrEqual(rowsMax)
+  const there = page.locator('li[aria-posinset="300"]')
+  const name = await there.getByRole('link').innerText()
+  const before = await topOf(page, 300)
+  await there.getByRole('link').click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await there.waitFor()
+  expect(await there.getByRole('link').innerText()).toBe(name)
+  expect(Math.abs((await topOf(page, 300)) - before)).toBeLessThan(40)
+})
+
+test('by the keyboard one comes from row to row, past the edge of what is rendered', async () => {
+  const page = await logInTo('en', owner, pathTo(patterns.members, { clubId: club.id }))
+  await page.locator('li[aria-posinset="1"]').getByRole('link').focus()
+  // A link and a menu each.
+  for (let stop = 0; stop < 2 * 45; stop += 1) await page.keyboard.press('Tab')
+  const focused = page.locator('li[aria-posinset="46"]').getByRole('link')
+  await focused.waitFor()
+  expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)
+  // Who scrolls away keeps the focus where it was.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.locator('li[aria-posinset="1"]').waitFor()
+  expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('whom one sells to is found among all, and only a window of them is rendered', async () => {
+  const page = await logInTo('en', owner, pathTo(patterns.cashier, { clubId: club.id }))
+  const rows = page.locator('li[aria-posinset]')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeLessThanOrEqual(rowsMax)
+  await scrollToRow(page, 250)
+  const last = (await page.locator('li[aria-posinset="250"]').innerText()).match(/#(\d+)/)?.[1] ?? ''
+  await page.getByLabel(say('cashier:searchMembers')).fill(last)
+  await page.getByText(`#${last}`, { exact: true }).waitFor()
+})
+
+const rowsOf = (page: Page, label: string) => page.getByRole('list', { name: label }).getByRole('listitem')
+
+const topOf = (page: Page, place: number) =>
+  page.locator(`li[aria-posinset="${place}"]`).evaluate((row) => row.getBoundingClientRect().top)
+
+/** As a thumb does, screen by screen. */
+async function scrollToRow(page: Page, place: number): Promise<void> {
+  const row = page.locator(`li[aria-posinset="${place}"]`)
+  for (let screens = 0; screens < 80; screens += 1) {
+    if ((await row.count()) > 0) return row.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const last = [...document.querySelectorAll('li[aria-posinset]')].at(-1)
+      last?.scrollIntoView({ block: 'start' })
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+  }
+  throw new Error(`Row ${place} never came`)
+}
+
+/** Twenty at once. */
+async function inTurns<T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (let place = 0; place < count; place += 20)
+    done.push(...(await Promise.all(Array.from({ length: 20 }, (_, each) => work(place + each)))))
+  return done
+}
