@@ -13,7 +13,7 @@ export interface Patience {
 /** Migrations wait as long as it takes; nothing else does. */
 export const patience = {
   calls: { connectMs: 4_000, lockMs: 4_000, statementMs: 10_000, idleMs: 15_000 },
-  /** A job is given up and run again after ten minutes (job-queue.ts). */
+  /** A job may take long; one statement of it may not. */
   jobs: { connectMs: 10_000, lockMs: 10_000, statementMs: 540_000, idleMs: 60_000 },
   migrations: { connectMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 },
 } as const satisfies Record<string, Patience>

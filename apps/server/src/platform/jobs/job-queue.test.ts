@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
@@ -8,6 +11,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { prepareJobs, startJobs, type Job } from './job-queue.ts'
 
 const log = createLog('error')
+const hangingJob = path.resolve(import.meta.dirname, '../../../test/hanging-job.ts')
 
 /** Something to wait for, and the way to open it. */
 function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
@@ -38,6 +42,61 @@ describe('jobs', () => {
     await second.close()
     await test.drop()
     expect(runs).toHaveLength(1)
+  })
+
+  it('one whose process is killed is run again by another, also where it may take hours', async () => {
+    const test = await createTestDatabase()
+    const database = openDatabase(test.url)
+    let runs = 0
+    const job: Job = {
+      name: 'hang',
+      cron: '0 0 1 1 *',
+      run: () => Promise.resolve(void (runs += 1)),
+    }
+    await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
+    const killed = spawn(process.execPath, ['--import', 'tsx', hangingJob, test.url], { stdio: 'pipe' })
+    const [said] = (await once(killed.stdout, 'data')) as [Buffer]
+    expect(String(said)).toContain('runs')
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    const queue = await startJobs(database, [job], log)
+    expect(runs).toBe(0)
+    // As if half a minute had passed.
+    await database.pool.query(`update job_beats set beat_at = beat_at - interval '1 minute'`)
+    await expect.poll(() => runs, { timeout: 20_000 }).toBe(1)
+    await queue.stop()
+    await database.close()
+    await test.drop()
+  })
+
+  it('one that is alive is left alone, however long it takes', async () => {
+    const test = await createTestDatabase()
+    const [first, second] = [openDatabase(test.url), openDatabase(test.url)]
+    const [started, goOn] = [gate(), gate()]
+    let runs = 0
+    const job: Job = {
+      name: 'last',
+      cron: '0 0 1 1 *',
+      run: () => {
+        runs += 1
+        started.resolve()
+        return goOn.promise
+      },
+    }
+    await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
+    const queue = await startJobs(first, [job], log)
+    await queue.runNow('last')
+    await started.promise
+    await first.pool.query(`update jobs.job set started_on = now() - interval '1 hour' where name = 'last'`)
+    // It looks at once for what has fallen silent.
+    const other = await startJobs(second, [job], log)
+    const { rows } = await first.pool.query(`select state from jobs.job where name = 'last'`)
+    expect(rows).toEqual([{ state: 'active' }])
+    goOn.resolve()
+    for (const each of [queue, other]) await each.stop()
+    for (const each of [first, second]) await each.close()
+    await test.drop()
+    expect(runs).toBe(1)
   })
 
   it('a failed one is run again', async () => {

@@ -4,6 +4,7 @@ import { openClient } from '#platform/db/connections.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createFaultLog } from '#platform/fault-log.ts'
 import type { Log } from '#platform/log.ts'
+import { beat, silentRuns, type SilentRun } from './job-beats.store.ts'
 
 /** Work that time brings. Runs once, on whichever process is alive; run again after a failure. */
 export interface Job {
@@ -28,11 +29,17 @@ const schema = 'jobs'
 /** Of the queue's own clock: it sends what is due. */
 const queueOfClock = '__pgboss__send-it'
 
+/** A job says so often that it is alive; one that has not for so long is run again by whoever looks next. */
+const beatMs = 5000
+const silentMs = 30_000
+const lookMs = 10_000
+
+/** Long, because a job that is alive may take its time: one whose process is gone is known by its silence. */
 const optionsOf = ({ name }: Job) => ({
   name,
   policy: 'singleton' as const,
   retryLimit: 3,
-  expireInMinutes: 10,
+  expireInHours: 12,
 })
 
 /**
@@ -46,7 +53,11 @@ export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: s
   try {
     await boss.start()
     await boss.createQueue(queueOfClock)
-    for (const job of jobs) await boss.createQueue(job.name, optionsOf(job))
+    for (const job of jobs) {
+      await boss.createQueue(job.name, optionsOf(job))
+      // One that was there already keeps what it was made with.
+      await boss.updateQueue(job.name, optionsOf(job))
+    }
     if (appRole !== undefined) await grantOnSchema(client, schema, client.escapeIdentifier(appRole))
     await boss.stop({ graceful: false })
   } finally {
@@ -91,16 +102,44 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   await boss.start()
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron, undefined, { tz: 'UTC' })
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async (runs) => {
       log.debug({ job: job.name }, 'a job runs')
-      await job.run(database)
+      await withBeats(database, { job: job.name, runId: runs[0]?.id ?? '' }, () => job.run(database))
     })
   }
+  const names = jobs.map(({ name }) => name)
+  const takeUp = async (): Promise<void> => {
+    for (const { job, runId } of await silentRuns(database, names, silentMs)) {
+      log.warn({ job }, 'a job fell silent, and is run again')
+      await boss.fail(job, runId)
+    }
+  }
+  await takeUp()
+  const looking = setInterval(() => {
+    if (!isStopped) takeUp().catch((error: unknown) => faults.write(error, { what: 'the job queue' }))
+  }, lookMs).unref()
   return {
     runNow: async (name) => void (await boss.send(name, {}, { retryLimit: 3 })),
     stop: async () => {
+      clearInterval(looking)
       await boss.stop({ graceful: true, wait: true, timeout: 1000 })
       isStopped = true
     },
+  }
+}
+
+/** What cannot be said is not heard: the job goes on, and somebody else may begin it too. Jobs bear that. */
+async function withBeats(
+  database: Database,
+  { job, runId }: SilentRun,
+  work: () => Promise<void>,
+): Promise<void> {
+  const say = () => beat(database, job, runId).catch(() => undefined)
+  await say()
+  const beating = setInterval(() => void say(), beatMs).unref()
+  try {
+    await work()
+  } finally {
+    clearInterval(beating)
   }
 }

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { prepareJobs } from '#platform/jobs/job-queue.ts'
+import { ownerUrlOf } from '#test/database.ts'
 import { newClub } from '#test/clubs.ts'
 import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -46,6 +49,9 @@ const server = useApp()
 let shown: Set<string>
 
 beforeAll(async () => {
+  const { databaseUrl, jobs } = server.app
+  await prepareJobs(ownerUrlOf(databaseUrl), jobs, roleOf(databaseUrl))
+  await server.app.database.pool.query(`insert into jobs.job (name) values ('seal-books')`)
   const { club } = await newClub(server.app)
   const player = await newMemberWithChips(server.app, club)
   const session = await sit(server.app, player, { club })

@@ -2,6 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
+import { waitingJobs } from '#platform/jobs/job-beats.store.ts'
 import { jobRuns, knowJobs, noteJobRun } from '#platform/jobs/job-runs.store.ts'
 import { addReading, secondsOf } from './readings.ts'
 
@@ -54,6 +55,13 @@ export async function measureJobs(
           labels: { job },
           value: secondsOf(succeededAt ?? knownSince),
         })),
+  })
+  addReading(registry, {
+    name: 'jobs_waiting',
+    help: 'How often the job is due and has not begun, on any process',
+    labelNames: ['job'],
+    read: async () =>
+      (await waitingJobs(database)).map(({ job, count }) => ({ labels: { job }, value: Number(count) })),
   })
   addReading(registry, {
     name: 'job_interval_seconds',

@@ -2,9 +2,11 @@ import * as seals from '@cardroom/contract/seals'
 import { placeBets } from '@cardroom/contract/sessions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs/job-queue.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { prepareJobs, type Job } from '#platform/jobs/job-queue.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
+import { ownerUrlOf } from '#test/database.ts'
 import { scrape } from '#test/scrape.ts'
 import { bet, newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -41,6 +43,24 @@ describe('calls', () => {
       expect.stringMatching(/^call_failures_total\{.*key="notFound"\}$/),
     )
   })
+})
+
+test('jobs that are due and wait are counted; those of a later time and those that run are not', async () => {
+  const { databaseUrl, jobs, database } = server.app
+  await prepareJobs(ownerUrlOf(databaseUrl), jobs, roleOf(databaseUrl))
+  const waiting = () => sample('jobs_waiting{job="seal-books"}')
+  const add = (state: string, due: string) =>
+    database.pool.query(
+      `insert into jobs.job (name, state, start_after) values ('seal-books', '${state}', now() + interval '${due}')`,
+    )
+  await add('created', '1 hour')
+  await add('active', '-1 hour')
+  expect(await waiting()).toBe(0)
+  await add('created', '-1 minute')
+  await add('retry', '-1 second')
+  expect(await waiting()).toBe(2)
+  await database.pool.query(`update jobs.job set state = 'completed' where state <> 'active'`)
+  expect(await waiting()).toBe(0)
 })
 
 test('batches: how many calls were settled together, how long they waited, and none is left pending', async () => {
