@@ -1,26 +1,20 @@
 /**
  * Pictures of every story: `npm run screenshots -- [part of a story's id] [--size=390x844] [--lang=ru] [--theme=dark] [--axe]`.
  * They land in `screenshots/`. Also says what no picture shows: missing texts, errors, sideways scrolling, small targets.
+ *
+ * `--compare` holds the stories against the kept pictures, `--compare --against <commit>` in all twelve looks against
+ * those of a commit; the differences are in `screenshots/differences/index.html`. `--accept` keeps them as they are now.
  */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { build, preview } from 'vite'
 import { launchChromium } from '../e2e/setup/chromium.ts'
+import { accept, compareWithCommit, compareWithKept } from './screenshots/compare.ts'
+import { nameOf, root, serveStories, storyIds, urlOf, type Look, type Shot } from './screenshots/stories.ts'
 
-interface Look {
-  readonly width: number
-  readonly height: number
-  readonly language: string
-  readonly theme: string
-}
-
-const folder = path.resolve(import.meta.dirname, '../screenshots')
-const configFile = path.resolve(import.meta.dirname, '../apps/web/vite.stories.config.ts')
-// Two runs at once must not build over each other.
-const outDir = path.resolve(import.meta.dirname, `../.cache/stories-${process.pid}`)
+const folder = path.join(root, 'screenshots')
 const option = { type: 'string', multiple: true } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,29 +23,37 @@ const { values, positionals } = parseArgs({
     lang: { ...option, default: ['en', 'ru'] },
     theme: { ...option, default: ['dark', 'light'] },
     axe: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    accept: { type: 'boolean', default: false },
   },
 })
 
 async function main() {
+  if (values.accept) console.log(`${await accept(positionals)} pictures kept`)
+  else if (values.against !== undefined) tell(await compareWithCommit(values.against, positionals))
+  else if (values.compare) tell(await compareWithKept(positionals))
+  else await takeAll()
+}
+
+function tell(differences: readonly string[]): void {
+  if (differences.length === 0) return console.log('Every story looks as it did.')
+  console.log([...differences, '', 'To be seen in screenshots/differences/index.html'].join('\n'))
+  console.log('Where each is meant: npm run screenshots -- --accept')
+  process.exitCode = 1
+}
+
+async function takeAll() {
   await mkdir(folder, { recursive: true })
-  await build({ configFile, mode: 'stories', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
-  const server = await preview({
-    configFile,
-    mode: 'stories',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-    logLevel: 'warn',
-  })
-  const address = server.resolvedUrls?.local[0] ?? ''
+  const stories = await serveStories()
   const browser = await launchChromium()
   try {
-    const problems = await photograph(browser, address)
+    const problems = await photograph(browser, stories.address)
     console.log(problems.length === 0 ? 'No problems seen.' : problems.join('\n'))
     process.exitCode = problems.length === 0 ? 0 : 1
   } finally {
     await browser.close()
-    await server.close()
-    await rm(outDir, { recursive: true, force: true })
+    await stories.close()
   }
 }
 
@@ -66,13 +68,8 @@ async function photograph(browser: Browser, address: string): Promise<string[]> 
       permissions: ['clipboard-write'],
     })
     const page = await context.newPage()
-    for (const id of await storyIds(page, address)) {
-      problems.push(
-        ...(await photographStory(page, `${address}?story=${id}&lang=${look.language}&theme=${look.theme}`, {
-          id,
-          look,
-        })),
-      )
+    for (const id of await storyIds(page, address, positionals)) {
+      problems.push(...(await photographStory(page, address, { id, look })))
       count += 1
     }
     await context.close()
@@ -90,20 +87,7 @@ function looks(): Look[] {
   })
 }
 
-async function storyIds(page: Page, address: string): Promise<string[]> {
-  await page.goto(address)
-  await page.waitForSelector('html[data-ready]')
-  const ids = await page.$$eval('[data-story]', (elements) =>
-    elements.map((element) => element.getAttribute('data-story') ?? ''),
-  )
-  return ids.filter((id) => positionals.length === 0 || positionals.some((part) => id.includes(part)))
-}
-
-async function photographStory(
-  page: Page,
-  url: string,
-  { id, look }: { id: string; look: Look },
-): Promise<string[]> {
+async function photographStory(page: Page, address: string, shot: Shot): Promise<string[]> {
   const problems: string[] = []
   const hear = (text: string) => problems.push(text)
   const onConsole = (message: { type(): string; text(): string }) =>
@@ -111,12 +95,12 @@ async function photographStory(
   const onError = (error: Error) => hear(error.message)
   page.on('console', onConsole).on('pageerror', onError)
 
-  await page.goto(url)
+  await page.goto(urlOf(address, shot))
   await page.waitForSelector('html[data-ready]')
   await page.evaluate(settle)
   problems.push(...(await page.evaluate(inspect)))
   if (values.axe) problems.push(...(await axeFindings(page)))
-  const file = `${id}.${look.width}.${look.language}.${look.theme}.png`
+  const file = `${nameOf(shot)}.png`
   await page.screenshot({ path: path.join(folder, file), fullPage: true })
 
   page.off('console', onConsole).off('pageerror', onError)

@@ -19,6 +19,8 @@ async function start() {
   document.documentElement.dataset.theme = theme
   document.documentElement.lang = language
   await startTranslations(language)
+  // Before anything is measured: what scrolls to its place by the width of a text does so alike each time.
+  await Promise.all([...document.fonts].map((face) => face.load()))
 
   const id = query.get('story')
   show(id === null ? <StoryList modules={await everyModule()} /> : await story(id, { language, theme }))

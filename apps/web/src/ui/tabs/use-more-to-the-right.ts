@@ -14,6 +14,8 @@ export function useMoreToTheRight(current: string): [RefObject<HTMLDivElement | 
     if (!element) return
     const measure = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 8)
     const watch = new ResizeObserver(() => {
+      // From the start: where it comes to rest does not hang on how wide the tabs were before.
+      element.scrollLeft = 0
       reveal(element)
       measure()
     })

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../../e2e/setup/chromium.ts'
+import { writeDifferences, type Difference } from './differences-page.ts'
+import { checkOut, lastRenewal } from './earlier-tree.ts'
+import { differenceOf, differingCells, enlarged, fingerprint } from './fingerprint.ts'
+import { readKept, writeKept } from './kept.ts'
+import {
+  nameOf,
+  openSteadyPage,
+  root,
+  serveStories,
+  storyIds,
+  takeSteady,
+  type Look,
+  type Shot,
+} from './stories.ts'
+
+const page = path.join(root, 'screenshots/differences')
+type Pictures = ReadonlyMap<string, Buffer>
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const looks: Look[] = sizes.flatMap((size) =>
+  ['dark', 'light'].flatMap((theme) => ['en', 'ru'].map((language) => ({ ...size, language, theme }))),
+)
+
+/**
+ * One look for each story, chosen by its name: together the stories are seen in all twelve looks, and a run stays
+ * within three minutes.
+ */
+function chosen(id: string): Look[] {
+  const look = looks[createHash('sha256').update(id).digest().readUInt32BE() % looks.length]
+  if (look === undefined) throw new Error('There are no looks')
+  return [look]
+}
+
+/** Takes each story's chosen look and holds it against what is kept. Returns the names of those that differ. */
+export async function compareWithKept(parts: readonly string[]): Promise<string[]> {
+  const pictures = await picturesOf(root, parts, chosen)
+  const kept = readKept()
+  const differing = new Map<string, string>()
+  for (const [name, picture] of pictures) {
+    const before = kept.get(name)
+    if (before === undefined) differing.set(name, 'new: accept it')
+    else if ((await differingCells(before, await fingerprint(picture))).length > 0)
+      differing.set(name, 'differs')
+  }
+  if (parts.length === 0)
+    for (const name of kept.keys()) if (!pictures.has(name)) differing.set(name, 'gone: accept it')
+  if (differing.size > 0) await explain(pictures, kept, [...differing.keys()])
+  return [...differing].map(([name, what]) => `${name}: ${what}`)
+}
+
+/** Keeps the chosen looks as they are now. */
+export async function accept(parts: readonly string[]): Promise<number> {
+  const pictures = await picturesOf(root, parts, chosen)
+  const before = readKept()
+  const after = new Map(parts.length === 0 ? [] : before)
+  for (const [name, picture] of pictures) {
+    const print = await fingerprint(picture)
+    const old = before.get(name)
+    // What differs by less than counts stays as it is kept.
+    after.set(name, old !== undefined && (await differingCells(old, print)).length === 0 ? old : print)
+  }
+  writeKept(after)
+  return pictures.size
+}
+
+/** Holds every story in all twelve looks against the same stories of a commit, pixel by pixel. */
+export async function compareWithCommit(commit: string, parts: readonly string[]): Promise<string[]> {
+  const now = await picturesOf(root, parts, () => looks)
+  const earlier = await picturesOfCommit(commit, parts, () => looks)
+  const differences: Difference[] = []
+  for (const name of new Set([...earlier.keys(), ...now.keys()])) {
+    const [before, after] = [earlier.get(name), now.get(name)]
+    const difference = before && after && (await differenceOf(before, after))
+    if (!before || !after || difference) differences.push({ name, before, after, difference })
+  }
+  if (differences.length > 0) await writeDifferences(page, differences)
+  return differences.map(({ name }) => name)
+}
+
+/** Writes the page of differences. What was before is photographed anew; without the history, what is kept is enlarged. */
+async function explain(pictures: Pictures, kept: ReadonlyMap<string, string>, names: readonly string[]) {
+  const earlier = await earlierPictures(names)
+  const differences = await Promise.all(
+    names.map(async (name): Promise<Difference> => {
+      const print = kept.get(name)
+      const before = earlier.get(name) ?? (print === undefined ? undefined : await enlarged(print))
+      const after = pictures.get(name)
+      return { name, before, after, difference: before && after && (await differenceOf(before, after)) }
+    }),
+  )
+  await writeDifferences(page, differences)
+}
+
+async function earlierPictures(names: readonly string[]): Promise<Pictures> {
+  const ids = names.map((name) => name.split('.')[0] ?? '')
+  try {
+    return await picturesOfCommit(lastRenewal(), ids, chosen)
+  } catch (error) {
+    console.warn(
+      `The stories as they were cannot be built: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return new Map()
+  }
+}
+
+async function picturesOfCommit(commit: string, parts: readonly string[], looksOf: (id: string) => Look[]) {
+  const { tree, remove } = checkOut(commit)
+  try {
+    return await picturesOf(tree, parts, looksOf)
+  } finally {
+    remove()
+  }
+}
+
+async function picturesOf(
+  tree: string,
+  parts: readonly string[],
+  looksOf: (id: string) => readonly Look[],
+): Promise<Pictures> {
+  const stories = await serveStories(tree)
+  const browser = await launchChromium()
+  try {
+    const first = await openSteadyPage(browser)
+    const ids = await storyIds(first, stories.address, parts)
+    const waiting = ids.flatMap((id) => looksOf(id).map((look) => ({ id, look })))
+    // Two cores are the smallest machine we work on.
+    const pages = [first, await openSteadyPage(browser)]
+    const taken = await Promise.all(pages.map((page) => takeAll(page, stories.address, waiting)))
+    return new Map(taken.flat())
+  } finally {
+    await browser.close()
+    await stories.close()
+  }
+}
+
+/** Takes one after the other of what still waits. */
+async function takeAll(page: Page, address: string, waiting: Shot[]): Promise<[string, Buffer][]> {
+  const taken: [string, Buffer][] = []
+  for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift())
+    taken.push([nameOf(shot), await takeSteady(page, address, shot)])
+  return taken
+}

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview } from 'vite'
+
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly language: string
+  readonly theme: string
+}
+
+/** One picture to take: a story as one look shows it. */
+export interface Shot {
+  readonly id: string
+  readonly look: Look
+}
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export const nameOf = ({ id, look }: Shot): string => `${id}.${look.width}.${look.language}.${look.theme}`
+
+export const urlOf = (address: string, { id, look }: Shot): string =>
+  `${address}?story=${id}&lang=${look.language}&theme=${look.theme}`
+
+/** Builds and serves the stories of a tree. Two runs at once do not build over each other. */
+export async function serveStories(tree = root): Promise<{ address: string; close: () => Promise<void> }> {
+  const configFile = path.join(tree, 'apps/web/vite.stories.config.ts')
+  const outDir = path.join(tree, `.cache/stories-${process.pid}`)
+  await build({ configFile, mode: 'stories', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const server = await preview({
+    configFile,
+    mode: 'stories',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'warn',
+  })
+  const close = async () => {
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+  return { address: server.resolvedUrls?.local[0] ?? '', close }
+}
+
+/** The stories whose id contains one of the parts; all of them without any. */
+export async function storyIds(page: Page, address: string, parts: readonly string[]): Promise<string[]> {
+  await page.goto(address)
+  await page.waitForSelector('html[data-ready]')
+  const ids = await page.$$eval('[data-story]', (elements) =>
+    elements.map((element) => element.getAttribute('data-story') ?? ''),
+  )
+  return ids.filter((id) => parts.length === 0 || parts.some((part) => id.includes(part)))
+}
+
+/** A page on which time stands still and chance always falls alike, so that a story looks the same each time. */
+export async function openSteadyPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    permissions: ['clipboard-write'],
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(new Date('2025-11-20T21:42:00Z'))
+  await page.addInitScript(() => {
+    Math.random = () => 0.5
+  })
+  return page
+}
+
+/** A picture of the story in pixels of CSS, taken once two in a row are the same. */
+export async function takeSteady(page: Page, address: string, shot: Shot): Promise<Buffer> {
+  await page.setViewportSize(shot.look)
+  await page.goto(urlOf(address, shot))
+  await page.waitForSelector('html[data-ready]')
+  await page.waitForFunction(isDrawn).catch((cause: unknown) => {
+    throw new Error(`${nameOf(shot)} is never drawn`, { cause })
+  })
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+  let last = await take()
+  for (let again = 0; again < 10; again += 1) {
+    const next = await take()
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error(`${nameOf(shot)} never stands still`)
+}
+
+/** In the page: what it loads by and by, its fonts and its pictures have come. */
+function isDrawn(): boolean {
+  const isEmpty = document.querySelector('#root > *, body > :not(#root, script)') === null
+  const isLoading = [...document.images].some((image) => image.loading !== 'lazy' && !image.complete)
+  return !isEmpty && !isLoading && document.fonts.status === 'loaded'
+}
