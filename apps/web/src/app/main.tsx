@@ -13,6 +13,7 @@ import { StepUpSheet } from '#features/factors/index.ts'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
 import { followKeyboard } from '#lib/keyboard.ts'
 import { followLastSeen } from '#lib/last-seen/last-seen.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -45,6 +46,7 @@ async function start() {
   else setTimeout(fetchAhead, doorFirstMs)
   followBrowser(window)
   followKeyboard(window)
+  keepFocus(window)
   await startTranslations()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -59,7 +59,7 @@ export function BaccaratTableView(props: BaccaratTableViewProps) {
       </div>
       <BettingDock {...props} felt={felt} goLabel={t('deal')} againLabel={t('dealAgain')} />
       <p className={text.hidden} role="status">
-        {told && words(told)}
+        {dealt && words(dealt, isDealing)}
       </p>
     </div>
   )

@@ -4,12 +4,13 @@ import { useCardName } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The round as it is said: cards by name, then totals, the winner, the result and the balance. */
-export function useOutcomeWords(): (round: BaccaratRoundShown) => string {
+/** The round as it is said: while it is dealt that the bet is placed, then cards by name, then totals, the winner, the result and the balance. */
+export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolean) => string {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
   const nameOf = useCardName()
-  return ({ outcome, net, wallet }) => {
+  return ({ outcome, net, stake, wallet }, isDealing) => {
+    if (isDealing) return t('tables:betPlaced', { amount: formatAmount(stake, language) })
     const hand = (side: 'player' | 'banker') =>
       t('baccarat:handSays', {
         side: t(`baccarat:${side}`),

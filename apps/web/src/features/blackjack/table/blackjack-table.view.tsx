@@ -72,7 +72,7 @@ export function BlackjackTableView(props: BlackjackTableViewProps) {
         </div>
       </Dock>
       <p className={text.hidden} role="status">
-        {hand && !isRevealing && !isDealing && words(hand)}
+        {hand && !isRevealing && words(hand, isDealing)}
       </p>
     </div>
   )

@@ -4,13 +4,14 @@ import { useCardName } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The table as it is said: cards by name, then totals; at the end what it brought. */
-export function useHandWords(): (hand: HandShown) => string {
+/** The table as it is said: while it is dealt that the bet is placed, then cards by name, then totals; at the end what it brought. */
+export function useHandWords(): (hand: HandShown, isDealing: boolean) => string {
   const { t } = useTranslation(['blackjack', 'tables'])
   const language = useLanguage()
   const nameOf = useCardName()
   const cards = (codes: readonly string[]) => codes.map(nameOf).join(', ')
-  return (hand) => {
+  return (hand, isDealing) => {
+    if (isDealing) return t('tables:betPlaced', { amount: formatAmount(hand.stake, language) })
     const seats = hand.seats.map((seat, place) =>
       t('blackjack:handSays', {
         number: place + 1,

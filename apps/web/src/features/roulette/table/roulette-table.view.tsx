@@ -23,9 +23,10 @@ export function RouletteTableView(props: RouletteTableViewProps) {
   const [view, setView] = useState<BoardViewName>('layout')
   const { phase } = round
   const isShowing = phase.name === 'showing'
-  const told = phase.name === 'result' ? (phase.round as RouletteRoundShown) : undefined
+  const played = isShowing || phase.name === 'result' ? (phase.round as RouletteRoundShown) : undefined
+  const told = isShowing ? undefined : played
   const hand = useHand(props)
-  const announcement = useAnnouncement(told)
+  const announcement = useAnnouncement(played, isShowing)
   useShortcuts({ ...hand.shortcuts, ...(isShowing && { Space: round.endShow }) })
 
   return (

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { tablesIn, type Seat } from './setup/tables.ts'
+
+/** Nobody touches the screen here: what can be done by finger can be done by keys, and one sees where one is. */
+const holder = useRunningApp()
+const tables = tablesIn(holder)
+const { say, exact, button, member, placeOf } = cashierIn('en')
+
+test('an owner sells, and the focus is never lost', async () => {
+  const { club, owner } = await tables.clubWith('en', 'keys', ['Daniel'])
+  const page = await tables.logInTo('en', owner, placeOf(club))
+  await page.getByLabel(say('cashier:sell.amount')).waitFor()
+  await tabTo(page, page.getByLabel(say('cashier:sell.amount')))
+  await page.keyboard.type('1000')
+  await tabTo(page, member(page, 'Daniel', 'white', 0))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, 'cashier:sell.submit', { amount: exact(1000) }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
+  await isTrapped(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectFocus(page)
+})
+
+test('a player asks for chips', async () => {
+  const { club, people } = await tables.clubWith('en', 'asks', ['Daniel'])
+  const [player] = people
+  if (!player) throw new Error('There is no player')
+  const page = await tables.logInTo('en', player, placeOf(club))
+  const amount = page.getByLabel(say('cashier:ask.amount'))
+  await amount.waitFor()
+  await tabTo(page, amount)
+  await page.keyboard.type('500')
+  await tabTo(page, button(page, 'cashier:ask.submitAmount', { amount: exact(500) }))
+  await page.keyboard.press('Enter')
+  await page.getByText(say('cashier:ask.done')).first().waitFor()
+  await expectFocus(page)
+})
+
+test('the language is chosen in the settings', async () => {
+  const person = await tables.newPerson('en', 'Eleanor', 'keys')
+  const page = await tables.logInTo('en', person, '/dashboard/settings')
+  const languages = page.getByRole('link', { name: new RegExp(say('settings:languages.title')) }).first()
+  await languages.waitFor()
+  await tabTo(page, languages)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: say('settings:languages.title') }).waitFor()
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowDown')
+  await page.locator('html[lang="ru"]').waitFor()
+  await expectFocus(page)
+})
+
+describe('a round is bet by keys and read aloud in order', () => {
+  test('roulette', async () => {
+    const { page } = await sitWithMotion(1)
+    const spoken = await listen(page)
+    await tabTo(page, page.getByRole('listbox'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: /^Spin/ }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
+    await expectFocus(page)
+    expect(await spoken()).toMatch(
+      /^Bet placed: 50\. \| \d+, (red|black|green)\. You (win|lose) [\d,]+\. Balance [\d,]+\.$/,
+    )
+  })
+
+  test('baccarat', async () => {
+    const { page } = await sitWithMotion(4)
+    const spoken = await listen(page)
+    await tabTo(page, page.getByRole('button', { name: /^Banker, / }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
+    await expectFocus(page)
+    expect(await spoken()).toMatch(/^Bet placed: 50\. \| Player.*Banker.*(wins|Tie)\. .* Balance [\d,.]+\.$/)
+  })
+
+  test('blackjack', async () => {
+    const { page } = await sitWithMotion(6)
+    const spoken = await listen(page)
+    await tabTo(page, page.getByRole('button', { name: /^Lay/ }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
+    await page.keyboard.press('Enter')
+    await expect.poll(spoken, { timeout: 15_000 }).toMatch(/^Bet placed: 50\. \| Dealer: .+ Hand 1 of 1: .+/)
+    await expectFocus(page)
+  })
+})
+
+/** Where the ball rolls and the cards fly before it is said what came. */
+async function sitWithMotion(game: number): Promise<Seat> {
+  const seat = await tables.guestAt({ game })
+  await seat.page.emulateMedia({ reducedMotion: 'no-preference' })
+  return seat
+}
+
+/** Presses Tab until it is there. At each step one sees where one is. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  const walked: string[] = []
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab')
+    walked.push(await expectFocus(page))
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Not reached: ${walked.join(' > ')}`)
+}
+
+/** Something has the focus, on the screen and marked. Returns what it is. */
+async function expectFocus(page: Page): Promise<string> {
+  const seen = { isSomewhere: true, isMarked: true, isOnScreen: true }
+  await expect.poll(() => page.evaluate(focused), { timeout: 5000 }).toMatchObject(seen)
+  return (await page.evaluate(focused)).name
+}
+
+/** In the page. The mark may stand on what wraps the control, where the control itself is not drawn. */
+function focused() {
+  const element = document.activeElement ?? document.body
+  const near = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+  const isMarked = near.some((one) => {
+    if (one === null) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  const box = element.getBoundingClientRect()
+  return {
+    name: element.getAttribute('aria-label') ?? element.textContent.slice(0, 40),
+    isSomewhere: element !== document.body,
+    isMarked,
+    isOnScreen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+  }
+}
+
+/** Tab goes round within the dialog. */
+async function isTrapped(page: Page): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab')
+    await expectFocus(page)
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+}
+
+/** Collects what the table's live region says from now on, divided by bars. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    const hear = () => {
+      const text = [...document.querySelectorAll('p[role="status"]')].map((one) => one.textContent).join('')
+      if (text !== '' && text !== said.at(-1)) said.push(text)
+      document.body.dataset.said = said.join(' | ')
+    }
+    new MutationObserver(hear).observe(document.getElementById('root') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  return async () => (await page.locator('body').getAttribute('data-said')) ?? ''
+}
