@@ -29,12 +29,12 @@ export function ShellView({ isLoading, hasTabs = true, notice, children, ...fact
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      <LoadingBarView isLoading={isLoading} />
       <SideNavigationView {...facts} />
       <div className={styles.column}>
         {notice && <ShellNoticeView notice={notice} />}
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
+          <LoadingBarView isLoading={isLoading} />
         </main>
         {hasTabs && <BottomTabsView club={facts.club} badges={facts.badges} />}
       </div>

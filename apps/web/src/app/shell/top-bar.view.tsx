@@ -8,6 +8,7 @@ import { formatAmount, formatGlance } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
@@ -23,7 +24,7 @@ export function TopBarView({ title, sign, ...facts }: TopBarViewProps) {
   return (
     <div className={styles.top}>
       {sign ?? <PersonHeader {...facts} />}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={classNames(styles.title, sign ? styles.hasSign : styles.isUnseen)}>{title}</h1>
       <ShellRail club={facts.club} balances={facts.balances} />
     </div>
   )

@@ -18,7 +18,7 @@ export function PlayPermissionsView({ permissions, ofClub, busy, onChange }: Pla
   return (
     <>
       <section className={styles.group}>
-        <h3>{t('members:play.limits')}</h3>
+        <h2>{t('members:play.limits')}</h2>
         <div className={cardClass({ padded: false, className: styles.card })}>
           {limitNames.map((name) => {
             const isClosed = ofClub?.limits?.[name] === false
@@ -37,7 +37,7 @@ export function PlayPermissionsView({ permissions, ofClub, busy, onChange }: Pla
         </div>
       </section>
       <section className={styles.group}>
-        <h3>{t('members:play.games')}</h3>
+        <h2>{t('members:play.games')}</h2>
         <div className={cardClass({ padded: false, className: styles.card })}>
           {gameTypes.map((type) => {
             const isClosed = ofClub?.game_types?.[type] === false
