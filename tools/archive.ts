@@ -1,8 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { archiveTransfers, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
-import { archiveRounds, showArchived, verifyRoundFiles } from '../apps/server/src/modules/sessions/index.ts'
-import { now } from '../apps/server/src/platform/clock.ts'
+import {
+  archiveRounds,
+  leavesBefore,
+  showArchived,
+  verifyRoundFiles,
+} from '../apps/server/src/modules/sessions/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
@@ -27,14 +31,11 @@ DATA_DIR (./var), whether Cardroom runs on it or not. Transfers need HOUSE_KEY (
 DATA_DIR.
 `
 
-/** So many whole months ago. */
-function monthsAgo(months: string): Date {
+/** What was over by then leaves. */
+function beforeOf(months: string): Date {
   if (!/^[1-9]\d{0,2}$/.test(months))
     throw new Error(`KEEP_ROUNDS is a number of months, at least 1: not ${months}`)
-  const moment = now()
-  moment.setUTCMonth(moment.getUTCMonth() - Number(months), 1)
-  moment.setUTCHours(0, 0, 0, 0)
-  return moment
+  return leavesBefore(Number(months))
 }
 
 interface Archive {
@@ -43,7 +44,7 @@ interface Archive {
 }
 
 async function leave(database: Database, { folder, house }: Archive): Promise<void> {
-  const before = monthsAgo(process.env.KEEP_ROUNDS ?? '13')
+  const before = beforeOf(process.env.KEEP_ROUNDS ?? '13')
   if (!house) throw new Error(noKey)
   const rounds = await archiveRounds(database, { folder, before })
   for (const { number, rounds: count, file, sha256 } of rounds)

@@ -14,6 +14,8 @@ under DATA_DIR (./var), whether Cardroom runs on it or not. Without a name it st
 
 The keys under DATA_DIR are named in the archive, and left out unless you ask for them: --with-keys. Keep them apart, and
 keep them: without the seed key open sessions cannot go on, without the house key nobody can prove old balances.
+Files of rounds and transfers that have left the database (npm run archive) are not in it either: they never change, and are
+copied once, from ARCHIVE_DIR (DATA_DIR/archive).
 An archive has password hashes and addresses in it: its file is for its owner alone.
 `
 
@@ -36,7 +38,7 @@ async function main(): Promise<void> {
   const source = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
   try {
     const began = performance.now()
-    const { tables, keys } = await backUp({
+    const { tables, keys, files } = await backUp({
       url: source.url,
       file,
       dataFolder,
@@ -51,6 +53,10 @@ async function main(): Promise<void> {
     if (leftOut.length > 0)
       process.stdout.write(
         `Left out, and to be kept apart: ${leftOut.join(', ')} of ${dataFolder} (--with-keys takes them in)\n`,
+      )
+    if (files.length > 0)
+      process.stdout.write(
+        `Not in it: ${files.length} files of rounds and transfers that have left, in ARCHIVE_DIR. Copy that folder too; npm run archive -- --verify says whether a copy is whole\n`,
       )
   } finally {
     await source.close()

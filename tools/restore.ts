@@ -12,7 +12,8 @@ tables as they were at its version, the rows, the migrations since, and last the
 npm run verify-ledger. Into the database at MIGRATE_DATABASE_URL and DATABASE_URL, else a new embedded one under DATA_DIR
 (./var). A database that is not empty is refused. Keys in the archive are put back under DATA_DIR; keys that are neither in
 it nor at hand are named: put them back before anybody starts Cardroom, which would make new ones.
-Ends with 1 where the books differ.
+Files of rounds and transfers that had left the database are looked for in ARCHIVE_DIR (DATA_DIR/archive), and named where they
+are missing or were changed. Ends with 1 where the books differ.
 `
 
 interface Target {
@@ -34,7 +35,8 @@ async function openTarget(dataFolder: string): Promise<Target> {
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
-function report({ manifest, migrated, differences, areSealsChecked, keysMissing }: Restored): void {
+function report(restored: Restored, archiveFolder: string): void {
+  const { manifest, migrated, differences, areSealsChecked, keysMissing, filesMissing } = restored
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`)
   if (migrated.length > 0) say(`Migrated since: ${migrated.join(', ')}`)
@@ -42,6 +44,8 @@ function report({ manifest, migrated, differences, areSealsChecked, keysMissing 
     say(`${check}: ${subject} must be ${expected}, is ${found}`)
   say(differences.length === 0 ? 'The books agree' : `${differences.length} differences`)
   if (!areSealsChecked) say('The seals were not checked: there is no house key at hand')
+  if (filesMissing.length > 0)
+    say(`Put these files of what had left back into ${archiveFolder}: ${filesMissing.join(', ')}`)
   if (keysMissing.length > 0) say(`Put these keys back before Cardroom starts: ${keysMissing.join(', ')}`)
 }
 
@@ -58,8 +62,9 @@ async function main(): Promise<number> {
   const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
   const { close, ...target } = await openTarget(dataFolder)
   try {
-    const restored = await restore({ file, ...target, dataFolder, variables: process.env })
-    report(restored)
+    const archiveFolder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
+    const restored = await restore({ file, ...target, dataFolder, archiveFolder, variables: process.env })
+    report(restored, archiveFolder)
     return restored.differences.length === 0 ? 0 : 1
   } finally {
     await close()

@@ -70,14 +70,9 @@ import {
   sessionsRoutes,
   unreadableSeeds,
   wireSessions,
+  type ArchiveOptions,
 } from '#modules/sessions/index.ts'
-import {
-  createPromises,
-  measureSeals,
-  registerHouseKeys,
-  sealsRoutes,
-  type Promises,
-} from '#modules/seals/index.ts'
+import { createPromises, measureSeals, registerHouseKeys, sealsRoutes } from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
 import {
   diamondDebt,
@@ -129,6 +124,8 @@ export interface AppOptions {
   readonly isProduction: boolean
   readonly trustedProxies: TrustedProxies
   readonly hasRateLimits: boolean
+  /** Where old rounds leave to, where they do. */
+  readonly archive?: ArchiveOptions | undefined
   readonly requestTimeoutMs?: number | undefined
   readonly laneBounds?: LaneBounds | undefined
   /** Whether an administrator needs a second factor (ADMIN_FACTOR). */
@@ -186,7 +183,7 @@ export async function createApp(options: AppOptions) {
     limits,
     knownDevice: createKnownDevice(database),
   })
-  registerModules(routes, { auth, sockets, promises: createPromises(options.keys.house) })
+  registerModules(routes, { auth, sockets, options })
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes)
@@ -195,7 +192,7 @@ export async function createApp(options: AppOptions) {
   await openSeals(routes, options)
   chatSocket(sockets, database)
   pushRoutes(routes, settings)
-  const jobs = jobsOf({ payments, log, house: options.keys.house, sendMails: options.sendMails })
+  const jobs = jobsOf({ ...options, payments, house: options.keys.house })
   await measure(metrics, database, jobs)
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
@@ -295,10 +292,11 @@ const signOut = (tx: Tx, { userId }: { readonly userId: number }): Promise<void>
 interface ModulesContext {
   readonly auth: AuthContext
   readonly sockets: Sockets
-  readonly promises: Promises
+  readonly options: AppOptions
 }
 
-function registerModules(routes: Routes, { auth, sockets, promises }: ModulesContext): void {
+function registerModules(routes: Routes, { auth, sockets, options }: ModulesContext): void {
+  const promises = createPromises(options.keys.house)
   usersRoutes(routes)
   honourTokenMode(routes, auth)
   authRoutes(routes, auth)
@@ -319,7 +317,7 @@ function registerModules(routes: Routes, { auth, sockets, promises }: ModulesCon
   transactionsReportRoutes(routes)
   chatRoutes(routes)
   gamesRoutes(routes)
-  sessionsRoutes(routes)
+  sessionsRoutes(routes, options.archive?.folder)
   movesRoutes(routes, promises)
   badgesRoutes(routes)
   fairnessRoutes(routes)

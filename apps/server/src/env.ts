@@ -22,6 +22,8 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
+  ARCHIVE_DIR: optionalText,
+  KEEP_ROUNDS: z.coerce.number('must be a number of months').int().min(1).max(999).default(13),
   DATABASE_URL: optionalText,
   MIGRATE_DATABASE_URL: optionalText,
   REDIS_URL: optionalText,
@@ -75,6 +77,10 @@ export interface Env {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
+  /** Where old rounds leave to; undefined: they stay. */
+  readonly archiveFolder: string | undefined
+  /** In months. */
+  readonly keepRounds: number
   readonly databaseUrl: string | undefined
   /** As the role that owns the tables, where the one that serves does not. */
   readonly migrateDatabaseUrl: string | undefined
@@ -118,6 +124,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: read.PORT,
     host: read.HOST,
     dataFolder: path.resolve(read.DATA_DIR),
+    archiveFolder: archiveFolderOf(read),
+    keepRounds: read.KEEP_ROUNDS,
     databaseUrl: read.DATABASE_URL,
     migrateDatabaseUrl: read.MIGRATE_DATABASE_URL,
     redisUrl: read.REDIS_URL,
@@ -144,6 +152,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isProduction,
     trustedProxies: read.TRUST_PROXY,
   }
+}
+
+/** Beside the embedded database there is one disk; of another database's operator nobody knows where files are safe. */
+function archiveFolderOf(read: {
+  readonly ARCHIVE_DIR?: string | undefined
+  readonly DATA_DIR: string
+  readonly DATABASE_URL?: string | undefined
+}): string | undefined {
+  if (read.ARCHIVE_DIR) return path.resolve(read.ARCHIVE_DIR)
+  return read.DATABASE_URL ? undefined : path.resolve(read.DATA_DIR, 'archive')
 }
 
 /** One key without the other would take money and never hear of it. */

@@ -6,7 +6,7 @@ import { clubsJobs } from '#modules/clubs/index.ts'
 import { paymentsJobs, type Payments } from '#modules/payments/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
 import { sealsJobs } from '#modules/seals/index.ts'
-import { sessionsJobs } from '#modules/sessions/index.ts'
+import { archiveJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -17,14 +17,15 @@ export interface JobsContext {
   readonly payments: Payments
   readonly log: Log
   readonly house: HouseKeys
-  readonly sendMails: (() => Promise<void>) | undefined
+  readonly archive?: ArchiveOptions | undefined
+  readonly sendMails?: (() => Promise<void>) | undefined
 }
 
 /** Everything that time brings, measured. */
 export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
 
 /** On one page. */
-function everyJob({ payments, log, house, sendMails }: JobsContext): Job[] {
+function everyJob({ payments, log, house, archive, sendMails }: JobsContext): Job[] {
   return [
     {
       name: 'forget-idempotency-keys',
@@ -36,6 +37,7 @@ function everyJob({ payments, log, house, sendMails }: JobsContext): Job[] {
     ...authJobs(),
     ...clubsJobs(),
     ...sessionsJobs(),
+    ...archiveJobs(house, archive),
     ...paymentsJobs(payments),
     ...reportsJobs(log, house),
     ...accountsJobs(),

@@ -67,6 +67,10 @@ async function main(): Promise<void> {
     isProduction: env.isProduction,
     trustedProxies: env.trustedProxies,
     hasRateLimits: env.hasRateLimits,
+    archive:
+      env.archiveFolder === undefined
+        ? undefined
+        : { folder: env.archiveFolder, keepMonths: env.keepRounds, ownerUrl },
     needsAdminFactor: env.needsAdminFactor,
     catchesMail: env.smtpUrl === undefined,
     stripe: env.stripe,

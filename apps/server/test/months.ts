@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRound, type RoundRecordShown } from '@cardroom/contract/rounds'
@@ -27,12 +28,18 @@ export interface Months {
   settings(): { readonly folder: string; readonly before: Date }
 }
 
-export function useMonths(server: { readonly app: TestApp }): { readonly now: Months } {
+/** To be made before the server that answers from it. */
+export const archiveFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cardroom-archive-'))
+
+/** `folder` is taken away in the end. */
+export function useMonths(
+  server: { readonly app: TestApp },
+  folder = archiveFolder(),
+): { readonly now: Months } {
   const held: { now: Months } = { now: undefined as never }
   beforeAll(async () => {
     await keepIdRanges(server.app.database)
     const owner = openDatabase(ownerUrlOf(server.app.databaseUrl), { connections: 2 })
-    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-archive-'))
     held.now = monthsOf(server.app, { owner, folder, player: await newPlayerWithGold(server.app) })
   })
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createHouseKeys, createSeedKeys, createTokenKeys, type Keys } from '#platform/keys/index.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, ownerUrlOf } from './database.ts'
 
 export interface TestApp extends App {
   readonly origin: string
@@ -31,6 +31,8 @@ export interface StartOptions {
   readonly publicUrl?: string
   readonly stripe?: AppOptions['stripe']
   readonly trustedProxies?: AppOptions['trustedProxies']
+  /** Where rounds are that have left. */
+  readonly archiveFolder?: string
 }
 
 /** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
@@ -43,6 +45,9 @@ export const testKeys: Keys = {
   seed: createSeedKeys([Buffer.alloc(32, 's')]),
   house: createHouseKeys([Buffer.alloc(32, 'h')]),
 }
+
+const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
+  folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
 
 /** A whole server of its own on a free port, on a database that exists already. */
 export async function startAppOn(databaseUrl: string, options: StartOptions = {}): Promise<TestApp> {
@@ -69,6 +74,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     metricsToken: options.metricsToken,
     showsApiDocs: options.showsApiDocs ?? true,
     stripe: options.stripe,
+    archive: archiveOf(databaseUrl, options.archiveFolder),
     webFolder: undefined,
   })
   await app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { now } from '#platform/clock.ts'
 import { openClient } from '#platform/db/connections.ts'
+import type { SealedFile } from '#platform/sealed-lines.ts'
 import { counted, type Count } from './counted.ts'
 import { keyFiles } from './key-files.ts'
+import { leftFiles } from './left-files.ts'
 import { manifestName, type Manifest, type Part, type TablePart } from './manifest.ts'
 import { migrationsRun, openSnapshot, rowsOf, sequencesOf, versionOf } from './snapshot.view.ts'
 
@@ -23,18 +25,23 @@ export interface BackupOptions {
   readonly withKeys: boolean
 }
 
+export interface BackedUp extends Manifest {
+  /** Of what has left the database: they are not in the archive. */
+  readonly files: readonly SealedFile[]
+}
+
 /**
  * Writes everything that the database holds at one moment into one archive, while others go on writing. The archive gets
  * its name when it is whole and on the disk; only its owner may read it. Left out is the queue of the jobs, which every
  * start makes anew.
  */
-export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<Manifest> {
+export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<BackedUp> {
   const unfinished = `${file}.part`
   const client = await openClient({ connectionString: url })
   try {
     const zip = new ZipFile()
     const written = writeOut(zip, unfinished)
-    const manifest = await Promise.race([
+    const { manifest, files } = await Promise.race([
       readAll(zip, client, { dataFolder, withKeys }),
       written.then(() => Promise.reject(new Error('The archive ended early'))),
     ])
@@ -42,7 +49,7 @@ export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions)
     zip.end()
     await written
     await renameNew(unfinished, file)
-    return manifest
+    return { ...manifest, files }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -69,7 +76,7 @@ async function readAll(
   zip: ZipFile,
   client: Awaited<ReturnType<typeof openClient>>,
   { dataFolder, withKeys }: Pick<BackupOptions, 'dataFolder' | 'withKeys'>,
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; files: SealedFile[] }> {
   const madeAt = now().toISOString()
   const found = await openSnapshot(client)
   const migrations = await migrationsRun(client)
@@ -81,9 +88,10 @@ async function readAll(
   }
   const sequences = await sequencesOf(client)
   const postgres = await versionOf(client)
+  const files = await leftFiles(client)
   await client.query('commit')
   const keys = await addKeys(zip, dataFolder, withKeys)
-  return { format: 1, madeAt, postgres, migrations, tables, sequences, keys }
+  return { manifest: { format: 1, madeAt, postgres, migrations, tables, sequences, keys }, files }
 }
 
 /** Ends when all of it has gone through: the connection reads one table at a time. */

@@ -72,7 +72,14 @@ async function backUpNow(options: { withKeys?: boolean; from?: string } = {}) {
 }
 
 const restoreFrom = (file: string, to = newFile()): Promise<Restored> =>
-  restore({ file, ownerUrl: target.ownerUrl, appRole: roleOf(target.url), dataFolder: to, variables })
+  restore({
+    file,
+    ownerUrl: target.ownerUrl,
+    appRole: roleOf(target.url),
+    dataFolder: to,
+    archiveFolder: to,
+    variables,
+  })
 
 async function rowsOf<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
@@ -257,7 +264,13 @@ describe('the keys', () => {
     ])
     expect((await readFile(file)).includes('keys/seed-key')).toBe(false)
     const to = newFile()
-    const restored = await restore({ file, ownerUrl: target.ownerUrl, dataFolder: to, variables: {} })
+    const restored = await restore({
+      file,
+      ownerUrl: target.ownerUrl,
+      dataFolder: to,
+      archiveFolder: to,
+      variables: {},
+    })
     expect(restored).toMatchObject({ keysMissing: ['seed-key', 'house-key'], areSealsChecked: false })
     expect(existsSync(path.join(to, 'seed-key'))).toBe(false)
   })
@@ -265,7 +278,13 @@ describe('the keys', () => {
   test('go with it where that is wanted, and come back as they were', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = newFile()
-    const restored = await restore({ file, ownerUrl: target.ownerUrl, dataFolder: to, variables: {} })
+    const restored = await restore({
+      file,
+      ownerUrl: target.ownerUrl,
+      dataFolder: to,
+      archiveFolder: to,
+      variables: {},
+    })
     expect(restored).toMatchObject({ differences: [], keysMissing: [], areSealsChecked: true })
     expect(await readFile(path.join(to, 'house-key'), 'utf8')).toBe(variables.HOUSE_KEY)
     expect((await stat(path.join(to, 'seed-key'))).mode & 0o777).toBe(0o600)

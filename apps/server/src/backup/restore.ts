@@ -12,6 +12,7 @@ import { patience } from '#platform/db/patience.ts'
 import { bringUpToDate, migrationsFolder } from '../bring-up-to-date.ts'
 import { openArchive, verifyArchive, type Archive } from './archive.ts'
 import { keyFiles, keysAtHand } from './key-files.ts'
+import { leftFiles, missingFiles } from './left-files.ts'
 import { emptyAgain, isEmpty, load } from './loading.store.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -23,6 +24,8 @@ export interface RestoreOptions {
   readonly appRole?: string | undefined
   /** Where keys of the archive are put, and looked for. */
   readonly dataFolder: string
+  /** Where the files of what has left the database are looked for. */
+  readonly archiveFolder: string
   /** The server's, for the keys. */
   readonly variables: Record<string, string | undefined>
 }
@@ -37,6 +40,8 @@ export interface Restored {
   readonly areSealsChecked: boolean
   /** Keys that the archive names and that are neither in it nor at hand. */
   readonly keysMissing: readonly string[]
+  /** Files of what has left the database that are not in `archiveFolder` as they were written. */
+  readonly filesMissing: readonly string[]
 }
 
 /**
@@ -55,7 +60,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await verifyArchive(archive)
     await putKeysBack(archive, options.dataFolder)
     const migrated = await fill(archive, client, options)
-    return { manifest: archive.manifest, migrated, ...(await verified(archive, options)) }
+    const filesMissing = await missingFiles(options.archiveFolder, await leftFiles(client))
+    return { manifest: archive.manifest, migrated, filesMissing, ...(await verified(archive, options)) }
   } finally {
     archive.close()
     await client.end()

@@ -41,6 +41,7 @@ const restoreRelease = (variables: Record<string, string>): Promise<Restored> =>
     ownerUrl: target.ownerUrl,
     appRole: roleOf(target.url),
     dataFolder,
+    archiveFolder: dataFolder,
     variables,
   })
 

@@ -4,7 +4,9 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip, gzip } from 'node:zlib'
+import { sha256 as hashOf } from './random.ts'
 
 /** A compressed file of lines of JSON that never changes: its name in its folder, and its hash. */
 export interface SealedFile {
@@ -12,32 +14,57 @@ export interface SealedFile {
   readonly sha256: string
 }
 
+/** Some of its lines, which can be read without the others. */
+export interface FilePart {
+  /** In bytes, from the beginning of the file. */
+  readonly position: number
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Lines in a part; the last may have fewer. */
+export const partLines = 250
+
 /**
- * One item a line, compressed. It is on the disk, whole, before it bears its name; and as its name has its hash in it, no
- * other run ever writes over it.
+ * One item a line, compressed part by part. It is on the disk, whole, before it bears its name; and as its name has its
+ * hash in it, no other run ever writes over it.
  */
 export async function writeSealed(
   folder: string,
   name: string,
   items: AsyncIterable<unknown>,
-): Promise<SealedFile> {
+): Promise<SealedFile & { readonly parts: FilePart[] }> {
   const unfinished = await mkdtemp(path.join(folder, 'unfinished-'))
+  const parts: FilePart[] = []
   try {
     const file = path.join(unfinished, 'lines')
-    await pipeline(linesOf(items), createGzip(), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(compressed(items, parts), createWriteStream(file, { mode: 0o600 }))
     await sync(file)
     const sha256 = await sha256Of(file)
     const named = `${name}-${sha256.slice(0, 16)}.jsonl.gz`
     await rename(file, path.join(folder, named))
     await sync(folder)
-    return { file: named, sha256 }
+    return { file: named, sha256, parts }
   } finally {
     await rm(unfinished, { recursive: true })
   }
 }
 
-async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const item of items) yield `${JSON.stringify(item)}\n`
+/** Members of one gzip file: any gunzip reads it as a whole. */
+async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): AsyncGenerator<Buffer> {
+  let [lines, position]: [string[], number] = [[], 0]
+  const part = async (): Promise<Buffer> => {
+    const bytes = await promisify(gzip)(lines.join(''))
+    parts.push({ position, size: bytes.length, sha256: hashOf(bytes) })
+    position += bytes.length
+    lines = []
+    return bytes
+  }
+  for await (const item of items) {
+    lines.push(`${JSON.stringify(item)}\n`)
+    if (lines.length === partLines) yield await part()
+  }
+  if (lines.length > 0 || parts.length === 0) yield await part()
 }
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */
@@ -48,6 +75,30 @@ export async function* readSealed(folder: string, { file, sha256 }: SealedFile):
   const lines = createInterface({ input: createReadStream(whole).pipe(createGunzip()) })
   for await (const line of lines) yield JSON.parse(line) as unknown
 }
+
+/** The lines of one part; throws where it is another than the one that was recorded. */
+export async function readPart(folder: string, file: string, part: FilePart): Promise<string[]> {
+  const whole = path.join(folder, file)
+  const handle = await open(whole, 'r')
+  try {
+    const bytes = Buffer.alloc(part.size)
+    await handle.read(bytes, 0, part.size, part.position)
+    if (hashOf(bytes) !== part.sha256)
+      throw new Error(
+        `${whole} was changed: the SHA-256 of its part at ${part.position} must be ${part.sha256}`,
+      )
+    return (await promisify(gunzip)(bytes)).toString().split('\n').slice(0, -1)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether the file is there, and as it was written. */
+export const isThere = (folder: string, { file, sha256 }: SealedFile): Promise<boolean> =>
+  sha256Of(path.join(folder, file)).then(
+    (found) => found === sha256,
+    () => false,
+  )
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')

@@ -47,7 +47,8 @@ export async function writeTransfers(
       yield lineOf(transfer)
     }
   }
-  return { ...(await writeSealed(folder, `transfers-${range.number}`, lines())), ...tally.counted() }
+  const { file, sha256 } = await writeSealed(folder, `transfers-${range.number}`, lines())
+  return { file, sha256, ...tally.counted() }
 }
 
 /**

@@ -1,21 +1,23 @@
 import { appendFileSync, readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getRound } from '@cardroom/contract/rounds'
+import { getRound, type RoundRecordShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
 import { sealDifferences } from '#modules/seals/index.ts'
+import { days, setClock } from '#platform/clock.ts'
 import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { lockGently } from '#platform/db/lock-gently.ts'
-import { useMonths } from '#test/months.ts'
-import { newPlayerWithGold, refusal, tryCall } from '#test/people.ts'
+import { archiveFolder, useMonths } from '#test/months.ts'
+import { call, newPlayerWithGold, refusal, tryCall } from '#test/people.ts'
 import { bet, betInput, finish, recompute, sit } from '#test/sessions.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
+import { startAppOn, testKeys, useApp } from '#test/start-app.ts'
 import { archiveRounds, showArchived, verifyRoundFiles } from './index.ts'
 
-const server = useApp()
-const months = useMonths(server)
+const folder = archiveFolder()
+const server = useApp({ archiveFolder: folder })
+const months = useMonths(server, folder)
 
 describe('a month of rounds leaves', () => {
   test.each(['written', 'recorded', 'verified', 'left'] as const)(
@@ -38,8 +40,7 @@ describe('a month of rounds leaves', () => {
         const archived = await showArchived(months.now.owner, months.now.folder, record.id)
         expect(archived).toMatchObject({ ...record, user_id: months.now.player.id })
         expect(archived && recompute(archived).serverSeedHash).toBe(record.server_seed_hash)
-        const unknown = { token: months.now.player.token, params: { id: String(record.id) } }
-        expect(await refusal(server.app, getRound, unknown)).toBe('notFound')
+        expect(await months.now.shown(record.id)).toEqual(record)
       }
       await keepIdRanges(server.app.database)
       expect(await archiveRounds(months.now.owner, months.now.settings())).toEqual([])
@@ -133,6 +134,69 @@ describe('a month stays', () => {
     await expect(verifyRoundFiles(months.now.owner, months.now.folder)).rejects.toThrow('was changed')
     await writeFile(file, bytes)
   })
+})
+
+describe('a round that has left', () => {
+  let record: RoundRecordShown
+  let file = ''
+  beforeAll(async () => {
+    record = (await months.now.play())[0] as RoundRecordShown
+    const [left] = await archiveRounds(months.now.owner, months.now.settings())
+    file = path.join(folder, left?.file as string)
+  })
+  const asked = () => ({ params: { id: String(record.id) } })
+
+  test('is shown to anyone, without the player, and recomputes', async () => {
+    const shown = await call(server.app, getRound, asked())
+    expect(shown).toEqual(record)
+    expect(recompute(shown).serverSeedHash).toBe(record.server_seed_hash)
+  })
+
+  test('whose number nobody had is unknown', async () => {
+    const never = { params: { id: String(record.id + 900) } }
+    expect(await refusal(server.app, getRound, never)).toBe('notFound')
+  })
+
+  test('whose file another process has is for that one to show', async () => {
+    await rename(file, `${file}.elsewhere`)
+    expect(await refusal(server.app, getRound, asked())).toBe('unavailable')
+    await rename(`${file}.elsewhere`, file)
+    const other = await startAppOn(server.app.databaseUrl)
+    expect(await refusal(other, getRound, asked())).toBe('unavailable')
+    await other.close()
+    expect(await call(server.app, getRound, asked())).toEqual(record)
+  })
+
+  test('whose seed was lost is shown to its player alone', async () => {
+    // As after the loss of a seed's key.
+    const [voided] = await months.now.play()
+    await months.now.owner.pool.query(
+      `update rounds set voided_at = now() where id = ${voided?.id};
+       update seeds set revealed_at = null, server_seed = null, sealed_seed = decode(repeat('00', 62), 'hex') where id = (select seed_id from rounds where id = ${voided?.id})`,
+    )
+    await archiveRounds(months.now.owner, months.now.settings())
+    const id = voided?.id as number
+    expect(await refusal(server.app, getRound, { params: { id: String(id) } })).toBe('notFound')
+    expect(await months.now.shown(id)).toMatchObject({ id, state: 'voided', server_seed: null })
+  })
+})
+
+test('the job lets leave what is old enough, and nothing else', async () => {
+  const [record] = await months.now.play()
+  const job = server.app.jobs.find(({ name }) => name === 'archive-old-rounds')
+  await job?.run(server.app.database)
+  const left = async () =>
+    (
+      await months.now.owner.pool.query(
+        `select from archived_rounds where first_id <= ${record?.id} and beyond_id > ${record?.id} and left_at is not null`,
+      )
+    ).rowCount
+  expect(await left()).toBe(0)
+  setClock(() => Date.now() + days(32 * 30))
+  await job?.run(server.app.database)
+  expect(await left()).toBe(1)
+  setClock()
+  expect(await months.now.shown(record?.id as number)).toEqual(record)
 })
 
 test('a month that has left does not leave again, also where a restore has made its part anew', async () => {

@@ -1,5 +1,6 @@
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import type { FilePart } from '#platform/sealed-lines.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
 /** A range of ids that is over. */
@@ -22,6 +23,24 @@ export interface ArchivedFile extends Totals {
   readonly file: string
   readonly sha256: string
 }
+
+export interface RoundPart extends FilePart {
+  /** Of its first round. */
+  readonly firstId: number
+}
+
+export interface WrittenFile extends ArchivedFile {
+  readonly parts: readonly RoundPart[]
+}
+
+/** Whether this is the role that may take rounds out. */
+export const ownsRounds = async (reader: Reader): Promise<boolean> =>
+  (
+    await one<{ owns: boolean }>(
+      reader,
+      sql`select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'rounds'::regclass`,
+    )
+  ).owns
 
 /** Ranges that were over before this time and have not left, oldest first. After a restore, one that left has a part that is empty. */
 export const rangesOver = (reader: Reader, before: Date): Promise<OverRange[]> =>
@@ -93,17 +112,25 @@ export const findArchived = (reader: Reader, number: number): Promise<ArchivedFi
     sql`select rounds, stake, payout, file, sha256 from archived_rounds where number = ${number}`,
   )
 
-/** The file that a round has left for; undefined where it has not. */
-export const fileOfRound = (reader: Reader, id: number): Promise<ArchivedFile | undefined> =>
-  maybeOne<ArchivedFile>(
+/** Where a round stands that has left; undefined where it has not. */
+export async function placeOfRound(
+  reader: Reader,
+  id: number,
+): Promise<{ file: string; part: FilePart } | undefined> {
+  const row = await maybeOne<{ file: string; position: bigint; size: number; sha256: string }>(
     reader,
-    sql`select rounds, stake, payout, file, sha256 from archived_rounds
-        where first_id <= ${id} and beyond_id > ${id} and left_at is not null`,
+    sql`select file, part.position, part.size, part.sha256
+        from archived_rounds archived join archived_round_parts part using (number)
+        where archived.first_id <= ${id} and archived.beyond_id > ${id} and archived.left_at is not null
+          and part.first_id <= ${id}
+        order by part.first_id desc limit 1`,
   )
+  return row && { file: row.file, part: { ...row, position: Number(row.position) } }
+}
 
 /** What was written again counts, as long as the rounds are here. */
-export const recordArchived = (tx: Tx, range: OverRange, written: ArchivedFile): Promise<number> =>
-  run(
+export async function recordArchived(tx: Tx, range: OverRange, written: WrittenFile): Promise<void> {
+  const recorded = await run(
     tx,
     sql`insert into archived_rounds as archived
           (number, first_id, beyond_id, began_at, ended_at, rounds, stake, payout, file, sha256, written_at)
@@ -112,6 +139,23 @@ export const recordArchived = (tx: Tx, range: OverRange, written: ArchivedFile):
         on conflict (number) do update set rounds = excluded.rounds, stake = excluded.stake,
           payout = excluded.payout, file = excluded.file, sha256 = excluded.sha256, written_at = excluded.written_at
         where archived.left_at is null`,
+  )
+  if (recorded === 0) return
+  await run(tx, sql`delete from archived_round_parts where number = ${range.number}`)
+  for (let from = 0; from < written.parts.length; from += partsMax)
+    await insertParts(tx, range.number, written.parts.slice(from, from + partsMax))
+}
+
+/** So many are written in one statement. */
+const partsMax = 10_000
+
+const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into archived_round_parts (number, first_id, position, size, sha256)
+        select ${number}, part.* from unnest(
+          ${parts.map(({ firstId }) => firstId)}::bigint[], ${parts.map(({ position }) => position)}::bigint[],
+          ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
   )
 
 /** Takes the rounds of the range out of the database, for the file that was verified. Waits so long for who reads them. */

@@ -1,4 +1,5 @@
 export { archiveRounds, verifyRoundFiles } from './archive-rounds.jobs.ts'
+export { archiveJobs, leavesBefore, type ArchiveOptions } from './archive.jobs.ts'
 export { showArchived } from './show-archived.ts'
 export { fairnessRoutes } from './fairness.routes.ts'
 export { gamesRoutes } from './games.routes.ts'

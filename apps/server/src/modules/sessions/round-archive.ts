@@ -2,8 +2,8 @@ import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { fromWire } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
-import { readSealed, writeSealed } from '#platform/sealed-lines.ts'
-import type { ArchivedFile, OverRange, Totals } from './archived-rounds.store.ts'
+import { partLines, readPart, readSealed, writeSealed, type FilePart } from '#platform/sealed-lines.ts'
+import type { ArchivedFile, OverRange, Totals, WrittenFile } from './archived-rounds.store.ts'
 
 /** A round as `GET /rounds/{id}` showed it, whose it was, and what it posted with the leaves of the sealed log. */
 export interface ArchivedRound extends RoundRecordShown {
@@ -22,15 +22,32 @@ export async function writeFileOf(
   folder: string,
   range: OverRange,
   rounds: AsyncIterable<ArchivedRound>,
-): Promise<ArchivedFile> {
+): Promise<WrittenFile> {
   const totals = { rounds: 0n, stake: 0n, payout: 0n }
+  const firstIds: number[] = []
   const counted = async function* () {
     for await (const round of rounds) {
+      if (totals.rounds % BigInt(partLines) === 0n) firstIds.push(round.id)
       addTo(totals, round)
       yield round
     }
   }
-  return { ...(await writeSealed(folder, `rounds-${range.number}`, counted())), ...totals }
+  const { parts, ...file } = await writeSealed(folder, `rounds-${range.number}`, counted())
+  return {
+    ...file,
+    ...totals,
+    parts: firstIds.map((firstId, turn) => ({ firstId, ...(parts[turn] as FilePart) })),
+  }
+}
+
+/** The round, where it is in the part; throws where that was changed. */
+export async function roundIn(
+  folder: string,
+  { file, part }: { readonly file: string; readonly part: FilePart },
+  id: number,
+): Promise<ArchivedRound | undefined> {
+  const line = (await readPart(folder, file, part)).find((each) => each.startsWith(`{"id":${id},`))
+  return line === undefined ? undefined : (JSON.parse(line) as ArchivedRound)
 }
 
 /** Throws where the file is not what was recorded, or a round in it cannot be proved any more. */
@@ -53,7 +70,7 @@ export async function verifyFile(folder: string, range: OverRange, recorded: Arc
 }
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */
-export const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRound> =>
+const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRound> =>
   readSealed(folder, file) as AsyncGenerator<ArchivedRound>
 
 export const isSame = (one: Totals, other: Totals): boolean =>

@@ -17,7 +17,8 @@ import { showRound } from './show-round.ts'
 import { ownSession, showSession } from './show-session.ts'
 
 /** Sitting down, looking, standing up; the rounds themselves are in moves.routes.ts. */
-export function sessionsRoutes(routes: Routes): void {
+/** `archiveFolder`: where rounds are that have left the database. */
+export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined): void {
   // Four names of one call.
   for (const opening of [calls.openSession, calls.openRoulette, calls.openBaccarat, calls.openBlackjack])
     routes.write(opening, open)
@@ -49,7 +50,7 @@ export function sessionsRoutes(routes: Routes): void {
     return (await roundsOfSession(reader, { sessionId: session.id, ...query })).map(recordOf)
   })
   routes.read(rounds.getRound, (reader, { maybeCaller, params }) =>
-    showRound(reader, params.id, maybeCaller?.userId),
+    showRound(reader, { id: params.id, userId: maybeCaller?.userId, archiveFolder }),
   )
 }
 

@@ -1,16 +1,42 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
-import { ApiError } from '#platform/api-error.ts'
+import { ApiError, RetryLater } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { placeOfRound } from './archived-rounds.store.ts'
+import { roundIn } from './round-archive.ts'
 import { recordOf } from './round-record.ts'
 import { findRound } from './rounds.view.ts'
 
-/** A round for its player, and for anyone once its seed is revealed; else `notFound`. */
-export async function showRound(
-  reader: Reader,
-  id: number,
-  userId: number | undefined,
-): Promise<RoundRecordShown> {
-  const round = await findRound(reader, id)
-  if (!round || (round.revealedAt === null && round.userId !== userId)) throw new ApiError('notFound')
+interface RoundAsked {
+  readonly id: number
+  readonly userId: number | undefined
+  /** Where rounds are that have left; undefined: not on this process. */
+  readonly archiveFolder: string | undefined
+}
+
+/** A round for its player, and for anyone once its seed is revealed, also one that has left for its file; else `notFound`. */
+export async function showRound(reader: Reader, asked: RoundAsked): Promise<RoundRecordShown> {
+  const round = await findRound(reader, asked.id)
+  if (!round) return showLeft(reader, asked)
+  if (round.revealedAt === null && round.userId !== asked.userId) throw new ApiError('notFound')
   return recordOf(round)
+}
+
+/** Other processes may have the file. */
+const elsewhereSeconds = 60
+
+/** What has left is over: without its seed is only a hand whose stakes went back. */
+async function showLeft(
+  reader: Reader,
+  { id, userId, archiveFolder }: RoundAsked,
+): Promise<RoundRecordShown> {
+  const place = await placeOfRound(reader, id)
+  if (!place) throw new ApiError('notFound')
+  if (archiveFolder === undefined) throw new RetryLater('unavailable', elsewhereSeconds)
+  const round = await roundIn(archiveFolder, place, id).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') throw new RetryLater('unavailable', elsewhereSeconds)
+    throw error
+  })
+  if (!round || (round.server_seed === null && round.user_id !== userId)) throw new ApiError('notFound')
+  const { user_id: _, transfers: __, ...shown } = round
+  return shown
 }

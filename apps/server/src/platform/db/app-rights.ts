@@ -21,7 +21,8 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
   await revokeOf(
     owner,
     'insert, update, delete',
-    `relname in ('migrations', 'id_ranges', 'divided_tables', 'archived_rounds', 'archived_transfers')`,
+    `relname in ('migrations', 'id_ranges', 'divided_tables', 'archived_rounds', 'archived_round_parts',
+       'archived_transfers')`,
     name,
   )
   // Parts of a divided table are reached through it alone: its guards are not asked for what goes to a part.
