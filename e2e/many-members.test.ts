@@ -1,5 +1,5 @@
 import { registerGuest, type Session } from '@cardroom/contract/auth'
-import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
+import { acceptJoinRequests, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import type { Club } from '@cardroom/contract/clubs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -29,8 +29,7 @@ beforeAll(async () => {
   const staff = { clubId: club.id, token: owner.token }
   const asked = await call(listClubInvites, { ...staff, query: { result: 'requested' } })
   expect(asked).toHaveLength(membersCount)
-  for (const { id } of asked)
-    await call(acceptJoinRequest, { ...staff, params: { id: String(id) }, body: {} })
+  await call(acceptJoinRequests, { ...staff, body: { ids: asked.map(({ id }) => id) } })
 })
 
 test('the members come in 60 KB, a window of them is rendered, and back finds the same place', async () => {
@@ -85,6 +84,28 @@ test('whom one sells to is found among all, and only a window of them is rendere
   const last = (await page.locator('li[aria-posinset="250"]').innerText()).match(/#(\d+)/)?.[1] ?? ''
   await page.getByLabel(say('cashier:searchMembers')).fill(last)
   await page.getByText(`#${last}`, { exact: true }).waitFor()
+})
+
+test('sixty who ask to join are let in by one call', async () => {
+  const full = await clubWith('en', 'asked', [])
+  await inTurns(60, async () => {
+    const { token } = await call(registerGuest, { body: {} })
+    return call(askToJoin, { body: { code: full.club.code }, token })
+  })
+  const page = await logInTo(
+    'en',
+    full.owner,
+    `${pathTo(patterns.members, { clubId: full.club.id })}?tab=newMembers`,
+  )
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  await page.getByLabel(say('members:requests.selectAll')).check()
+  await page
+    .getByRole('button', { name: say('members:requests.acceptMany', { count: 60 }), exact: true })
+    .click()
+  await page.getByText(say('members:requests.noneTitle')).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/club/'))).toEqual(['/api/club/invites/accept'])
+  await page.getByRole('tab', { name: new RegExp(`${say('members:tabs.members')}.*60`) }).waitFor()
 })
 
 const rowsOf = (page: Page, label: string) => page.getByRole('list', { name: label }).getByRole('listitem')

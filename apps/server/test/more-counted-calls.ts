@@ -60,6 +60,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     const open = await call(app, invites.listClubInvites, { ...inClub('owner'), clubId: id, query: {} })
     return byId(open.find(({ user_id: userId }) => userId === person.id)?.id as number)
   }
+  const askedId = async () => Number((await asked()).params.id)
   const invited = async () => {
     const person = await stranger()
     await call(app, invites.inviteUser, { ...inClub('owner'), body: { user_id: person.id } })
@@ -131,6 +132,16 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     ['let somebody in', invites.acceptJoinRequest, async () => ofOwner({ ...(await asked()), body: {} })],
     ['turn somebody away', invites.declineJoinRequest, async () => ofOwner({ ...(await asked()), body: {} })],
     [
+      'let three in',
+      invites.acceptJoinRequests,
+      async () => ofOwner({ body: { ids: [await askedId(), await askedId(), await askedId()] } }),
+    ],
+    [
+      'turn three away',
+      invites.declineJoinRequests,
+      async () => ofOwner({ body: { ids: [await askedId(), await askedId(), await askedId()] } }),
+    ],
+    [
       'take an invite back',
       invites.cancelInvite,
       async () => ofOwner({ ...byId(Number((await invited()).params.id)), body: {} }),
@@ -139,6 +150,17 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       'give an agent',
       members.setAgent,
       async () => ofOwner({ body: { user_id: (await member()).id, agent_id: cast.agent.id } }),
+    ],
+    [
+      'give three to an agent',
+      members.setAgent,
+      async () =>
+        ofOwner({
+          body: {
+            user_ids: [(await member()).id, (await member()).id, (await member()).id],
+            agent_id: cast.agent.id,
+          },
+        }),
     ],
     [
       'make an agent',

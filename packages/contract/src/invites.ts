@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clubCode } from './clubs.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, ok, text, time } from './values.ts'
+import { id, idParam, ids, ok, text, time } from './values.ts'
 
 export const inviteResult = z.enum(['requested', 'accepted', 'declined', 'cancelled'])
 
@@ -102,6 +102,26 @@ export const declineJoinRequest = endpoint({
   club: 'member',
   params: idParam,
   body: decision,
+  answer: ok,
+  errors: ['requestNotFound'],
+})
+
+export const acceptJoinRequests = endpoint({
+  method: 'POST',
+  path: '/club/invites/accept',
+  summary: 'Let several people in who asked to join: all of them or nobody',
+  club: 'member',
+  body: decision.extend({ ids }),
+  answer: ok,
+  errors: ['requestNotFound'],
+})
+
+export const declineJoinRequests = endpoint({
+  method: 'POST',
+  path: '/club/invites/decline',
+  summary: 'Turn several join requests down: all of them or none',
+  club: 'member',
+  body: decision.extend({ ids }),
   answer: ok,
   errors: ['requestNotFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { managerFlag, managerPermissions, playPermissions } from './users.ts'
-import { balance, clubRole, id, idInPath, ok, text, time } from './values.ts'
+import { balance, clubRole, id, idInPath, ids, ok, text, time } from './values.ts'
 
 /** What the viewer may not see of a member is null. */
 export const member = z.object({
@@ -80,9 +80,14 @@ export const removeMember = endpoint({
 export const setAgent = endpoint({
   method: 'POST',
   path: '/club/set-agent',
-  summary: 'Give a player to an agent, or to none',
+  summary: 'Give a player, or several at once, to an agent or to none: all of them or nobody',
   club: 'member',
-  body: z.strictObject({ user_id: id, agent_id: id.nullable() }),
+  body: z
+    .strictObject({ user_id: id.optional(), user_ids: ids.optional(), agent_id: id.nullable() })
+    .refine(({ user_id: one, user_ids: several }) => (one === undefined) !== (several === undefined), {
+      path: ['user_id'],
+      error: 'oneOfTwo',
+    }),
   answer: ok,
   errors: ['userNotFound', 'agentIncorrect'],
 })

@@ -9,6 +9,13 @@ export const id = z.number().int().positive().max(2_147_483_647)
 /** Ids of what there is very much of: rounds, transactions, messages. */
 export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Several at once, each once. */
+export const ids = z
+  .array(id)
+  .min(1)
+  .max(1000)
+  .refine((list) => new Set(list).size === list.length, 'eachOnce')
+
 const digits = z.string().regex(/^\d{1,16}$/)
 export const idInPath = digits.transform(Number).pipe(id)
 export const longIdInPath = digits.transform(Number).pipe(longId)

@@ -10,7 +10,8 @@ import { lockPlace, type LockedPlace } from './place.ts'
 export async function acceptInvite(tx: Tx, userId: number, id: number): Promise<void> {
   const { member, agent } = await lockOwnInvite(tx, userId, id)
   const notice = { content: 'inviteAccepted', values: await named(tx, userId) } as const
-  await joinClub(tx, { member, agentId: agent?.userId ?? null, decidedBy: userId, notice })
+  const joiners = [{ member, agentId: agent?.userId ?? null }]
+  await joinClub(tx, { clubId: member.clubId, joiners, decidedBy: userId, notice })
 }
 
 /** Turns an invite down, with the reason given. `requestNotFound`. */

@@ -5,7 +5,7 @@ import { findClubByCode } from './clubs.view.ts'
 import { tellRequestsChanged } from './join-news.ts'
 import { insertInvite, lockOpenInvite } from './invites.store.ts'
 import { joinClub } from './join-club.ts'
-import { setStatus } from './members.store.ts'
+import { setStatuses } from './members.store.ts'
 import { lockPlace } from './place.ts'
 
 export interface Asking {
@@ -29,7 +29,7 @@ export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise
   const invite = await lockOpenInvite(tx, place, 'invite')
   if (invite) {
     const agentId = agent?.userId ?? (await agentOfInvite(tx, place, invite.agentId))
-    await joinClub(tx, { member, agentId, decidedBy: userId })
+    await joinClub(tx, { clubId: club.id, joiners: [{ member, agentId }], decidedBy: userId })
     return 'active'
   }
   if (!club.invitesEnabled) throw new ApiError('notAllowed')
@@ -41,7 +41,7 @@ export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise
     agentId: asking.agentId,
     createdBy: userId,
   })
-  await setStatus(tx, member.id, 'requested')
+  await setStatuses(tx, [member.id], 'requested')
   await tellRequestsChanged(tx, place, {
     content: 'joinRequested',
     values: { name: (await findUser(tx, userId))?.name ?? '', club: club.name, user_id: userId },

@@ -24,7 +24,11 @@ export async function blockMember(
   const { clubId } = actor
   await endRole(tx, actor, target)
   await memberStops.tell(tx, { clubId, userId, actorId: actor.userId, how: 'blocked' })
-  await closeInvites(tx, target, { result: 'cancelled', decidedBy: actor.userId })
+  await closeInvites(
+    tx,
+    { clubId: target.clubId, userIds: [target.userId] },
+    { result: 'cancelled', decidedBy: actor.userId },
+  )
   await saveBlock(tx, target.id, reason || null)
   await clearCurrentClub(tx, userId, clubId)
   tx.roomChanges.push({ user: userId, club: clubId, joins: false })
@@ -42,7 +46,7 @@ export async function unblockMember(tx: Tx, actor: Actor, userId: number): Promi
   const target = await lockTarget(tx, actor, userId)
   if (target.status === 'active') return
   await saveUnblock(tx, target.id)
-  await enterFirstClub(tx, userId, actor.clubId)
+  await enterFirstClub(tx, [userId], actor.clubId)
   tx.roomChanges.push({ user: userId, club: actor.clubId, joins: true })
   await tellMember(tx, actor, { userId, action: 'members.unblocked', content: 'memberUnblocked' })
 }

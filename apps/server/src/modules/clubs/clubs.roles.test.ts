@@ -63,6 +63,18 @@ const inClub: Row[] = [
   { call: invites.inviteUser, input: about(), allowed: 'userNotFound', flags: ['accept_invites'] },
   { call: invites.acceptJoinRequest, input: path, allowed: 'requestNotFound', flags: ['accept_invites'] },
   { call: invites.declineJoinRequest, input: path, allowed: 'requestNotFound', flags: ['accept_invites'] },
+  {
+    call: invites.acceptJoinRequests,
+    input: { body: { ids: [nobody] } },
+    allowed: 'requestNotFound',
+    flags: ['accept_invites'],
+  },
+  {
+    call: invites.declineJoinRequests,
+    input: { body: { ids: [nobody] } },
+    allowed: 'requestNotFound',
+    flags: ['accept_invites'],
+  },
   { call: invites.cancelInvite, input: path, allowed: 'requestNotFound', flags: ['accept_invites'] },
   { call: members.listMembers, allowed: 'ok', ...everyone },
   { call: members.listOnline, allowed: 'ok', ...everyone },
@@ -77,6 +89,12 @@ const inClub: Row[] = [
   {
     call: members.setAgent,
     input: about({ agent_id: null }),
+    allowed: 'userNotFound',
+    flags: ['set_agents'],
+  },
+  {
+    call: members.setAgent,
+    input: { body: { user_ids: [nobody], agent_id: null } },
     allowed: 'userNotFound',
     flags: ['set_agents'],
   },

@@ -30,7 +30,8 @@ export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise
   if (heir.isGuest || heir.isAdmin || heir.status !== 'active') throw new ApiError('notAllowed')
   const { member } = await lockPlace(tx, { clubId, userId })
   if (member.status === 'blocked' || member.role === 'owner') throw new ApiError('notAllowed')
-  if (member.status !== 'active') await joinClub(tx, { member, agentId: null, decidedBy: admin.userId })
+  const joiners = [{ member, agentId: null }]
+  if (member.status !== 'active') await joinClub(tx, { clubId, joiners, decidedBy: admin.userId })
   await endRole(tx, admin, member)
 
   const club = await lockClub(tx, clubId)

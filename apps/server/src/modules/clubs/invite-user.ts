@@ -47,7 +47,8 @@ async function letIn(
 ): Promise<void> {
   const asked = await lockPlace(tx, place, request.agentId)
   const agentId = (agent ?? asked.agent)?.userId ?? null
-  await joinClub(tx, { member: asked.member, agentId, decidedBy: actor.userId })
+  const joiners = [{ member: asked.member, agentId }]
+  await joinClub(tx, { clubId: actor.clubId, joiners, decidedBy: actor.userId })
   await notifyCandidate(tx, place, { content: 'joinAccepted' })
 }
 

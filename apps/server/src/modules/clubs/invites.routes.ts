@@ -6,7 +6,7 @@ import { may } from './actor.ts'
 import { acceptInvite, declineInvite } from './answer-invite.ts'
 import { askToJoin } from './ask-to-join.ts'
 import { clubRead, clubWrite } from './club-call.routes.ts'
-import { acceptJoinRequest, declineJoinRequest } from './decide-join-request.ts'
+import { acceptJoinRequests, declineJoinRequests } from './decide-join-requests.ts'
 import { cancelInvite, inviteUser } from './invite-user.ts'
 import { presentInvite } from './invites.present.ts'
 import { invitesToPerson, openInvitesOfClub } from './invites.view.ts'
@@ -58,12 +58,22 @@ function clubInvites(routes: Routes): void {
   })
 
   clubWrite(routes, calls.acceptJoinRequest, async (tx, { actor, params }) => {
-    await acceptJoinRequest(tx, actor, params.id)
+    await acceptJoinRequests(tx, actor, [params.id])
+    return done
+  })
+
+  clubWrite(routes, calls.acceptJoinRequests, async (tx, { actor, body }) => {
+    await acceptJoinRequests(tx, actor, body.ids)
     return done
   })
 
   clubWrite(routes, calls.declineJoinRequest, async (tx, { actor, params, body }) => {
-    await declineJoinRequest(tx, actor, { id: params.id, reason: body.delete_reason })
+    await declineJoinRequests(tx, actor, { ids: [params.id], reason: body.delete_reason })
+    return done
+  })
+
+  clubWrite(routes, calls.declineJoinRequests, async (tx, { actor, body }) => {
+    await declineJoinRequests(tx, actor, { ids: body.ids, reason: body.delete_reason })
     return done
   })
 

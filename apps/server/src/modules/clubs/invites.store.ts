@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { maybeOne, run, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 export type Direction = 'request' | 'invite'
 
@@ -18,6 +18,17 @@ const inviteColumns = sql.raw('id, club_id, user_id, direction, result, agent_id
 
 export const findInvite = (reader: Reader, id: number): Promise<StoredInvite | undefined> =>
   maybeOne<StoredInvite>(reader, sql`select ${inviteColumns} from invites where id = ${id}`)
+
+export const findInvites = (reader: Reader, ids: readonly number[]): Promise<StoredInvite[]> =>
+  many<StoredInvite>(reader, sql`select ${inviteColumns} from invites where id = any(${ids}::integer[])`)
+
+/** Those of these join requests that are open, locked. The members' rows are locked before them. */
+export const lockOpenRequests = (tx: Tx, ids: readonly number[]): Promise<StoredInvite[]> =>
+  many<StoredInvite>(
+    tx,
+    sql`select ${inviteColumns} from invites
+        where id = any(${ids}::integer[]) and direction = 'request' and result = 'requested' order by id for update`,
+  )
 
 /** The open one of a person and a club, locked. The member's row is locked before it. */
 export const lockOpenInvite = (
@@ -56,21 +67,24 @@ export interface InviteDecision {
 }
 
 export const decideInvite = (tx: Tx, id: number, decision: InviteDecision): Promise<number> =>
+  decideInvites(tx, [id], decision)
+
+export const decideInvites = (tx: Tx, ids: readonly number[], decision: InviteDecision): Promise<number> =>
   run(
     tx,
     sql`update invites set result = ${decision.result}, delete_reason = ${decision.reason ?? null},
           decided_by = ${decision.decidedBy}, decided_at = ${tx.now}
-        where id = ${id}`,
+        where id = any(${ids}::integer[])`,
   )
 
-/** Closes whatever is open between a person and a club, either way. */
+/** Closes whatever is open between people and a club, either way. */
 export const closeInvites = (
   tx: Tx,
-  place: { readonly clubId: number; readonly userId: number },
+  { clubId, userIds }: { readonly clubId: number; readonly userIds: readonly number[] },
   decision: InviteDecision,
 ): Promise<number> =>
   run(
     tx,
     sql`update invites set result = ${decision.result}, decided_by = ${decision.decidedBy}, decided_at = ${tx.now}
-        where club_id = ${place.clubId} and user_id = ${place.userId} and result = 'requested'`,
+        where club_id = ${clubId} and user_id = any(${userIds}::integer[]) and result = 'requested'`,
   )

@@ -10,34 +10,40 @@ import { staffWhoMay } from './staff.view.ts'
 
 export type NoticeOfClub = Omit<Notice, 'clubId'>
 
+/** People and a club. */
+export type Places = Place | { readonly clubId: number; readonly userIds: readonly number[] }
+
+const peopleOf = (places: Places): readonly number[] =>
+  'userIds' in places ? places.userIds : [places.userId]
+
 /**
- * Tells whoever sees the club's join requests and invites, and the person concerned, that they changed; `notice` is left
+ * Tells whoever sees the club's join requests and invites, and the people concerned, that they changed; `notice` is left
  * for those who let people in.
  */
-export async function tellRequestsChanged(
-  tx: Tx,
-  { clubId, userId }: Place,
-  notice?: NoticeOfClub,
-): Promise<void> {
+export async function tellRequestsChanged(tx: Tx, places: Places, notice?: NoticeOfClub): Promise<void> {
+  const { clubId } = places
   const deciders = await staffWhoMay(tx, clubId, 'accept_invites')
   if (notice) notify(tx, deciders, { ...notice, clubId })
-  for (const id of new Set([...deciders, userId])) tellUser(tx, id, 'request', { club_id: clubId })
+  for (const id of new Set([...deciders, ...peopleOf(places)]))
+    tellUser(tx, id, 'request', { club_id: clubId })
 }
 
-/** Tells the club's room and the person, who may be in it no more, that the membership changed. */
-export function tellMembershipChanged(tx: Tx, { clubId, userId }: Place): void {
+/** Tells the club's room and the people, who may be in it no more, that memberships changed. */
+export function tellMembershipChanged(tx: Tx, places: Places): void {
+  const { clubId } = places
   tellClub(tx, clubId, 'club', { id: clubId })
-  tellUser(tx, userId, 'club', { id: clubId })
+  for (const userId of peopleOf(places)) tellUser(tx, userId, 'club', { id: clubId })
 }
 
-/** A notice about the club, with its name, to the person who asked to join or is invited. */
+/** A notice about the club, with its name, to the people who asked to join or are invited. */
 export async function notifyCandidate(
   tx: Tx,
-  { clubId, userId }: Place,
+  places: Places,
   { content, reason }: { readonly content: NoticeKey; readonly reason?: string | undefined },
 ): Promise<void> {
+  const { clubId } = places
   const club = (await findClub(tx, clubId))?.name ?? ''
-  notify(tx, [userId], {
+  notify(tx, peopleOf(places), {
     content,
     clubId,
     values: { club, ...(reason !== undefined && { reason }) },
@@ -48,12 +54,24 @@ export async function notifyCandidate(
 export const recordDecision = (
   tx: Tx,
   actor: Actor,
-  decided: { readonly action: string; readonly userId: number; readonly reason?: string | undefined },
-): void =>
-  record(tx, {
-    clubId: actor.clubId,
-    actorId: actor.userId,
-    action: decided.action,
-    target: `user ${decided.userId}`,
-    ...(decided.reason && { details: { reason: decided.reason } }),
-  })
+  { userId, ...decided }: Omit<Decision, 'userIds'> & { readonly userId: number },
+): void => recordDecisions(tx, actor, { ...decided, userIds: [userId] })
+
+interface Decision {
+  readonly action: string
+  readonly userIds: readonly number[]
+  readonly reason?: string | undefined
+}
+
+/** The same of several, an entry for each. */
+export const recordDecisions = (tx: Tx, actor: Actor, { action, userIds, reason }: Decision): void =>
+  record(
+    tx,
+    ...userIds.map((userId) => ({
+      clubId: actor.clubId,
+      actorId: actor.userId,
+      action,
+      target: `user ${userId}`,
+      ...(reason && { details: { reason } }),
+    })),
+  )

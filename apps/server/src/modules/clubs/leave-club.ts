@@ -69,7 +69,11 @@ async function goAway(
   await freePlayers(tx, member)
   await memberStops.tell(tx, { clubId, userId, actorId, how: how === 'left' ? 'leaves' : 'removed' })
   await saveGone(tx, member.id, how)
-  await closeInvites(tx, member, { result: 'cancelled', decidedBy: actorId })
+  await closeInvites(
+    tx,
+    { clubId: member.clubId, userIds: [member.userId] },
+    { result: 'cancelled', decidedBy: actorId },
+  )
   await clearCurrentClub(tx, userId, clubId)
   await tellRequestsChanged(tx, member)
   tx.roomChanges.push({ user: userId, club: clubId, joins: false })

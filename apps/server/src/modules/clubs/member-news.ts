@@ -17,17 +17,30 @@ export interface MemberNews {
   readonly details?: Record<string, unknown>
 }
 
+export interface MembersNews extends Omit<MemberNews, 'userId' | 'details'> {
+  readonly userIds: readonly number[]
+  readonly detailsOf: (userId: number) => Record<string, unknown> | undefined
+}
+
 /** What staff did with a member: a notice for the member, the audit log, and word to every open screen. */
-export async function tellMember(tx: Tx, actor: Actor, news: MemberNews): Promise<void> {
+export const tellMember = (tx: Tx, actor: Actor, { userId, details, ...news }: MemberNews): Promise<void> =>
+  tellMembers(tx, actor, { ...news, userIds: [userId], detailsOf: () => details })
+
+/** The same of several at once. */
+export async function tellMembers(tx: Tx, actor: Actor, news: MembersNews): Promise<void> {
   const { clubId } = actor
+  const { userIds, values } = news
   const club = (await findClub(tx, clubId))?.name ?? ''
-  notify(tx, [news.userId], { content: news.content, clubId, values: { club, ...news.values } })
-  record(tx, {
-    clubId,
-    actorId: actor.userId,
-    action: news.action,
-    target: `user ${news.userId}`,
-    details: { ...news.values, ...news.details },
-  })
-  tellMembershipChanged(tx, { clubId, userId: news.userId })
+  notify(tx, userIds, { content: news.content, clubId, values: { club, ...values } })
+  record(
+    tx,
+    ...userIds.map((userId) => ({
+      clubId,
+      actorId: actor.userId,
+      action: news.action,
+      target: `user ${userId}`,
+      details: { ...values, ...news.detailsOf(userId) },
+    })),
+  )
+  tellMembershipChanged(tx, { clubId, userIds })
 }

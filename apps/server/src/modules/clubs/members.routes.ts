@@ -33,7 +33,8 @@ export function membersRoutes(routes: Routes, online: Online): void {
   })
 
   clubWrite(routes, calls.setAgent, async (tx, { actor, body }) => {
-    await setAgent(tx, actor, { userId: body.user_id, agentId: body.agent_id })
+    const userIds = body.user_ids ?? (body.user_id === undefined ? [] : [body.user_id])
+    await setAgent(tx, actor, { userIds, agentId: body.agent_id })
     return done
   })
 

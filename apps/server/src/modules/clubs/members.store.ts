@@ -53,6 +53,25 @@ export const lockMember = (tx: Tx, clubId: number, userId: number): Promise<Memb
         where ${inTurn} and club_id = ${clubId} and user_id = ${userId} for update`,
   )
 
+/** The memberships of these people, in whatever status; those that are not there are left out. */
+export const findMembers = (reader: Reader, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+  many<Member>(
+    reader,
+    sql`select ${memberColumns} from members
+        where club_id = ${clubId} and user_id = any(${userIds}::integer[]) order by id`,
+  )
+
+/** Several memberships, locked against any change until the transaction ends, in the order in which they are held. */
+export const lockMembers = (tx: Tx, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+  many<Member>(
+    tx,
+    sql`with turn as materialized (select pg_advisory_xact_lock(${clubId}::integer, id)
+          from (select id from unnest(${userIds}::integer[]) wanted (id) order by id limit ${playersInTurnMax}) ordered)
+        select ${memberColumns} from members
+        where ${inTurn} and club_id = ${clubId} and user_id = any(${userIds}::integer[])
+        order by id for update`,
+  )
+
 /**
  * Row locks are not fair: as long as calls that hold a membership overlap, one that would change it waits, so that who
  * calls often enough could not be blocked. Advisory locks are: whoever comes after the one that waits, waits too.
@@ -133,16 +152,28 @@ export const insertPlace = (tx: Tx, clubId: number, userId: number): Promise<num
   )
 
 /** Asked, or was declined: nothing that an active member has. */
-export const setStatus = (tx: Tx, id: number, status: 'requested' | 'declined'): Promise<number> =>
-  run(tx, sql`update members set status = ${status}, updated_at = ${tx.now} where id = ${id}`)
-
-/** A player of the club from now on, with nothing of what they were there before. */
-export const makeMember = (tx: Tx, id: number, agentId: number | null): Promise<number> =>
+export const setStatuses = (
+  tx: Tx,
+  ids: readonly number[],
+  status: 'requested' | 'declined',
+): Promise<number> =>
   run(
     tx,
-    sql`update members set status = 'active', role = 'player', agent_id = ${agentId}, permissions = '{}',
+    sql`update members set status = ${status}, updated_at = ${tx.now} where id = any(${ids}::integer[])`,
+  )
+
+/** Players of the club from now on, with nothing of what they were there before. */
+export const makeMembers = (
+  tx: Tx,
+  joiners: readonly { readonly member: Member; readonly agentId: number | null }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`update members set status = 'active', role = 'player', agent_id = joiner.agent_id, permissions = '{}',
           manager_permissions = '{}', block_reason = null, created_at = ${tx.now}, updated_at = ${tx.now}
-        where id = ${id}`,
+        from unnest(${joiners.map(({ member }) => member.id)}::integer[],
+          ${joiners.map(({ agentId }) => agentId)}::integer[]) as joiner (id, agent_id)
+        where members.id = joiner.id`,
   )
 
 /** Agents and managers hold red chips and have no agent of their own. */
@@ -154,8 +185,11 @@ export const saveRole = (tx: Tx, id: number, role: 'player' | 'agent' | 'manager
         where id = ${id}`,
   )
 
-export const saveAgent = (tx: Tx, id: number, agentId: number | null): Promise<number> =>
-  run(tx, sql`update members set agent_id = ${agentId}, updated_at = ${tx.now} where id = ${id}`)
+export const saveAgent = (tx: Tx, ids: readonly number[], agentId: number | null): Promise<number> =>
+  run(
+    tx,
+    sql`update members set agent_id = ${agentId}, updated_at = ${tx.now} where id = any(${ids}::integer[])`,
+  )
 
 /** Takes an agent's players from them, and answers who they were. */
 export async function clearAgent(tx: Tx, clubId: number, agentId: number): Promise<number[]> {

@@ -41,4 +41,5 @@ export async function holdAgent(tx: Tx, clubId: number, agentId: number): Promis
   return agent && isActiveAgent(agent) ? agent : undefined
 }
 
-const isActiveAgent = (member: Member): boolean => member.role === 'agent' && member.status === 'active'
+export const isActiveAgent = (member: Member): boolean =>
+  member.role === 'agent' && member.status === 'active'

@@ -1,67 +1,84 @@
-import { notify } from '#modules/messages/index.ts'
-import { findUser } from '#modules/users/index.ts'
+import { notifyEach } from '#modules/messages/index.ts'
+import { findUsers } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import { may, type Actor } from './actor.ts'
 import { agentChanged } from './clubs.hooks.ts'
-import { tellMember } from './member-news.ts'
-import { findMember, lockMember, saveAgent, type Member } from './members.store.ts'
+import { tellMembers } from './member-news.ts'
+import { findMembers, lockMembers, saveAgent, type Member } from './members.store.ts'
 import { holdAgent } from './place.ts'
 import { belongs } from './target.ts'
 
 export interface AgentChange {
-  readonly userId: number
+  readonly userIds: readonly number[]
   readonly agentId: number | null
 }
 
 /**
- * Gives a player to an agent, or to none; their pending chip requests pass to the new asked side. `userNotFound`;
- * `agentIncorrect` where the one is no player or the other no agent of the club.
+ * Gives players to an agent, or to none, all of them or nobody; their pending chip requests pass to the new asked side.
+ * `userNotFound`; `agentIncorrect` where one is no player or the other no agent of the club.
  */
-export async function setAgent(tx: Tx, actor: Actor, { userId, agentId }: AgentChange): Promise<void> {
+export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: AgentChange): Promise<void> {
   if (!may(actor, 'set_agents')) throw new ApiError('accessDenied')
-  if (userId === actor.userId || agentId === userId) throw new ApiError('agentIncorrect')
+  if (userIds.some((id) => id === actor.userId || id === agentId)) throw new ApiError('agentIncorrect')
   const { clubId } = actor
   // Refused before the locks: two agents who are given to each other would wait for each other.
-  playerOf(await findMember(tx, clubId, userId))
+  checkPlayers(await findMembers(tx, clubId, userIds), userIds)
   const agent = agentId === null ? undefined : await holdAgent(tx, clubId, agentId)
-  const member = playerOf(await lockMember(tx, clubId, userId))
+  const members = await lockMembers(tx, clubId, userIds)
+  checkPlayers(members, userIds)
   if (agentId !== null && !agent) throw new ApiError('agentIncorrect')
-  if (member.agentId === agentId) return
+  const changed = members.filter((member) => member.agentId !== agentId)
+  if (changed.length === 0) return
 
-  await saveAgent(tx, member.id, agentId)
-  await agentChanged.tell(tx, { clubId, userIds: [userId] })
-  await tellAgents(tx, { clubId, userId, agents: [member.agentId, agentId] })
-  const agentName = agentId === null ? '' : ((await findUser(tx, agentId))?.name ?? '')
-  await tellMember(tx, actor, {
-    userId,
+  await saveAgent(
+    tx,
+    changed.map(({ id }) => id),
+    agentId,
+  )
+  const changedIds = changed.map(({ userId }) => userId)
+  await agentChanged.tell(tx, { clubId, userIds: changedIds })
+  const names = await namesOf(tx, agentId === null ? [] : [...changedIds, agentId])
+  tellAgents(tx, { changed, agentId, names })
+  await tellMembers(tx, actor, {
+    userIds: changedIds,
     action: 'members.agent',
     content: agentId === null ? 'agentGone' : 'agentAssigned',
-    values: { agent: agentName, agent_id: agentId },
-    details: { before: { agent_id: member.agentId } },
+    values: { agent: agentId === null ? '' : (names.get(agentId) ?? ''), agent_id: agentId },
+    detailsOf: (userId) => ({
+      before: { agent_id: changed.find((member) => member.userId === userId)?.agentId ?? null },
+    }),
   })
 }
 
-function playerOf(member: Member | undefined): Member {
-  if (!member || !belongs(member)) throw new ApiError('userNotFound')
-  if (member.role !== 'player') throw new ApiError('agentIncorrect')
-  return member
+function checkPlayers(members: readonly Member[], userIds: readonly number[]): void {
+  if (members.filter(belongs).length < userIds.length) throw new ApiError('userNotFound')
+  if (members.some(({ role }) => role !== 'player')) throw new ApiError('agentIncorrect')
 }
 
-/** The new agent gets a notice; both hear that their players changed. */
-async function tellAgents(
-  tx: Tx,
-  change: {
-    readonly clubId: number
-    readonly userId: number
-    readonly agents: readonly [number | null, number | null]
-  },
-): Promise<void> {
-  const { clubId, userId, agents } = change
-  const [, now] = agents
-  const name = (await findUser(tx, userId))?.name ?? ''
-  if (now !== null)
-    notify(tx, [now], { content: 'playerAssigned', clubId, values: { name, user_id: userId } })
-  for (const agent of agents) if (agent !== null) tellUser(tx, agent, 'club', { id: clubId })
+const namesOf = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map(ids.length === 0 ? [] : (await findUsers(tx, ids)).map(({ id, name }) => [id, name]))
+
+interface Change {
+  /** As they were. */
+  readonly changed: readonly Member[]
+  readonly agentId: number | null
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** The new agent gets a notice of each; all of them hear that their players changed. */
+function tellAgents(tx: Tx, { changed, agentId, names }: Change): void {
+  if (agentId !== null)
+    notifyEach(
+      tx,
+      changed.map(({ userId, clubId }) => ({
+        userId: agentId,
+        content: 'playerAssigned',
+        clubId,
+        values: { name: names.get(userId) ?? '', user_id: userId },
+      })),
+    )
+  for (const agent of new Set([...changed.map((member) => member.agentId), agentId]))
+    if (agent !== null) tellUser(tx, agent, 'club', { id: changed[0]?.clubId ?? 0 })
 }

@@ -40,4 +40,4 @@ export {
   upsertAdmin,
   type NewPlayer,
 } from './users.store.ts'
-export { findUser, findUserByEmail, firstAdminId, hasPeople, type User } from './users.view.ts'
+export { findUser, findUsers, findUserByEmail, firstAdminId, hasPeople, type User } from './users.view.ts'

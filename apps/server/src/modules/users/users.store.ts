@@ -83,10 +83,11 @@ export const setCurrentClub = (tx: Tx, id: number, clubId: number | null): Promi
   run(tx, sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id}`)
 
 /** Makes the club the current one of who is in none. */
-export const enterFirstClub = (tx: Tx, id: number, clubId: number): Promise<number> =>
+export const enterFirstClub = (tx: Tx, ids: readonly number[], clubId: number): Promise<number> =>
   run(
     tx,
-    sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id} and club_id is null`,
+    sql`update users set club_id = ${clubId}, updated_at = ${tx.now}
+        where id = any(${ids}::integer[]) and club_id is null`,
   )
 
 /** Leaves the club as the current one, where it was. */

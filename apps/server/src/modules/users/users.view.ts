@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { maybeOne, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import { lastLogin, membershipPart, ownedCardSets, ownedClub, seesLastLogin } from './users.hooks.ts'
 
 export interface User {
@@ -41,6 +41,9 @@ const itsId = sql.raw('users.id')
 
 export const findUser = (reader: Reader, id: number): Promise<User | undefined> =>
   maybeOne<User>(reader, sql`select ${userColumns} from users where id = ${id}`)
+
+export const findUsers = (reader: Reader, ids: readonly number[]): Promise<User[]> =>
+  many<User>(reader, sql`select ${userColumns} from users where id = any(${ids}::integer[])`)
 
 /** A person with what other modules know of them, all in one statement. */
 export interface OwnParts extends User {

@@ -38,18 +38,14 @@ interface JoinDecision {
   readonly reason?: string | undefined
 }
 
-/** One call for each request; where one fails the others are carried out all the same, and it is said. */
+/** All of them or none. */
 export const useDecideJoinRequests = (clubId: number) =>
   useMutation({
-    mutationFn: async ({ ids, accepts, reason }: JoinDecision) => {
-      const endpoint = accepts ? inviteCalls.acceptJoinRequest : inviteCalls.declineJoinRequest
-      const body = reason ? { delete_reason: reason } : {}
-      const results = await Promise.allSettled(
-        ids.map((id) => call(endpoint, { clubId, params: { id: String(id) }, body })),
-      )
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw failed.reason
-    },
+    mutationFn: ({ ids, accepts, reason }: JoinDecision) =>
+      call(accepts ? inviteCalls.acceptJoinRequests : inviteCalls.declineJoinRequests, {
+        clubId,
+        body: { ids: [...ids], ...(reason && { delete_reason: reason }) },
+      }),
     onSettled: () => refreshMembers(clubId),
   })
 
@@ -132,18 +128,11 @@ interface Assignment {
   readonly agentId: number | null
 }
 
-/** One call for each player. */
+/** All of them or nobody. */
 export const useSetAgent = (clubId: number) =>
   useMutation({
-    mutationFn: async ({ userIds, agentId }: Assignment) => {
-      const results = await Promise.allSettled(
-        userIds.map((userId) =>
-          call(memberCalls.setAgent, { clubId, body: { user_id: userId, agent_id: agentId } }),
-        ),
-      )
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw failed.reason
-    },
+    mutationFn: ({ userIds, agentId }: Assignment) =>
+      call(memberCalls.setAgent, { clubId, body: { user_ids: [...userIds], agent_id: agentId } }),
     onSettled: () => refreshMembers(clubId),
   })
 
