@@ -27,7 +27,8 @@ const names = Object.keys(parts) as Part[]
 
 /** The whole platform, for its administrators; everybody else is told so. */
 export function AdminScreen() {
-  const { t } = useTranslation(['admin', 'common'])
+  // With the texts of every part: one that fetched its own would take the whole screen away meanwhile.
+  const { t } = useTranslation(['admin', 'clubSettings', 'common', 'games'])
   const me = useMe()
   const [parameters, setParameters] = useSearchParams()
   if (me.role !== 'admin') return <NotForYouView />
