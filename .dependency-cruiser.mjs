@@ -25,7 +25,7 @@ export default {
     rule(
       'no-orphans',
       'Nobody imports this file',
-      // decode-picture.ts is a process of its own, started by its path.
+      // decode-picture.ts is a process of its own, started by its path; first-pictures.tsx is run by the build.
       { orphan: true, pathNot: `${test}|[.]config[.]|[.]d[.]ts$|^[^/]+$|/decode-picture[.]ts$` },
       {},
     ),

@@ -1,16 +1,25 @@
+import { openRoulette } from '@cardroom/contract/sessions'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
 import { useRunningApp } from './setup/app.ts'
+import { peopleOf } from './setup/people.ts'
+import { signInOn } from './setup/sign-in-on.ts'
 
-// What a phone fetches for the way in, opened for the first time (docs/decisions/0190): counted, not timed.
+// What a phone fetches, opened for the first time (docs/decisions/0187, 0190): counted, not timed.
 
 const requestsMax = 25
-const bytesMax = 350 * 1024
+const paintedBytesMax = 220 * 1024
+const landingBytesMax = 120 * 1024
+/** Until a room has content: the frame before it is painted within the other. */
+const contentBytesMax = 380 * 1024
+const doorBytesMax = 350 * 1024
 
 const holder = useRunningApp()
+const { call, newClub, newPerson } = peopleOf(holder, 'en')
 
 test.each([
+  ['the landing page', pathTo(patterns.landing)],
   ['signing in', pathTo(patterns.signIn)],
   ['signing up', pathTo(patterns.signUp)],
 ])('%s is light', async (_, place) => {
@@ -18,7 +27,48 @@ test.each([
   const fetched = await fetchedBy(page, place)
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.length, JSON.stringify(fetched)).toBeLessThanOrEqual(requestsMax)
-  expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(bytesMax)
+  expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(doorBytesMax)
+})
+
+test.each([
+  ['the landing page', pathTo(patterns.landing), landingBytesMax],
+  ['signing in', pathTo(patterns.signIn), paintedBytesMax],
+])('%s is painted before the app has come', async (_, place, bytesMax) => {
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  const painted = await paintedWith(page, place)
+  expect(painted.text).toContain('Cardroom')
+  expect(painted.asked.length, painted.asked.join('\n')).toBeLessThanOrEqual(requestsMax)
+  expect(painted.bytes).toBeLessThanOrEqual(bytesMax)
+})
+
+test('every room’s frame is painted at once, and its content with few files', async () => {
+  const owner = await newPerson('Light Owner')
+  const club = await newClub(owner, 'Lightgate')
+  const { id: sessionId } = await call(openRoulette, {
+    token: owner.token,
+    clubId: club.id,
+    body: { game_id: 1, limit_name: 'casual' },
+  })
+  const clubId = club.id
+  const places = [
+    patterns.home,
+    pathTo(patterns.club, { clubId }),
+    pathTo(patterns.cashier, { clubId }),
+    pathTo(patterns.members, { clubId }),
+    pathTo(patterns.chat, { clubId }),
+    pathTo(patterns.table, { sessionId }),
+    patterns.wallet,
+    patterns.settings,
+  ]
+  for (const place of places) {
+    const page = await holder.app.openPhone({ place: '/healthz' })
+    await signInOn(page, owner)
+    const painted = await paintedWith(page, place)
+    expect(painted.asked.length, `${place}\n${painted.asked.join('\n')}`).toBeLessThanOrEqual(requestsMax)
+    expect(painted.bytes, place).toBeLessThanOrEqual(contentBytesMax)
+    expect(painted.frameBytes, place).toBeLessThanOrEqual(paintedBytesMax)
+    await page.close()
+  }
 })
 
 /** Until nothing more is asked for. */
@@ -33,4 +83,47 @@ async function fetchedBy(page: Page, place: string): Promise<{ url: string; byte
   })
   await page.goto(`${holder.app.origin}${place}`, { waitUntil: 'networkidle' })
   return Promise.all(reading)
+}
+
+interface Painted {
+  /** What had been asked for when the first content was painted. */
+  readonly asked: readonly string[]
+  /** What had come by then. */
+  readonly bytes: number
+  /** What had come when anything was painted. */
+  readonly frameBytes: number
+  readonly text: string
+}
+
+/** On a slow line, as beside a fast server everything has come before anything can be painted. */
+async function paintedWith(page: Page, place: string): Promise<Painted> {
+  const devtools = await page.context().newCDPSession(page)
+  const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, offline: false }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  await page.goto(`${holder.app.origin}${place}`, { waitUntil: 'commit' })
+  return page.evaluate(async () => {
+    const paints = new Map<string, number>()
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries()) paints.set(name, startTime)
+        if (paints.has('first-contentful-paint')) resolve()
+      }).observe({ type: 'paint', buffered: true })
+    })
+    const text = document.body.innerText
+    const files = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[]
+    const bytesBy = (time: number) =>
+      files
+        .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= time)
+        .reduce((sum, { transferSize }) => sum + transferSize, 0)
+    const paintedAt = paints.get('first-contentful-paint') ?? 0
+    return {
+      asked: files.filter(({ startTime }) => startTime <= paintedAt).map(({ name }) => name),
+      bytes: bytesBy(paintedAt),
+      frameBytes: bytesBy(paints.get('first-paint') ?? paintedAt),
+      text,
+    }
+  })
 }

@@ -1,31 +1,24 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { textGroups } from './src/lib/text-groups.ts'
 import { atTheDoor } from './vite.door.ts'
 import { endpointsWithoutChecks } from './vite.endpoints.ts'
+import { firstPaint } from './vite.first-paint.ts'
 import { keptFiles } from './vite.kept-files.ts'
 import { precompress } from './vite.precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
 
-/** What is read together, fetched together. */
-const texts = {
-  door: ['common', 'shell', 'errors', 'auth'],
-  home: ['home', 'clubs', 'notices', 'notifications', 'factors', 'protection', 'seals'],
-  tables: ['tables', 'games', 'roulette', 'baccarat', 'blackjack', 'rounds'],
-  purse: ['wallet', 'history', 'leaders', 'shop', 'topUp'],
-  staff: ['clubBank', 'clubSettings', 'sessions'],
-}
-
 function textsOf(id: string): string {
   const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.json$/.exec(id) ?? []
-  const group = Object.entries(texts).find(([, names]) => names.includes(namespace))
+  const group = Object.entries<readonly string[]>(textGroups).find(([, names]) => names.includes(namespace))
   return `${group?.[0] ?? namespace}-${language}`
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointsWithoutChecks(), keptFiles(), precompress()],
+  plugins: [react(), endpointsWithoutChecks(), firstPaint(), keptFiles(), precompress()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -12,7 +12,83 @@
   } catch {
     // Storage may be forbidden: then night, and English.
   }
+  var isDoor = showFirstPicture()
+  // Named by the build; while one develops the page starts the app by itself.
+  var listed = document.getElementById('first-files')
+  var files = listed && JSON.parse(listed.textContent)
+  if (files && isDoor) afterPainting(startApp)
+  else if (files) startApp()
   // The content security policy allows no code made of text, so zod need not try; it decides where a schema is made,
   // before any line of the app.
   globalThis.__zod_globalConfig = { jitless: true }
+
+  // What the page shows until the app is there (vite.first-paint.ts); none where what comes looks otherwise.
+  function showFirstPicture() {
+    var name = nameOfPicture()
+    var picture = document.getElementById('first-' + name + '-' + root.lang)
+    var place = document.getElementById('first-picture')
+    if (picture && place) place.append(picture.content.cloneNode(true))
+    else if (place) place.remove()
+    return picture !== null && name !== 'shell'
+  }
+
+  function nameOfPicture() {
+    if (isSignedIn()) return location.pathname.indexOf('/dashboard/games/') === 0 ? 'none' : 'shell'
+    if (location.pathname === '/') return 'landing'
+    return location.pathname === '/sign-in' && location.search === '' ? 'sign-in' : 'none'
+  }
+
+  // The app, and what it will ask for once it runs: on a slow line that is another way to the server and back.
+  function startApp() {
+    filesWanted().forEach(fetchAhead)
+    var script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = ''
+    script.src = '/' + files.app
+    document.head.append(script)
+  }
+
+  function filesWanted() {
+    var wanted = [files.app].concat(files.texts.door[root.lang], files.fonts[root.lang])
+    if (isSignedIn()) wanted = wanted.concat(files.frames, files.texts.rooms[root.lang])
+    else wanted = wanted.concat(files.door)
+    var here = files.places.filter(function (place) {
+      return location.pathname.indexOf(place.start) === 0
+    })[0]
+    if (here && (isSignedIn() || here.start === '/sign-'))
+      wanted = wanted.concat(here.files, here.texts[root.lang] || [])
+    return new Set(wanted)
+  }
+
+  function fetchAhead(file) {
+    var link = document.createElement('link')
+    var kind = { css: 'style', woff2: 'font' }[file.split('.').pop()]
+    link.rel = kind ? 'preload' : 'modulepreload'
+    if (kind) link.as = kind
+    link.crossOrigin = ''
+    link.href = '/' + file
+    document.head.append(link)
+  }
+
+  // Who meets the door sees it before the app asks for the line and the processor.
+  function afterPainting(begin) {
+    var isBegun = false
+    function once() {
+      if (!isBegun) begin()
+      isBegun = true
+    }
+    requestAnimationFrame(function () {
+      setTimeout(once)
+    })
+    // A tab in the background paints nothing.
+    setTimeout(once, 500)
+  }
+
+  function isSignedIn() {
+    try {
+      return (sessionStorage.getItem('session') || localStorage.getItem('session')) !== null
+    } catch {
+      return false
+    }
+  }
 })()

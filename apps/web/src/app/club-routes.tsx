@@ -4,9 +4,9 @@ import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#app/paths.ts'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 
-const WithTopBar = part(async () => (await loadFrames()).WithTopBar)
-const ClubBar = part(async () => (await loadFrames()).ClubBar)
-const InClub = part(async () => (await loadFrames()).InClub)
+const WithTopBar = part(loadFrames, (frames) => frames.WithTopBar)
+const ClubBar = part(loadFrames, (frames) => frames.ClubBar)
+const InClub = part(loadFrames, (frames) => frames.InClub)
 const Club = screen(areas.home, 'ClubScreen')
 const Members = screen(areas.members, 'MembersScreen')
 const Invite = screen(areas.members, 'InviteScreen')

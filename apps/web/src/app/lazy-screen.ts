@@ -1,13 +1,36 @@
-import { lazy } from 'react'
+import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadPatiently } from '#app/start-up/load-patiently.ts'
 
-/** A screen's module has named exports only; `lazy` wants a default. */
-export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return part(async () => (await load())[name])
+/** A piece of the app, fetched once. */
+export interface Piece<Module> {
+  (): Promise<Module>
+  /** Undefined while it is under way or nobody has asked for it. */
+  readonly loaded: () => Module | undefined
 }
 
-/** A part of the app, fetched when it is first shown. */
-export function part<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPatiently(load) }))
+export function piece<Module>(load: () => Promise<Module>): Piece<Module> {
+  let loaded: Module | undefined
+  return Object.assign(async () => (loaded ??= await load()), { loaded: () => loaded })
+}
+
+export const screen = <Name extends string>(load: Piece<Record<Name, ComponentType>>, name: Name) =>
+  part(load, (module) => module[name])
+
+/**
+ * A part of the app, fetched when it is first shown. What is there already is shown at once: React keeps each fallback
+ * for 0.3 s, which the first screen would wait once for the frame and once more for what stands in it.
+ */
+export function part<Module, Props extends object>(
+  load: Piece<Module>,
+  choose: (module: Module) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Fetched = lazy(async () => ({ default: choose(await loadPatiently(load)) }))
+  return function Part(props) {
+    const [shown] = useState<{ readonly type: ComponentType<Props> }>(() => {
+      const module = load.loaded()
+      return { type: module ? choose(module) : (Fetched as unknown as ComponentType<Props>) }
+    })
+    return createElement(shown.type, props)
+  }
 }

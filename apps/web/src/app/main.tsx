@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { fetchAreaOf } from '#app/areas/areas.ts'
+import { placeOf } from '#app/areas/places.ts'
+import { patterns } from '#app/paths.ts'
 import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
@@ -42,12 +44,18 @@ const doorFirstMs = 2000
 async function start() {
   startSessions()
   followLastSeen()
-  if (currentSession()) fetchAhead()
-  else setTimeout(fetchAhead, doorFirstMs)
+  const isInside = currentSession() !== undefined
+  if (isInside) void freshToken().catch(() => undefined)
+  else setTimeout(() => void fetchFrames(), doorFirstMs)
   followBrowser(window)
   followKeyboard(window)
   keepFocus(window)
-  await startTranslations()
+  const { texts } = placeOf(location.pathname) ?? {}
+  await Promise.all([
+    startTranslations(undefined, isInside ? ['home', ...(texts ? [texts] : [])] : []),
+    isInside && fetchFrames(),
+    (isInside || !location.pathname.startsWith(patterns.dashboard)) && fetchAreaOf(location.pathname),
+  ])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
@@ -57,11 +65,7 @@ async function start() {
   )
 }
 
-/** What the first signed-in screen needs, while the texts are under way. Where it fails, the screen asks again. */
-function fetchAhead(): void {
-  void loadFrames().catch(() => undefined)
-  fetchAreaOf(location.pathname)
-  void freshToken().catch(() => undefined)
-}
+/** Where it fails, the screen asks again. */
+const fetchFrames = () => loadFrames().catch(() => undefined)
 
 void start()

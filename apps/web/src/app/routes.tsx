@@ -5,6 +5,7 @@ import { part, screen } from '#app/lazy-screen.ts'
 import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#app/paths.ts'
 import { settingsRoutes } from '#app/settings-routes.tsx'
+import { FirstPictureOver } from '#app/first-paint/first-picture-over.ts'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
 import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
 import { LoadingScreen } from '#app/start-up/loading-screen.tsx'
@@ -14,14 +15,14 @@ import { loadFrames } from '#app/start-up/load-frames.ts'
 import { SignedOut } from '#app/start-up/signed-out.tsx'
 import { UnknownScreen } from '#app/start-up/unknown.screen.tsx'
 
-const SignedIn = part(async () => (await loadFrames()).SignedIn)
-const StartUp = part(async () => (await loadFrames()).StartUp)
-const Shell = part(async () => (await loadFrames()).Shell)
-const WithTopBar = part(async () => (await loadFrames()).WithTopBar)
-const WithoutShell = part(async () => (await loadFrames()).WithoutShell)
-const Dialogs = part(async () => (await loadFrames()).Dialogs)
-const InClub = part(async () => (await loadFrames()).InClub)
-const Landing = screen(() => import('#features/auth/landing/landing.screen.tsx'), 'LandingScreen')
+const SignedIn = part(loadFrames, (frames) => frames.SignedIn)
+const StartUp = part(loadFrames, (frames) => frames.StartUp)
+const Shell = part(loadFrames, (frames) => frames.Shell)
+const WithTopBar = part(loadFrames, (frames) => frames.WithTopBar)
+const WithoutShell = part(loadFrames, (frames) => frames.WithoutShell)
+const Dialogs = part(loadFrames, (frames) => frames.Dialogs)
+const InClub = part(loadFrames, (frames) => frames.InClub)
+const Landing = screen(areas.landing, 'LandingScreen')
 const SignIn = screen(areas.door, 'SignInScreen')
 const SignUp = screen(areas.door, 'SignUpScreen')
 const ConfirmEmail = screen(areas.door, 'ConfirmEmailScreen')
@@ -110,6 +111,7 @@ export function AppRoutes() {
           </Route>
           <Route path="*" element={<UnknownScreen />} />
         </Routes>
+        <FirstPictureOver />
       </Suspense>
       {hasDialog && (
         <Suspense>

@@ -31,6 +31,7 @@ import type tables from '../../public/locales/en/tables.json'
 import type topUp from '../../public/locales/en/topUp.json'
 import type wallet from '../../public/locales/en/wallet.json'
 import type { Language } from '#lib/format.ts'
+import { textGroups, type TextGroup } from '#lib/text-groups.ts'
 
 export type { Language } from '#lib/format.ts'
 
@@ -80,9 +81,6 @@ export const languages: readonly Language[] = ['en', 'ru']
 /** Also read by `public/first-paint.js`. */
 const storageKey = 'cardroom.language'
 
-/** Everything else is loaded by the screen that uses it. */
-const loadedAtStart = ['common', 'shell', 'errors'] as const
-
 /** One file for each language and group of namespaces that are read together (vite.config.ts). */
 const texts = import.meta.glob<Record<string, never>>('../../public/locales/*/*.json', { import: 'default' })
 
@@ -103,9 +101,13 @@ async function readTexts(language: string, namespace: string): Promise<Record<st
   return read()
 }
 
-/** Starts with the language of the page, which `first-paint.js` has set from the last visit. */
+/**
+ * Starts with the language of the page, which `first-paint.js` has set from the last visit, and with the texts of the
+ * first screen; everything else is loaded by the screen that uses it.
+ */
 export async function startTranslations(
   language: Language = languageOf(document.documentElement.lang),
+  groups: readonly TextGroup[] = [],
 ): Promise<void> {
   i18next.on('languageChanged', (changed) => {
     document.documentElement.lang = changed
@@ -117,7 +119,7 @@ export async function startTranslations(
       lng: language,
       fallbackLng: 'en',
       supportedLngs: [...languages],
-      ns: [...loadedAtStart],
+      ns: [...new Set(['door' as const, ...groups])].flatMap((group) => [...textGroups[group]]),
       defaultNS: 'common',
       // React escapes already.
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirstPictureOver } from '#app/first-paint/first-picture-over.ts'
 import styles from './not-found.module.css'
 import { CallError } from '#lib/api/call-error.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -43,6 +44,7 @@ export function CrashView({ requestId, onRetry }: CrashViewProps) {
   const { t } = useTranslation('shell')
   return (
     <div className={styles.page}>
+      <FirstPictureOver />
       <ErrorState
         title={t('crash.title')}
         text={t('crash.text')}

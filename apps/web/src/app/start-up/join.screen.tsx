@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { part } from '#app/lazy-screen.ts'
+import { part, piece } from '#app/lazy-screen.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { keepPendingJoin, readJoin } from '#lib/pending-join.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-const Invitation = part(
-  async () => (await import('#features/auth/invitation/invitation.screen.tsx')).InvitationScreen,
-)
+const invitation = piece(() => import('#features/auth/invitation/invitation.screen.tsx'))
+const Invitation = part(invitation, ({ InvitationScreen }) => InvitationScreen)
 
 /** A club's link: it is kept, so that signing up or beginning as a guest does not lose it. */
 export function JoinScreen() {

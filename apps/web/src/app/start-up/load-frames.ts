@@ -1,2 +1,4 @@
+import { piece } from '#app/lazy-screen.ts'
+
 /** Fetched at once where somebody is signed in, else while they are at the door. */
-export const loadFrames = () => import('#app/start-up/frames.ts')
+export const loadFrames = piece(() => import('#app/start-up/frames.ts'))

@@ -36,7 +36,7 @@ export function HomeScreen() {
           isSuspended: club.suspended_at !== null,
         }
       }
-      seats={(sessions.data ?? []).map((session) => ({
+      seats={(sessions.isPending ? undefined : (sessions.data ?? []))?.map((session) => ({
         sessionId: session.id,
         gameId: session.game_id,
         gameType: session.game_type,

@@ -24,7 +24,8 @@ interface HomeViewProps {
   readonly tiles: TilesViewProps
   readonly isClubless: boolean
   readonly club: HomeClub | undefined
-  readonly seats: readonly Seat[]
+  /** Undefined while they are under way: what stands below them waits, so that it does not move. */
+  readonly seats: readonly Seat[] | undefined
 }
 
 /** Where one comes in: the tables, one's seats, one's club. */
@@ -33,7 +34,7 @@ export function HomeView({ stakes, tiles, isClubless, club, seats }: HomeViewPro
     <div className={styles.home}>
       <HeroView stakes={stakes} isClubPaused={club?.isSuspended ?? false} />
       <TilesView {...tiles} />
-      {(seats.length > 0 || club || isClubless) && (
+      {seats && (seats.length > 0 || club || isClubless) && (
         <div className={styles.side}>
           {seats.length > 0 && <SeatsView seats={seats} />}
           {club && <ClubCard club={club} />}

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
 const LazyClubSeal = lazy(async () => ({ default: (await import('./club-seal.tsx')).ClubSeal }))
-const LazySealWatch = lazy(async () => ({ default: (await import('./seal-watch.tsx')).SealWatch }))
 
 // What checks signatures and proofs comes after the screens that it stands on.
 
@@ -13,10 +12,23 @@ export function ClubSeal(props: { readonly clubId: number }) {
   )
 }
 
-export function SealWatch(props: { readonly userId: number }) {
-  return (
-    <Suspense>
-      <LazySealWatch {...props} />
-    </Suspense>
-  )
+interface SealWatchProps {
+  readonly userId: number
+}
+
+/** The first screen comes first; without a server it is asked for again and again, and the screens stay. */
+const [screenFirstMs, againMs] = [2000, 5000]
+
+export function SealWatch(props: SealWatchProps) {
+  const [watch, setWatch] = useState<{ readonly type: ComponentType<SealWatchProps> }>()
+  useEffect(() => {
+    const fetchWatch = () =>
+      void import('./seal-watch.tsx').then(
+        ({ SealWatch: type }) => setWatch({ type }),
+        () => (timer = setTimeout(fetchWatch, againMs)),
+      )
+    let timer = setTimeout(fetchWatch, screenFirstMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return watch ? <watch.type {...props} /> : null
 }

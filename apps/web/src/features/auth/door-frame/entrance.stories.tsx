@@ -4,6 +4,8 @@ import { DoorFrameView } from './door-frame.view.tsx'
 import { CodeStepView } from '../code-step/code-step.view.tsx'
 import { ForgotEmailView } from '../forgot-password/forgot-email.view.tsx'
 import { NotMeView } from '../not-me/not-me.view.tsx'
+import { dealDemoRound } from '../landing/demo-round.ts'
+import { DemoTableView } from '../landing/demo-table.view.tsx'
 import { LandingView } from '../landing/landing.view.tsx'
 import { SignInView } from '../sign-in/sign-in.view.tsx'
 import { TwoFactorSheetView } from '../sign-in/two-factor-sheet.view.tsx'
@@ -29,6 +31,8 @@ const signIn = {
   providers: [],
 }
 
+const demo = { round: dealDemoRound('5f'.repeat(32)), dealtCount: 6, isTrue: true }
+
 function Tall({ language, children }: StoryProps & { readonly children: ReactNode }) {
   return (
     <DoorFrameView title="Cardroom" language={language} onLanguage={nothing} onBack={nothing}>
@@ -40,7 +44,12 @@ function Tall({ language, children }: StoryProps & { readonly children: ReactNod
 export function Landing(props: StoryProps) {
   return (
     <Tall {...props}>
-      <LandingView hasGuest={false} isEntering={false} onGuest={nothing} />
+      <LandingView
+        hasGuest={false}
+        isEntering={false}
+        onGuest={nothing}
+        table={<DemoTableView {...demo} isPaused={false} onPause={nothing} />}
+      />
     </Tall>
   )
 }

@@ -1,0 +1,31 @@
+import type { Area } from './areas.ts'
+import type { TextGroup } from '../../lib/text-groups.ts'
+
+interface Place {
+  /** How the addresses of its screens begin. */
+  readonly start: string
+  readonly area: Area
+  /** What its screens read besides what every room does. */
+  readonly texts?: TextGroup
+}
+
+/** The first that fits: of addresses below others, the longer ones stand first. The build reads it too. */
+export const places: readonly Place[] = [
+  { start: '/sign-', area: 'door' },
+  { start: '/dashboard/club/cashier/', area: 'cashier', texts: 'cashier' },
+  { start: '/dashboard/club/members/', area: 'members', texts: 'members' },
+  { start: '/dashboard/club-settings/', area: 'clubStaff', texts: 'staff' },
+  { start: '/dashboard/club', area: 'home' },
+  { start: '/dashboard/home', area: 'home' },
+  { start: '/dashboard/notifications', area: 'home' },
+  { start: '/dashboard/chat/', area: 'chat', texts: 'chat' },
+  { start: '/dashboard/games', area: 'games', texts: 'tables' },
+  { start: '/dashboard/settings', area: 'settings', texts: 'settings' },
+  { start: '/dashboard/wallet', area: 'purse', texts: 'purse' },
+  { start: '/dashboard/history', area: 'purse', texts: 'purse' },
+  { start: '/dashboard/leaders', area: 'purse', texts: 'purse' },
+  { start: '/dashboard/shop', area: 'purse', texts: 'purse' },
+]
+
+export const placeOf = (pathname: string): Place | undefined =>
+  places.find(({ start }) => pathname.startsWith(start))

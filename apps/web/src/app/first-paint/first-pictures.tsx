@@ -1,0 +1,46 @@
+import { createInstance, type Resource } from 'i18next'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { Link, MemoryRouter } from 'react-router'
+import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
+import { pathTo, patterns } from '#app/paths.ts'
+import { FirstLandingView, FirstSignInView } from '#features/auth/first-views.tsx'
+import { languages } from '#lib/i18n.ts'
+import '#ui/base.css'
+
+const pictures: Record<string, () => ReactElement> = {
+  landing: FirstLandingView,
+  'sign-in': () => <FirstSignInView backLink={<Link to={pathTo(patterns.landing)} />} />,
+  shell: ShellSkeletonView,
+}
+
+/**
+ * What a page shows before any script of ours has come: each as HTML, named as `public/first-paint.js` asks for it. Run
+ * by the build alone (vite.first-paint.ts).
+ */
+export async function firstPictures(texts: Resource): Promise<Record<string, string>> {
+  const made: Record<string, string> = {}
+  for (const language of languages) {
+    const i18n = createInstance()
+    await i18n.use(initReactI18next).init({
+      lng: language,
+      resources: texts,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    })
+    for (const [name, Picture] of Object.entries(pictures))
+      made[`${name}-${language}`] = drawn(
+        <I18nextProvider i18n={i18n}>
+          <MemoryRouter>
+            <Picture />
+          </MemoryRouter>
+        </I18nextProvider>,
+      )
+  }
+  return made
+}
+
+/** Nothing can be typed yet. The drawings' names are not those of the app, which are on the page as well for a moment. */
+const drawn = (picture: ReactElement): string =>
+  renderToStaticMarkup(picture, { identifierPrefix: 'first' }).replaceAll('<input ', '<input readonly="" ')

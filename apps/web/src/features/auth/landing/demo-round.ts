@@ -1,0 +1,39 @@
+import {
+  algorithmVersion,
+  createBaccaratShoe,
+  createStream,
+  dealBaccarat,
+  hashOfSeed,
+  seedFromHex,
+  verifyRound,
+  type BaccaratOutcome,
+} from '@cardroom/games'
+import { fromWire } from '@cardroom/money'
+
+/** A round of baccarat by the code of the tables, from a seed of this device, with nothing at stake. */
+export interface DemoRound {
+  readonly serverSeed: string
+  /** Known before the first card. */
+  readonly seal: string
+  readonly outcome: BaccaratOutcome
+}
+
+const baccarat = 4
+const source = { clientSeed: 'Cardroom', nonce: 1 }
+
+export function dealDemoRound(serverSeed: string): DemoRound {
+  const seed = seedFromHex(serverSeed)
+  const outcome = dealBaccarat(createBaccaratShoe(createStream({ serverSeed: seed, ...source })))
+  return { serverSeed, seal: hashOfSeed(seed), outcome }
+}
+
+/** Whether the opened seed is the one that was sealed, and brings the cards that were shown. */
+export function isDemoRoundTrue({ serverSeed, seal, outcome }: DemoRound): boolean {
+  const bets = [{ type: 'player', amount: fromWire(1) }]
+  const again = verifyRound({ ...source, gameId: baccarat, algorithmVersion, serverSeed, bets })
+  if (!('outcome' in again.round) || !('player' in again.round.outcome)) return false
+  return again.serverSeedHash === seal && cardsIn(again.round.outcome) === cardsIn(outcome)
+}
+
+const cardsIn = ({ player, banker }: BaccaratOutcome): string =>
+  [...player.cards, '/', ...banker.cards].join(' ')

@@ -1,0 +1,14 @@
+/** What is read together, fetched together: the build makes one file of each and language. Others are a group of one. */
+export const textGroups = {
+  door: ['common', 'shell', 'errors', 'auth', 'factors'],
+  home: ['home', 'clubs', 'notices', 'notifications', 'protection', 'seals'],
+  tables: ['tables', 'games', 'roulette', 'baccarat', 'blackjack', 'rounds'],
+  purse: ['wallet', 'history', 'leaders', 'shop', 'topUp'],
+  staff: ['clubBank', 'clubSettings', 'sessions'],
+  cashier: ['cashier'],
+  members: ['members'],
+  chat: ['chat'],
+  settings: ['settings'],
+} as const
+
+export type TextGroup = keyof typeof textGroups

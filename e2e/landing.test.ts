@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { textsIn } from './setup/texts.ts'
+
+const holder = useRunningApp()
+
+test.each(['en', 'ru'] as const)(
+  'the landing page deals a round and computes it again, in %s',
+  async (locale) => {
+    const say = textsIn(locale)
+    const page = await holder.app.openPhone({ locale, place: '/' })
+    const table = page.getByRole('region', { name: say('auth:landing.demo.title') })
+    await table.getByText(say('auth:landing.demo.sealed')).waitFor()
+    const seal = await table.locator('code').innerText()
+    await table.getByText(say('auth:landing.demo.checked')).waitFor()
+    expect(await table.locator('code').innerText()).toBe(seal)
+    await table.getByRole('button', { name: say('auth:landing.demo.pause') }).click()
+    await table.getByRole('button', { name: say('auth:landing.demo.resume') }).waitFor()
+  },
+)
+
+test('who wants less motion finds a round that lies open', async () => {
+  const say = textsIn('en')
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(holder.app.origin)
+  const table = page.getByRole('region', { name: say('auth:landing.demo.title') })
+  await table.getByText(say('auth:landing.demo.checked')).waitFor()
+  await table.getByRole('button', { name: say('auth:landing.demo.resume') }).waitFor()
+})
