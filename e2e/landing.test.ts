@@ -8,7 +8,9 @@ test.each(['en', 'ru'] as const)(
   'the landing page deals a round and computes it again, in %s',
   async (locale) => {
     const say = textsIn(locale)
-    const page = await holder.app.openPhone({ locale, place: '/' })
+    const page = await holder.app.openPhone({ locale })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(holder.app.origin)
     const table = page.getByRole('region', { name: say('auth:landing.demo.title') })
     await table.getByText(say('auth:landing.demo.sealed')).waitFor()
     const seal = await table.locator('code').innerText()
@@ -21,9 +23,8 @@ test.each(['en', 'ru'] as const)(
 
 test('who wants less motion finds a round that lies open', async () => {
   const say = textsIn('en')
-  const page = await holder.app.openPhone({ place: '/healthz' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(holder.app.origin)
+  // As every phone of these journeys.
+  const page = await holder.app.openPhone()
   const table = page.getByRole('region', { name: say('auth:landing.demo.title') })
   await table.getByText(say('auth:landing.demo.checked')).waitFor()
   await table.getByRole('button', { name: say('auth:landing.demo.resume') }).waitFor()

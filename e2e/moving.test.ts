@@ -154,3 +154,13 @@ function patternOf(link: string): string {
   const shape = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)
   return Object.values(patterns).find((pattern) => shape(pattern).test(path)) ?? path
 }
+
+test('a player without chips is led to where they are asked for', async () => {
+  const owner = await newPerson('Chipless Owner')
+  const club = await newClub(owner, 'Chipgate')
+  const player = await newMember(club, owner, 'Chipless Player')
+  const page = await open(player, `/dashboard/club/${club.id}`)
+  await link(page, 'clubs:chipless.action').click()
+  await page.waitForURL(/cashier\/\d+\?tab=ask$/)
+  await page.getByRole('tab', { name: say('cashier:tabs.ask'), selected: true }).waitFor()
+})

@@ -70,6 +70,47 @@ test('all that an installed app is offered with is there', async () => {
   )
 })
 
+test('installing is offered to who comes back, and never again once refused', async () => {
+  const page = await newGuest()
+  const offered = page.getByText(say('home:install.title'))
+  await page.goto(at('home'))
+  await isHome(page)
+  expect(await browserOffers(page)).toBe(true)
+  expect(await offered.count()).toBe(0)
+
+  // A visit is a tab's.
+  await page.evaluate(() => sessionStorage.removeItem('cardroom.visit'))
+  await page.reload()
+  await isHome(page)
+  await browserOffers(page)
+  await offered.waitFor()
+  await button(page, 'home:install.install').click()
+  await page.waitForFunction(() => document.body.dataset.asked === 'yes')
+  await offered.waitFor({ state: 'detached' })
+
+  await browserOffers(page)
+  await offered.waitFor()
+  await button(page, 'home:install.refuse').click()
+  await offered.waitFor({ state: 'detached' })
+  await page.reload()
+  await isHome(page)
+  await browserOffers(page)
+  expect(await offered.count()).toBe(0)
+})
+
+/** As Chromium does where the app can be installed. Whether the page keeps the offer for itself. */
+const browserOffers = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.body.dataset.asked = 'yes'
+        return Promise.resolve()
+      },
+    })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
 test('the number is copied, and says so', async () => {
   const page = await newGuest()
   const number = await page

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -117,6 +117,7 @@ async function built(): Promise<{ readonly code: string; readonly styles: string
 
 /** Beside the sources, from where it finds its libraries. */
 async function rendered(code: string): Promise<Record<string, string>> {
+  await mkdir(path.join(here, 'node_modules'), { recursive: true })
   const folder = await mkdtemp(path.join(here, 'node_modules/.first-paint-'))
   try {
     const file = path.join(folder, 'pictures.mjs')

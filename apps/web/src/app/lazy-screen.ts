@@ -29,7 +29,7 @@ export function part<Module, Props extends object>(
   return function Part(props) {
     const [shown] = useState<{ readonly type: ComponentType<Props> }>(() => {
       const module = load.loaded()
-      return { type: module ? choose(module) : (Fetched as unknown as ComponentType<Props>) }
+      return { type: module ? choose(module) : Fetched }
     })
     return createElement(shown.type, props)
   }

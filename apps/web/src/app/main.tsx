@@ -16,6 +16,7 @@ import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/keep-focus.ts'
+import { followInstalling } from '#lib/install-offer.ts'
 import { followKeyboard } from '#lib/keyboard.ts'
 import { followLastSeen } from '#lib/last-seen/last-seen.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -50,6 +51,7 @@ async function start() {
   followBrowser(window)
   followKeyboard(window)
   keepFocus(window)
+  followInstalling(window)
   const { texts } = placeOf(location.pathname) ?? {}
   await Promise.all([
     startTranslations(undefined, isInside ? ['home', ...(texts ? [texts] : [])] : []),

@@ -21,8 +21,6 @@ export const areas = {
   admin: piece(() => import('./admin.ts')),
 }
 
-export type Area = keyof typeof areas
-
 /** Fetches what the screen at an address is in, before the router asks for it. Where that fails, the router asks again. */
 export async function fetchAreaOf(pathname: string): Promise<void> {
   const area = pathname === patterns.landing ? 'landing' : placeOf(pathname)?.area

@@ -1,5 +1,7 @@
-import type { Area } from './areas.ts'
 import type { TextGroup } from '../../lib/text-groups.ts'
+
+/** Of areas.ts, those that an address leads to. */
+type Area = 'door' | 'home' | 'chat' | 'cashier' | 'members' | 'clubStaff' | 'purse' | 'games' | 'settings'
 
 interface Place {
   /** How the addresses of its screens begin. */

@@ -1,6 +1,7 @@
 import { HomeView } from './home.view.tsx'
 import { openSessionsKey, useCardSetCount, useClubCount, useMyPlace } from './home.api.ts'
 import { useOpenSessions, usePlayableLimits } from './home.api.ts'
+import { InstallNote } from './install/install-note.tsx'
 import { stakesRange } from './stakes-range.ts'
 import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
@@ -18,6 +19,7 @@ export function HomeScreen() {
 
   return (
     <HomeView
+      install={<InstallNote />}
       stakes={limits && stakesRange(limits)}
       tiles={{
         clubCount: useClubCount(),

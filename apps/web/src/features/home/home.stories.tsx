@@ -1,8 +1,10 @@
 import { HomeView } from './home.view.tsx'
+import { InstallNoteView } from './install/install-note.view.tsx'
 import type { Seat } from './seats/seats.view.tsx'
 
 export default { title: 'Home', path: '/dashboard/home' }
 
+const nothing = () => undefined
 const northgate = {
   id: 7,
   name: 'Northgate',
@@ -26,6 +28,32 @@ const stakes = { games: 6, min: 10, max: 100_000 }
 
 export function Main() {
   return <HomeView stakes={stakes} tiles={tiles} isClubless={false} club={northgate} seats={[seat]} />
+}
+
+export function WithInstallOffer() {
+  return (
+    <HomeView
+      stakes={stakes}
+      tiles={tiles}
+      isClubless={false}
+      club={northgate}
+      seats={[]}
+      install={<InstallNoteView offer="prompt" onInstall={nothing} onRefuse={nothing} />}
+    />
+  )
+}
+
+export function WithInstallWay() {
+  return (
+    <HomeView
+      stakes={stakes}
+      tiles={tiles}
+      isClubless={false}
+      club={northgate}
+      seats={[]}
+      install={<InstallNoteView offer="share" onInstall={nothing} onRefuse={nothing} />}
+    />
+  )
 }
 
 export function Loading() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { HeroView } from './hero/hero.view.tsx'
@@ -26,10 +27,12 @@ interface HomeViewProps {
   readonly club: HomeClub | undefined
   /** Undefined while they are under way: what stands below them waits, so that it does not move. */
   readonly seats: readonly Seat[] | undefined
+  /** The offer to install the app, where there is one. */
+  readonly install?: ReactNode
 }
 
 /** Where one comes in: the tables, one's seats, one's club. */
-export function HomeView({ stakes, tiles, isClubless, club, seats }: HomeViewProps) {
+export function HomeView({ stakes, tiles, isClubless, club, seats, install }: HomeViewProps) {
   return (
     <div className={styles.home}>
       <HeroView stakes={stakes} isClubPaused={club?.isSuspended ?? false} />
@@ -39,6 +42,7 @@ export function HomeView({ stakes, tiles, isClubless, club, seats }: HomeViewPro
           {seats.length > 0 && <SeatsView seats={seats} />}
           {club && <ClubCard club={club} />}
           {isClubless && <NoClubCard />}
+          {install}
         </div>
       )}
     </div>

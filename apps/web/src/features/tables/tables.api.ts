@@ -6,6 +6,7 @@ import { untilAnswered } from './until-answered.ts'
 import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
+import { noteFinishedSession } from '#lib/install-offer.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
@@ -62,6 +63,7 @@ export const useFinishSession = (sessionId: number) =>
   useMutation({
     mutationFn: () => call(finishSession, { params: { id: String(sessionId) }, body: {} }),
     onSuccess: async (session) => {
+      noteFinishedSession()
       queryClient.setQueryData(tableSessionKey(sessionId), session)
       await queryClient.invalidateQueries({ queryKey: ['sessions'] })
       await queryClient.invalidateQueries({ queryKey: roundsKey(sessionId) })

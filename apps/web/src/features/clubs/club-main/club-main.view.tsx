@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClubLinksView, type SeenOfClub } from './club-links/club-links.view.tsx'
 import { AloneNoteView } from './alone-note.view.tsx'
+import { ChiplessNoteView } from './chipless-note.view.tsx'
 import styles from './club-main.module.css'
 import { DayCardsView, type Day, type OpenSessions } from './day-cards/day-cards.view.tsx'
 import { GamesRowView, type GameOfClub } from './games-row/games-row.view.tsx'
@@ -17,6 +18,8 @@ interface ClubMainViewProps {
   readonly greeting: { readonly text: string | null; readonly time: string; readonly mayEdit: boolean }
   /** The owner is the only member. */
   readonly isAlone?: boolean
+  /** A player who has no chips here. */
+  readonly isChipless?: boolean
   /** The next renewal cannot be paid yet. */
   readonly renewal?:
     { readonly missing: number; readonly stars: number; readonly renewsAt: string } | undefined
@@ -40,6 +43,7 @@ export function ClubMainView(props: ClubMainViewProps) {
     online,
     greeting,
     isAlone = false,
+    isChipless = false,
     renewal,
     suspended,
     games,
@@ -70,6 +74,11 @@ export function ClubMainView(props: ClubMainViewProps) {
         {isAlone && (
           <div className={styles.alone}>
             <AloneNoteView clubId={clubId} />
+          </div>
+        )}
+        {isChipless && (
+          <div className={styles.alone}>
+            <ChiplessNoteView clubId={clubId} />
           </div>
         )}
         {renewal && !suspended && (

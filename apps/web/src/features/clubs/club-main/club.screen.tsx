@@ -46,6 +46,7 @@ export function ClubScreen() {
         online={online && { count: countOnline(online), total: club.members }}
         greeting={{ ...greetingOf(club, times), mayEdit: isStaff(me) }}
         isAlone={me.role === 'owner' && club.members === 1}
+        isChipless={me.role === 'player' && me.white_amount === 0 && club.suspended_at === null}
         renewal={
           missing > 0 && club.renew_at !== null
             ? { missing, stars: club.rating, renewsAt: club.renew_at }
