@@ -1,4 +1,5 @@
-import { errorStatus, prepareRequest, type AnyEndpoint } from '@cardroom/contract'
+import { errorStatus, prepareRequest, type AnyEndpoint, type Failure } from '@cardroom/contract'
+import { fieldMessages } from '@cardroom/contract/field-messages'
 import fc, { type Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 import { arbitraryOf, type KnownValues } from './schema-arbitrary.ts'
@@ -33,8 +34,9 @@ export async function fuzz(app: TestApp, endpoint: AnyEndpoint, options: FuzzOpt
     .sample(brokenInput(endpoint, options.known ?? {}), { numRuns: runs, seed })
     .filter((sent) => isBroken(endpoint, sent))
   await inParallel(broken, async (sent) => {
-    const { status, error } = await send(app, endpoint, { sent, options })
+    const { status, error, messages } = await send(app, endpoint, { sent, options })
     const said = `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent).slice(0, 300)} → ${status} ${error}`
+    for (const message of messages) expect(fieldMessages, said).toContain(message)
     expect([400, 404, 413], said).toContain(status)
     expect(['dataIncorrect', 'notFound', 'PayloadTooLargeError'], said).toContain(error)
   })
@@ -69,7 +71,7 @@ async function send(
   app: TestApp,
   endpoint: AnyEndpoint,
   { sent, options }: { readonly sent: Sent; readonly options: FuzzOptions },
-): Promise<{ status: number; error: string | undefined }> {
+): Promise<{ status: number; error: string | undefined; messages: readonly string[] }> {
   const request = prepareRequest(endpoint, {
     params: sent.params,
     token: options.token,
@@ -83,8 +85,9 @@ async function send(
   })
   const text = await response.text()
   const isFile = response.headers.has('content-disposition')
-  const body = isFile ? null : (JSON.parse(text) as { error?: string } | null)
-  return { status: response.status, error: body?.error }
+  const body = isFile ? null : (JSON.parse(text) as Partial<Failure> | null)
+  const messages = body?.fields?.map(({ message }) => message) ?? []
+  return { status: response.status, error: body?.error, messages }
 }
 
 const wellFormedInput = (endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent> =>

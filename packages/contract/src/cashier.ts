@@ -99,7 +99,7 @@ const chipMovement = z
   })
   .refine((body) => body.type !== 'extract' || body.request !== true, {
     path: ['request'],
-    message: 'nobody asks to have chips taken',
+    message: 'nobodyAsksToTake',
   })
   .refine((body) => isReturn(body.type) || body.request === true || namesSomebody(body.user_id), {
     path: ['user_id'],

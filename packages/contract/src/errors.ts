@@ -1,3 +1,5 @@
+import type { FieldMessage } from './field-messages.ts'
+
 /** Every key that an answer's `error` can have, with its HTTP status. The only place both are written. */
 export const errorStatus = {
   dataIncorrect: 400,
@@ -34,10 +36,10 @@ export const errorStatus = {
 
 export type ErrorKey = keyof typeof errorStatus
 
-/** What was wrong with one part of the input: `path` is dotted, `message` a key or a short sentence. */
+/** What was wrong with one part of the input: `path` is dotted, `message` a key whose text is in the app. */
 export interface FieldError {
   readonly path: string
-  readonly message: string
+  readonly message: FieldMessage
 }
 
 /** The body of every failure. */

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@cardroom/contract/field-messages'
 import { expect, test } from 'vitest'
 
 const found = import.meta.glob<unknown>('../../public/locales/*/*.json', { eager: true, import: 'default' })
@@ -28,6 +29,11 @@ test.each(files)('%s: what is counted has all the forms that its language needs'
       ).toEqual(forms)
     }
   }
+})
+
+test.each(['en', 'ru'])('in %s everything that may be wrong with a field has its text', (language) => {
+  const texts = textsOf(language, 'errors.json')
+  expect(fieldMessages.filter((key) => !texts.get(key))).toEqual([])
 })
 
 function filesOf(language: string): string[] {

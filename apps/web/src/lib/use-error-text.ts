@@ -8,8 +8,8 @@ type PlainErrorKey = Exclude<
 >
 
 /**
- * The catalogue's text for a key from the server or from a form's rules; nothing for nothing. What a schema says
- * in its own words ("Too small") is not for people: they read that the field is to be filled in, or is wrong.
+ * The catalogue's text for a key from the server or from a form's rules; nothing for nothing. What a form's schema says
+ * in its own words ("Too small") is not for people: they read that it is wrong.
  */
 export function useErrorText(): (key: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation('errors')

@@ -48,5 +48,4 @@ function refuseOwnerWithoutMode(body: { readonly user_id?: number | undefined },
   if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
 }
 
-const invalid = (path: string): ApiError =>
-  new ApiError('dataIncorrect', [{ path, message: 'Invalid input' }])
+const invalid = (path: string): ApiError => new ApiError('dataIncorrect', [{ path, message: 'unknownField' }])

@@ -36,8 +36,7 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
 
 async function refuseBelowMinimum(tx: Tx, limit: number): Promise<void> {
   const { jadeMin } = await prices.ask(tx)
-  if (limit < jadeMin)
-    throw new ApiError('dataIncorrect', [{ path: 'jade_limit', message: `at least ${jadeMin}` }])
+  if (limit < jadeMin) throw new ApiError('dataIncorrect', [{ path: 'jade_limit', message: 'tooSmall' }])
 }
 
 async function columnsOf(tx: Tx, userId: number, changes: ClubChanges): Promise<ClubColumns> {

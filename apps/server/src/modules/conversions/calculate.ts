@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@cardroom/contract/field-messages'
 import { exchange, exchangeFor, type Amount, type Exchange } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -19,11 +20,11 @@ export interface Calculated extends Exchange {
 export async function calculate(reader: Reader, wanted: WantedExchange): Promise<Calculated> {
   const { amount, from, to } = wanted
   const rate = (await findRates(reader)).find((each) => each.from === from && each.to === to)
-  if (!rate) throw new ApiError('dataIncorrect', [{ path: 'to', message: 'no such exchange' }])
+  if (!rate) throw new ApiError('dataIncorrect', [{ path: 'to', message: 'noSuchExchange' }])
   const found = wanted.isReverse ? exchangeFor(rate, amount) : exchange(rate, amount)
   if (!found) throw new ApiError('dataIncorrect', [{ path: 'amount', message: reasonAgainst(rate, amount) }])
   return { ...found, rate }
 }
 
-const reasonAgainst = (rate: NamedRate, amount: Amount): string =>
+const reasonAgainst = (rate: NamedRate, amount: Amount): FieldMessage =>
   amount < rate.min ? 'minimumValue' : amount % rate.step === 0n ? 'maximumValue' : 'wholeAmount'

@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { ConversionChanges } from '@cardroom/contract/conversions'
 import { fromWire, hundredths, toWire } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
@@ -59,11 +60,11 @@ async function changeRates(tx: Tx, changes: readonly RateChange[]): Promise<void
   const rates = await findRates(tx)
   for (const change of changes) {
     const rate = rates.find(({ from, to }) => from === change.from && to === change.to)
-    if (!rate) throw refused('there is no such exchange')
+    if (!rate) throw refused('noSuchExchange')
     const next = changedRate(rate, change)
-    if (next.max !== null && next.max < next.min) throw refused('max is below min')
+    if (next.max !== null && next.max < next.min) throw refused('maxAboveMin')
     if (new Set(next.bonus.map(({ fromAmount }) => fromAmount)).size < next.bonus.length)
-      throw refused('two bonus tiers begin at the same amount')
+      throw refused('tiersBeginTogether')
     await saveRate(tx, next)
   }
 }
@@ -81,7 +82,8 @@ const changedRate = (rate: NamedRate, change: RateChange): NamedRate => ({
   }),
 })
 
-const refused = (message: string): ApiError => new ApiError('dataIncorrect', [{ path: 'rates', message }])
+const refused = (message: FieldMessage): ApiError =>
+  new ApiError('dataIncorrect', [{ path: 'rates', message }])
 
 /** Without what was sent as undefined. */
 const given = <Fields extends object>(fields: Fields) =>

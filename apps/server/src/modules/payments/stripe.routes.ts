@@ -35,10 +35,8 @@ function verified(
   try {
     return stripe.verify(body, signature)
   } catch {
-    throw new ApiError(
-      'dataIncorrect',
-      [{ path: 'Stripe-Signature', message: 'not signed by the provider' }],
-      { name: 'webhook.refused' },
-    )
+    throw new ApiError('dataIncorrect', [{ path: 'Stripe-Signature', message: 'notSigned' }], {
+      name: 'webhook.refused',
+    })
   }
 }

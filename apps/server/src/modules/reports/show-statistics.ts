@@ -75,7 +75,7 @@ function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
   const length = range.before.getTime() - range.from.getTime()
   // A year in which clocks go back only is an hour longer.
   if (length <= 0 || length > days(daysMax) + 3_600_000)
-    throw new ApiError('dataIncorrect', [{ path: 'from', message: `0 to ${daysMax} days before to` }])
+    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'rangeTooLong' }])
   return range
 }
 

@@ -18,10 +18,10 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 test.each([
-  ['ends abruptly', wishing(1), 'cannot be decoded', 30_000],
-  ['does not answer in time', wishing(2), 'takes too long to decode', 2000],
-  ['takes no such picture', wishing(3), 'not a picture of at most 12 megapixels', 30_000],
-  ['needs too much time', wishing(4), 'takes too long to decode', 30_000],
+  ['ends abruptly', wishing(1), 'pictureBroken', 30_000],
+  ['does not answer in time', wishing(2), 'pictureTooSlow', 2000],
+  ['takes no such picture', wishing(3), 'uploadSizeText', 30_000],
+  ['needs too much time', wishing(4), 'pictureTooSlow', 30_000],
 ])('a decoder that %s refuses this picture, and the next one is decoded', async (...args) => {
   const [, picture, message, patienceMs] = args
   const encode = createPictures({ program, patienceMs })

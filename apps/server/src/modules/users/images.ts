@@ -22,7 +22,7 @@ export type AvatarChange = Avatar | null | undefined
 export async function readAvatar(userId: number, dataUrl: string | null | undefined): Promise<AvatarChange> {
   if (dataUrl === null || dataUrl === undefined) return dataUrl
   const match = /^data:image\/(?:jpe?g|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl)
-  if (!match) throw refused('a data URL of a jpg or png')
+  if (!match) throw refused('uploadSizeText')
   const uploaded = Buffer.from(match[1] as string, 'base64')
   if (uploaded.length > bytesMax)
     throw new ApiError('PayloadTooLargeError', undefined, { name: 'upload.refused' })

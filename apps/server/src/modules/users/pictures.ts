@@ -1,4 +1,5 @@
 import type { FieldError } from '@cardroom/contract'
+import type { FieldMessage } from '@cardroom/contract/field-messages'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import { createDecoders, pictureDecoder, type Decoded, type DecoderProgram } from './decoders.ts'
 
@@ -54,13 +55,13 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
   }
 
   return async (userId: number, uploaded: Buffer): Promise<Buffer> => {
-    if (!looksLikePicture(uploaded)) throw refused(sentences.notTaken)
+    if (!looksLikePicture(uploaded)) throw refused(reasons.notTaken)
     refuseCrowd(userId)
     const decoded = await new Promise<Decoded>((done) => {
       waiting.push({ userId, uploaded, done })
       void next()
     })
-    if (typeof decoded === 'string') throw refused(sentences[decoded])
+    if (typeof decoded === 'string') throw refused(reasons[decoded])
     return decoded
   }
 }
@@ -68,14 +69,14 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
 /** Of all uploads of this process. */
 export const encodePicture = createPictures()
 
-const sentences = {
-  notTaken: 'not a picture of at most 12 megapixels',
-  tooSlow: 'takes too long to decode',
-  brokenDown: 'cannot be decoded',
-}
+const reasons = {
+  notTaken: 'uploadSizeText',
+  tooSlow: 'pictureTooSlow',
+  brokenDown: 'pictureBroken',
+} as const
 
 /** `dataIncorrect` for what was uploaded as a picture, which operators see as `upload.refused`. */
-export function refused(message: string): ApiError {
+export function refused(message: FieldMessage): ApiError {
   const fields: FieldError[] = [{ path: 'avatar', message }]
   return new ApiError('dataIncorrect', fields, { name: 'upload.refused' })
 }

@@ -36,7 +36,9 @@ export async function once<Answer, Held>(
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || header.length < 1 || header.length > 255)
-    throw new ApiError('dataIncorrect', [{ path: 'Idempotency-Key', message: '1 to 255 characters' }])
+    throw new ApiError('dataIncorrect', [
+      { path: 'Idempotency-Key', message: header.length < 1 ? 'tooShort' : 'tooLong' },
+    ])
   return header
 }
 

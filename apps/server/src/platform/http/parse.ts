@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@cardroom/contract'
+import { fieldMessageOf } from '@cardroom/contract/field-messages'
 import type { z } from 'zod'
 import { ApiError } from '#platform/api-error.ts'
 
@@ -30,13 +31,16 @@ export function parseBody(endpoint: Pick<AnyEndpoint, 'body'>, body: unknown): u
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: sayWhatIsMissing })
   if (result.success) return result.data
   throw new ApiError(
     'dataIncorrect',
-    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: fieldMessageOf(issue) })),
   )
 }
+
+/** Only here is it known that nothing was sent: an issue does not keep the value. */
+const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'required' : undefined)
 
 /** Text columns cannot hold NUL, nor JSON columns a lone surrogate: such text is refused, not mangled. */
 function refuseUnstorableText(value: unknown): void {
