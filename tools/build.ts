@@ -7,11 +7,17 @@ export { root }
 
 /** Builds the server's bundle and the web app, unless they are as new as their sources. */
 export async function build(): Promise<void> {
-  if (isBuilt()) return
+  if (!isBuilt()) await (await buildServerFirst()).web
+}
+
+/** Ends when the server's bundle is there: it can prepare its database while the web app is still being built. */
+export async function buildServerFirst(): Promise<{ readonly web: Promise<void> }> {
   const made = fingerprint()
   process.stdout.write('Building Cardroom…\n')
-  await Promise.all([buildServer(), buildWeb()])
-  markBuilt(made)
+  const web = buildWeb().then(() => markBuilt(made))
+  web.catch(() => undefined) // Whoever waits for it hears of it, perhaps later than it fails.
+  await buildServer()
+  return { web }
 }
 
 /** With machine code or files of their own beside them: loaded from node_modules, where they were installed. */

@@ -14,7 +14,9 @@ async function build() {
   const { tsImport } = await import('tsx/esm/api')
   /** @type {typeof import('./build.ts')} */
   const tools = await tsImport('./build.ts', import.meta.url)
-  await tools.build()
+  const { web } = await tools.buildServerFirst()
+  // The server makes its database meanwhile, and waits for this before it serves (apps/server/src/web-build.ts).
+  Object.assign(globalThis, { cardroomWebBuild: web })
 }
 
 // One process from here on, so that a signal to it is a signal to Cardroom.

@@ -20,6 +20,7 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { demoLogIns, seedDemo } from './demo/seed-demo.ts'
 import { readEnv, type Env } from './env.ts'
 import { openKeys } from './keys.ts'
+import { webBuilt } from './web-build.ts'
 
 /** Both the sources and the bundle stand one folder below apps/server. */
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     webFolder,
   }
   if (env.hasDemo) await seedDemo(options)
+  await webBuilt()
   const app = await createApp(options)
   closing.push(() => app.close())
   if (sendMails) mailWritten.add(sendMails)

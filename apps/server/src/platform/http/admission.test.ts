@@ -69,6 +69,20 @@ it('refuses at once the call that would wait too long, while log-ins, other call
   expect(lines).toMatchObject([{ refused: 1 }])
 })
 
+it('lets in no more of what comes at one moment than of what comes in turn', async () => {
+  const asked = Array.from({ length: 12 }, (_, index) => `burst-${index}`)
+  const statuses: number[] = []
+  const answered: Promise<unknown>[] = []
+  await whileRoundsWait(async () => {
+    for (const key of asked) answered.push(bet(key).then(({ status }) => statuses.push(status)))
+    await expect.poll(() => statuses).toHaveLength(10)
+    expect(inFlight('rounds')).toBe(2)
+  })
+  await Promise.all(answered)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+})
+
 it('leaves the key of a refused call unused: sent again it is done, once', async () => {
   const waiting: Promise<{ status: number }>[] = []
   const statuses = await whileRoundsWait(async () => {

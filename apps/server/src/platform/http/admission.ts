@@ -3,6 +3,8 @@ import type { Failure } from '@cardroom/contract'
 import type { Log } from '#platform/log.ts'
 import { uuid } from '#platform/random.ts'
 import { createExpectedWait, type ExpectedWait, type WaitBounds } from './expected-wait.ts'
+import { watchLoopLag } from './loop-lag.ts'
+import { paceRefusals } from './refusal-pace.ts'
 
 /** Calls that wait for each other. What is in none (health, metrics, the app's own files) is always let in. */
 export type Lane = 'rounds' | 'doors' | 'calls'
@@ -43,6 +45,7 @@ export function admitRequests(
   { log, bounds = defaultBounds }: { readonly log: Log; readonly bounds?: LaneBounds | undefined },
 ): Admission {
   const tellOperator = createTelling(log)
+  const paced = paceRefusals(watchLoopLag())
   const lanes = new Map(
     (Object.keys(bounds) as Lane[]).map((lane) => [
       lane,
@@ -56,7 +59,7 @@ export function admitRequests(
     if (lane && !holdsPlace(lane.wait, { request, response })) {
       lane.refused += 1
       tellOperator()
-      return refuse(response)
+      return paced(() => refuse(response))
     }
     for (const listener of listeners) listener.call(server, request, response)
   })
@@ -152,9 +155,9 @@ function holdsPlace(wait: ExpectedWait, { request, response }: Exchange): boolea
     },
   }
   places.set(request, place)
-  // By the next tick all that came in one piece with the head has been read.
+  // By then all that came in one piece with the head has been read; by the next tick it has not.
   if (hasBody(request))
-    process.nextTick(() => {
+    setImmediate(() => {
       if (isOver || request.complete) return
       place.stepOut()
       request.once('end', place.stepIn)
