@@ -61,6 +61,7 @@ const candidate = async () => {
   const all = await call(server.app, invites.listClubInvites, { ...inClub(), query: { result: 'requested' } })
   return { params: { id: String(all.find(({ user_id: id }) => id === guest.id)?.id) }, body: {} }
 }
+const candidates = async () => ({ ids: [Number((await candidate()).params.id)] })
 const inClub = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const money = { balance_before: expect.any(Number) as number, balance_after: expect.any(Number) as number }
 const price = { price: expect.any(Number) as number, price_currency: 'red', ...money }
@@ -226,6 +227,16 @@ const steps: Step[] = [
     details: () => ({}),
   }),
   step(invites.declineJoinRequest, candidate, {
+    action: 'join-requests.declined',
+    target: user(() => guest),
+    details: () => ({}),
+  }),
+  step(invites.acceptJoinRequests, async () => ({ body: await candidates() }), {
+    action: 'join-requests.accepted',
+    target: user(() => guest),
+    details: () => ({}),
+  }),
+  step(invites.declineJoinRequests, async () => ({ body: await candidates() }), {
     action: 'join-requests.declined',
     target: user(() => guest),
     details: () => ({}),
