@@ -165,6 +165,29 @@ test('a push says in the person’s language what happened', async () => {
   ])
 })
 
+test('pushes are asked for once a request waits, with that reason, and never again once refused', async () => {
+  const { club, player } = await clubOfTwo('push-offer')
+  const page = await logInTo('ru', player, `/dashboard/club/cashier/${club.id}?tab=ask`)
+  // As in a browser that has never been asked.
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  })
+  await page.reload()
+  const amount = page.getByLabel(ru('cashier:ask.amount'))
+  await amount.waitFor()
+  const offer = page.getByText(ru('common:pushOffer.answers.title'))
+  expect(await offer.count()).toBe(0)
+  await amount.fill('100')
+  await page.getByRole('button', { name: ru('cashier:ask.submitAmount', { amount: '100' }) }).click()
+  await offer.waitFor()
+  await page.screenshot({ path: 'screenshots/e2e-push-offer-ru.png' })
+  await page.getByRole('button', { name: ru('common:pushOffer.refuse') }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: ru('cashier:waiting.title') }).waitFor()
+  expect(await offer.count()).toBe(0)
+})
+
 /** A player in a club, both reading Russian. */
 async function clubOfTwo(journey: string): Promise<{ club: Club; owner: Person; player: Person }> {
   const { club, owner, people } = await clubWith('ru', journey, ['Daniel'])

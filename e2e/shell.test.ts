@@ -65,9 +65,11 @@ test('all that an installed app is offered with is there', async () => {
   }
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots])
     expect((await fetch(holder.app.origin + src)).headers.get('content-type')).toContain(type)
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
-    [at('games'), at('wallet')].map((url) => new URL(url).pathname),
-  )
+  const [cashier, ...rest] = manifest.shortcuts.map(({ url }) => url)
+  expect(rest).toEqual([at('games'), at('wallet')].map((url) => new URL(url).pathname))
+  const page = await newGuest()
+  await page.goto(holder.app.origin + String(cashier))
+  await page.waitForURL(/\/dashboard\/(home|club\/cashier)/)
 })
 
 test('installing is offered to who comes back, and never again once refused', async () => {

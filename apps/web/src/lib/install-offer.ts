@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from './kept.ts'
 
 /** What Chromium fires where the app can be installed; kept, because it shows its dialog only from a press. */
 interface InstallPrompt extends Event {
@@ -37,15 +38,15 @@ function countVisit(): void {
   try {
     if (sessionStorage.getItem(visitKey) !== null) return
     sessionStorage.setItem(visitKey, 'counted')
-    localStorage.setItem(visitsKey, String(Number(kept(visitsKey)) + 1))
   } catch {
-    // Storage may be forbidden; then nothing is offered.
+    return // Storage may be forbidden; then nothing is offered.
   }
+  keep(visitsKey, String(Number(kept(visitsKey)) + 1))
 }
 
 /** Who has finished a session has seen what the app is for. */
 export function noteFinishedSession(): void {
-  keep(playedKey)
+  keep(playedKey, 'yes')
   changed()
 }
 
@@ -68,24 +69,8 @@ export async function install(): Promise<void> {
 }
 
 export function refuseInstalling(): void {
-  keep(refusedKey)
+  keep(refusedKey, 'yes')
   changed()
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string): void {
-  try {
-    localStorage.setItem(key, 'yes')
-  } catch {
-    // As above.
-  }
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches

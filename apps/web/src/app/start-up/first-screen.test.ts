@@ -20,3 +20,10 @@ test('a club’s link is followed after the welcome', () => {
   expect(begin({ isBonusOffered: true, join })).toBe('/dashboard/welcome-page')
   expect(begin({ isBonusOffered: false, join })).toBe('/dashboard/club?code=K7M2QX&agent=12')
 })
+
+test('the shortcut to the cashier leads to that of one’s own club, and home where there is none', () => {
+  const open = (club_id: number | null) =>
+    firstScreen({ me: { club_id } as OwnUser, isBonusOffered: false, join: undefined, wantsCashier: true })
+  expect(open(7)).toBe('/dashboard/club/cashier/7')
+  expect(open(null)).toBe('/dashboard/home')
+})

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { firstScreen } from './first-screen.ts'
 import { useMe } from '#features/account/index.ts'
 import { isBonusOffered, isWelcomed } from '#features/auth/index.ts'
@@ -7,10 +7,7 @@ import { pendingJoin } from '#lib/pending-join.ts'
 /** At /dashboard: sends everyone to where they begin. */
 export function StartUp() {
   const me = useMe()
-  return (
-    <Navigate
-      to={firstScreen({ me, isBonusOffered: isBonusOffered(me, isWelcomed(me.id)), join: pendingJoin() })}
-      replace
-    />
-  )
+  const wantsCashier = useSearchParams()[0].get('open') === 'cashier'
+  const arrival = { me, isBonusOffered: isBonusOffered(me, isWelcomed(me.id)), join: pendingJoin() }
+  return <Navigate to={firstScreen({ ...arrival, wantsCashier })} replace />
 }

@@ -6,6 +6,7 @@ import form from '../cashier-form.module.css'
 import { myRequests } from '../chip-request-choice.ts'
 import { heldCurrencies, type Standing } from '../standing.ts'
 import { WaitingListView } from '../waiting-list/waiting-list.view.tsx'
+import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -16,6 +17,7 @@ export function AskTab({ standing }: { readonly standing: Standing }) {
   const requests = useQuery(requestsQuery(clubId))
   const members = useQuery({ ...membersQuery(clubId), enabled: agentId !== null })
   const ask = useAskForChips(clubId)
+  const waiting = myRequests(requests.data ?? [], standing)
   const agent = members.data?.find(({ user_id }) => user_id === agentId)
   return (
     <div className={form.page}>
@@ -33,7 +35,8 @@ export function AskTab({ standing }: { readonly standing: Standing }) {
           })
         }
       />
-      <WaitingListView requests={myRequests(requests.data ?? [], standing)} now={now()} />
+      <WaitingListView requests={waiting} now={now()} />
+      {waiting.length > 0 && <PushOffer reason="answers" />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import { Loaded } from '../loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
+import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -71,6 +72,7 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
     )
   return (
     <>
+      {requests.length > 0 && <PushOffer reason="requests" />}
       <RequestsTabView
         requests={shown}
         currency={currency}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PushOfferView } from './push-offer.view.tsx'
+import { usePushSubscription } from './use-push-subscription.ts'
+import { useMe } from '#features/account/index.ts'
+import { keep, kept } from '#lib/kept.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+const refusedKey = 'cardroom.pushes-refused'
+
+/**
+ * Asks for pushes where one has just seen what they are good for, with that reason. Only where the browser has never
+ * been asked, and never again on a device where somebody said no; the switch in the settings stays.
+ */
+export function PushOffer({ reason }: { readonly reason: 'answers' | 'requests' }) {
+  const { t } = useTranslation('common')
+  const me = useMe()
+  const push = usePushSubscription()
+  const [isRefused, setRefused] = useState(() => kept(refusedKey) !== null)
+  const isUnasked = push.state === 'off' && Notification.permission === 'default'
+  if (isRefused || !isUnasked || !me.push_notifications) return null
+
+  const refuse = () => {
+    keep(refusedKey, 'yes')
+    setRefused(true)
+  }
+  const turnOn = async () => {
+    if ((await push.subscribe()) === 'on') showToast({ title: t('pushOffer.done'), tone: 'success' })
+    else refuse()
+  }
+  return (
+    <PushOfferView reason={reason} isBusy={push.isBusy} onTurnOn={() => void turnOn()} onRefuse={refuse} />
+  )
+}
