@@ -41,7 +41,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await members.getByText('1', { exact: true }).waitFor()
     await members.click()
     await button(phone, 'members:requests.accept').click()
-    await sections.getByRole('link', { name: new RegExp(say('shell:tabs.cashier')) }).click()
+    // And told what comes next.
+    await phone.getByRole('link', { name: say('members:requests.sell'), exact: true }).click()
     await phone.getByLabel(say('cashier:sell.amount')).click()
     await phone.keyboard.type('1000')
     await phone.getByRole('checkbox', { name: /^Daniel/ }).check()

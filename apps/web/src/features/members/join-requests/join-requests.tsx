@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JoinRequestsView } from './join-requests.view.tsx'
+import { SellNextView } from './sell-next.view.tsx'
 import { SentInvites } from './sent-invites.tsx'
 import { clubInvitesQuery, membersQuery, useDecideJoinRequests } from '../members.api.ts'
+import { useMe } from '#features/account/index.ts'
 import { DeclineInviteView } from '#features/clubs/index.ts'
-import { useClubId } from '#features/membership/index.ts'
+import { may, useClubId } from '#features/membership/index.ts'
 import { withThem } from '#ui/answer-list/answer-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -15,12 +17,14 @@ import { showToast } from '#ui/toast/toast.tsx'
 /** Who wants in, and whom the club has asked. */
 export function JoinRequests() {
   const { t } = useTranslation(['members', 'common'])
+  const me = useMe()
   const clubId = useClubId()
   const requests = useQuery(clubInvitesQuery(clubId, 'requested'))
   const members = useQuery(membersQuery(clubId)).data ?? []
   const decide = useDecideJoinRequests(clubId)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [declining, setDeclining] = useState<readonly number[]>()
+  const [welcomed, setWelcomed] = useState(0)
 
   if (requests.isPending) return <SkeletonRows label={t('common:loading')} count={4} avatarSize={44} />
   if (requests.isLoadingError)
@@ -37,8 +41,10 @@ export function JoinRequests() {
     decide.mutate(
       { ids, accepts: true },
       {
-        onSuccess: () =>
-          showToast({ tone: 'success', title: t('members:requests.accepted', { count: ids.length }) }),
+        onSuccess: () => {
+          setWelcomed((before) => before + ids.length)
+          showToast({ tone: 'success', title: t('members:requests.accepted', { count: ids.length }) })
+        },
       },
     )
   const decline = (ids: readonly number[], reason: string) =>
@@ -51,6 +57,7 @@ export function JoinRequests() {
     )
   return (
     <>
+      {welcomed > 0 && may(me, 'transfer') && <SellNextView clubId={clubId} count={welcomed} />}
       {requests.data.length === 0 ? (
         <EmptyState compact title={t('members:requests.noneTitle')} text={t('members:requests.noneText')} />
       ) : (
