@@ -68,7 +68,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('link', { name: say('common:back'), exact: true }).click()
     await tab(page, 'members:tabs.banned').click()
     await page.getByText('Late again').waitFor()
-    await button(page, 'members:banned.unban').click()
+    await button(page, 'members:banned.unbanThat', { name: rick.name }).click()
     await page.getByText(say('members:banned.noneTitle')).waitFor()
 
     await tab(page, 'members:tabs.members').click()

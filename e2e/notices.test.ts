@@ -159,7 +159,7 @@ test('a push says in the person’s language what happened', async () => {
     { title: 'Mara Voss', body: 'Вы идёте?', path: '/dashboard/chat/7?with=3' },
     {
       title: 'Фишки получены',
-      body: 'Продаёт Mara Voss · 2\u00a0500 белых фишек',
+      body: 'Продавец: Mara Voss · 2\u00a0500 белых фишек',
       path: '/dashboard/notifications?notice=1',
     },
   ])

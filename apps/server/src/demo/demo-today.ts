@@ -70,7 +70,7 @@ async function askForMore(cast: Cast, club: Club): Promise<void> {
 async function talk(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const said = [
     ['player1', 'Good evening everyone'],
-    ['player2', 'Всем привет! Кто сегодня за баккарой?'],
+    ['player2', 'Всем привет! Кто сегодня играет в баккара?'],
     ['owner', 'Baccarat from eight, deluxe limits until two.'],
     ['agent', 'My players: write to me if you need chips.'],
   ] as const

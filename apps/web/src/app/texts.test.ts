@@ -31,6 +31,18 @@ test.each(files)('%s: what is counted has all the forms that its language needs'
   }
 })
 
+test.each(filesOf('ru'))('%s: Russian is set as Russian is', (file) => {
+  const slips = [
+    /"|(?<!„[^“]*)“/, // «outer», „inner“
+    / -+ /, // a dash is —
+    /\d \d{3}/, // 200 000 is not torn apart
+    /[а-яё,] (Вы|Вас|Вам|Вами|Ваш\p{L}*)(?!\p{L})/u, // вы is small
+    / %/, // as formatPercent has it
+  ]
+  const slipped = [...textsOf('ru', file)].filter(([, text]) => slips.some((slip) => slip.test(text)))
+  expect(slipped).toEqual([])
+})
+
 test.each(['en', 'ru'])('in %s everything that may be wrong with a field has its text', (language) => {
   const texts = textsOf(language, 'errors.json')
   expect(fieldMessages.filter((key) => !texts.get(key))).toEqual([])

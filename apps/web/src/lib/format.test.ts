@@ -37,26 +37,29 @@ describe('exact amounts', () => {
 })
 
 test.each([
-  [0, '0'],
-  [640, '640'],
-  [999.5, '999.5'],
-  [1000, '1K'],
-  [1200, '~1.2K'],
-  [12480, '~12.5K'],
-  [640_000, '640K'],
-  [184_250, '~184.3K'],
-  [999_949, '~999.9K'],
-  [999_950, '~1M'],
-  [1_000_000, '1M'],
-  [1_240_000, '~1.2M'],
-  [2_000_000_000, '2,000M'],
-  [-12480, '\u2212~12.5K'],
-])('at a glance %s is %s', (amount, text) => {
-  expect(formatGlance(amount)).toBe(text)
+  [0, '0', '0', '0'],
+  [640, '640', '640', '640'],
+  [999.5, '999.5', '999,5', '999,5'],
+  [1000, '1K', '1\u00a0тыс.', '1K'],
+  [1200, '~1.2K', '~1,2\u00a0тыс.', '~1,2K'],
+  [10_875, '~10.9K', '~10,9\u00a0тыс.', '~10,9K'],
+  [640_000, '640K', '640\u00a0тыс.', '640K'],
+  [184_250, '~184.3K', '~184,3\u00a0тыс.', '~184,3K'],
+  [999_949, '~999.9K', '~999,9\u00a0тыс.', '~999,9K'],
+  [999_950, '~1M', '~1\u00a0млн', '~1M'],
+  [1_000_000, '1M', '1\u00a0млн', '1M'],
+  [1_240_000, '~1.2M', '~1,2\u00a0млн', '~1,2M'],
+  [2_000_000_000, '2,000M', '2\u00a0млрд', '2\u202f000M'],
+  [-12480, '\u2212~12.5K', '\u2212~12,5\u00a0тыс.', '\u2212~12,5K'],
+])('at a glance %s is %s', (amount, en, ru, narrow) => {
+  expect(formatGlance(amount, 'en')).toBe(en)
+  expect(formatGlance(amount, 'ru')).toBe(ru)
+  expect(formatGlance(amount, 'ru', { narrow: true })).toBe(narrow)
 })
 
 test('a result at a glance has its sign', () => {
-  expect(formatGlance(640_000, { plus: true })).toBe('+640K')
+  expect(formatGlance(640_000, 'en', { plus: true })).toBe('+640K')
+  expect(formatGlance(640_000, 'ru', { plus: true })).toBe('+640\u00a0тыс.')
 })
 
 test('a share is a percentage', () => {

@@ -19,21 +19,41 @@ export function formatAmount(amount: number, language: Language, { plus = false 
   return sign(rounded, plus) + digits
 }
 
-/** At a glance, the same in both languages: `640K`, `~12.5K`, `~1.2M`; below a thousand exact. `~` says it is not whole. */
-export function formatGlance(amount: number, { plus = false }: AmountStyle = {}): string {
-  const size = Math.abs(amount)
-  if (size < 1000) return sign(amount, plus) + String(Math.round(size * 100) / 100)
+interface GlanceStyle extends AmountStyle {
+  /** Beside a coin, where Russian's words have no room: `~12,5K`. */
+  readonly narrow?: boolean
+}
 
+type GlanceUnit = readonly [size: number, word: string]
+
+const glanceLetters: readonly [GlanceUnit, ...GlanceUnit[]] = [
+  [1_000, 'K'],
+  [1_000_000, 'M'],
+]
+const glanceWords: readonly [GlanceUnit, ...GlanceUnit[]] = [
+  [1_000, '\u00a0тыс.'],
+  [1_000_000, '\u00a0млн'],
+  [1_000_000_000, '\u00a0млрд'],
+]
+
+/**
+ * At a glance: `640K`, `~12.5K`, `~1.2M`, in Russian `640 тыс.`, `~12,5 тыс.`, `~1,2 млн`; below a thousand exact.
+ * `~` says it is not whole.
+ */
+export function formatGlance(
+  amount: number,
+  language: Language,
+  { plus = false, narrow = false }: GlanceStyle = {},
+): string {
+  const size = Math.abs(amount)
+  if (size < 1000) return formatAmount(amount, language, { plus })
+
+  const units = language === 'ru' && !narrow ? glanceWords : glanceLetters
   // 999,950 would round to 1000.0K: it is ~1M.
-  const [unit, letter] = size < 999_950 ? [1_000, 'K'] : [1_000_000, 'M']
-  const count = Math.round((size / unit) * 10) / 10
+  const [unit, word] = units.findLast(([each]) => size >= each - each / 20_000) ?? units[0]
   const about = size % unit === 0 ? '' : '~'
-  return (
-    sign(amount, plus) +
-    about +
-    new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(count) +
-    letter
-  )
+  const count = Math.round((size / unit) * 10) / 10
+  return sign(amount, plus) + about + formatAmount(count, language) + word
 }
 
 function sign(amount: number, plus: boolean): string {

@@ -19,7 +19,7 @@ const subjects = {
     'reset-password': 'Новый пароль',
     'old-email': 'Смена адреса',
     'new-email': 'Подтвердите новый адрес',
-    'two-factor': 'Двухфакторный вход',
+    'two-factor': 'Вход в два шага',
     password: 'Смена пароля',
     'step-up': 'Подтвердите, что это вы',
   },
@@ -29,7 +29,7 @@ const bodies = {
   en: (code: string) =>
     `Your code is ${code}. It is good for 10 minutes and can be used once.\n\nIf you did not ask for it, ignore this mail and tell nobody the code.`,
   ru: (code: string) =>
-    `Ваш код: ${code}. Он действует 10 минут и только один раз.\n\nЕсли вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.`,
+    `Ваш код: ${code}. Он действует 10 минут и сработает только один раз.\n\nЕсли вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.`,
 } as const
 
 /** The mail that carries a code, in the reader's language. */

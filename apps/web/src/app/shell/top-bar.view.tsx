@@ -77,7 +77,7 @@ export function ShellRail({ club, balances }: ShellRailProps) {
       balances={balances.map(({ coin, amount, isBank = false, isLow = false }) => ({
         coin,
         isLow,
-        glance: formatGlance(amount),
+        glance: formatGlance(amount, language, { narrow: true }),
         exact: t('common:balanceOf', {
           currency: isBank ? t('shell:clubBank') : t(`common:coins.${coin}`),
           amount: formatAmount(amount, language),

@@ -27,7 +27,7 @@ export const clubOf = (language: Language) =>
     greetings: say(
       language,
       'Thursday is baccarat night. Deluxe limits until two.',
-      'По четвергам — вечер баккары. Лимиты делюкс до двух ночи.',
+      'По четвергам — вечер баккара. Лимиты делюкс до двух ночи.',
     ),
   }) as const
 

@@ -126,7 +126,7 @@ export function Invites({ language }: StoryProps) {
   const comment = say(
     language,
     'We met at the baccarat table. Come on Thursday.',
-    'Мы познакомились за баккарой. Приходите в четверг.',
+    'Мы познакомились за игрой в баккара. Приходите в четверг.',
   )
   return (
     <InviteListView

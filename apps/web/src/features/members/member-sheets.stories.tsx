@@ -28,7 +28,7 @@ export function Role({ language }: StoryProps) {
       note={say(
         language,
         'The club’s stars allow no more managers',
-        'Звёзды клуба не позволяют больше менеджеров',
+        'Рейтинг клуба не позволяет больше менеджеров',
       )}
       busy={false}
       onChange={nothing}

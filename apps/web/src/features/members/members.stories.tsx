@@ -30,7 +30,7 @@ export function Main({ language }: StoryProps) {
       tabs={[
         { name: 'members', label: say(language, 'Members', 'Участники'), total: 48 },
         { name: 'new', label: say(language, 'New', 'Новые'), waiting: 3 },
-        { name: 'banned', label: say(language, 'Banned', 'Заблокированы'), total: 1 },
+        { name: 'banned', label: say(language, 'Banned', 'Блокировки'), total: 1 },
       ]}
       current="members"
       onChange={nothing}

@@ -31,7 +31,7 @@ export function Main({ language }: StoryProps) {
             ),
           },
           {
-            name: say(language, 'From your red chips, with 5% fee', 'С ваших красных фишек, с комиссией 5%'),
+            name: say(language, 'From your red chips, with 5% fee', 'Из ваших красных фишек, с комиссией 5%'),
             value: <Amount coin={<Coin name="red" />}>{say(language, '−7,875', '−7\u202f875')}</Amount>,
           },
         ]}

@@ -12,7 +12,7 @@ export function Main({ language }: StoryProps) {
       text={say(
         language,
         'Enter a club code to ask for a seat, or open a room of your own with 200,000 red chips.',
-        'Введите код клуба, чтобы попроситься за стол, или откройте свой зал с 200\u202f000 красных фишек.',
+        'Введите код клуба, чтобы вступить в него, или откройте свой зал с 200\u202f000 красных фишек.',
       )}
       action={<Button>{say(language, 'Create a club', 'Создать клуб')}</Button>}
     />

@@ -21,7 +21,7 @@ export function Main({ language }: StoryProps) {
         error={say(
           language,
           'At least 8 characters with a digit, a lowercase and an uppercase letter',
-          'Не меньше 8 символов: цифра, строчная и прописная буквы',
+          'Не меньше 8 символов, среди них цифра, строчная и заглавная буквы',
         )}
       />
     </Specimen>

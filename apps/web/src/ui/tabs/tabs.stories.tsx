@@ -12,8 +12,8 @@ export function Many({ language }: StoryProps) {
     { name: 'sell', label: say(language, 'Sell', 'Продажа') },
     { name: 'history', label: say(language, 'History', 'История') },
     { name: 'requests', label: say(language, 'Requests', 'Заявки'), waiting: 6 },
-    { name: 'chipsRequest', label: say(language, 'Request chips', 'Запрос фишек') },
-    { name: 'chipsReturn', label: say(language, 'Return chips', 'Возврат фишек') },
+    { name: 'chipsRequest', label: say(language, 'Request chips', 'Запрос') },
+    { name: 'chipsReturn', label: say(language, 'Return chips', 'Возврат') },
   ]
   return (
     <Tabs label={say(language, 'Cashier', 'Касса')} tabs={tabs} current={tab} onChange={setTab}>
@@ -27,7 +27,7 @@ export function Few({ language }: StoryProps) {
   const tabs = [
     { name: 'members', label: say(language, 'Members', 'Участники'), total: 48 },
     { name: 'new', label: say(language, 'New', 'Новые'), waiting: 3 },
-    { name: 'banned', label: say(language, 'Banned', 'Блокировка'), total: 1 },
+    { name: 'banned', label: say(language, 'Banned', 'Блокировки'), total: 1 },
   ]
   return <Tabs label={say(language, 'Members', 'Участники')} tabs={tabs} current={tab} onChange={setTab} />
 }

@@ -10,15 +10,15 @@ export function Main({ language }: StoryProps) {
   return (
     <Specimen>
       <TextField
-        label={say(language, 'E-mail', 'Эл. почта')}
+        label={say(language, 'E-mail', 'Почта')}
         icon="mail"
         defaultValue="mara.voss@northgate.club"
       />
       <TextField
-        label={say(language, 'E-mail', 'Эл. почта')}
+        label={say(language, 'E-mail', 'Почта')}
         icon="mail"
         defaultValue="mara@northgate"
-        error={say(language, 'Incorrect e-mail format', 'Неверный формат эл. почты')}
+        error={say(language, 'Incorrect e-mail format', 'Неверный адрес почты')}
       />
       <TextField
         label={say(language, 'Name', 'Имя')}

@@ -13,7 +13,7 @@ export function Main({ language }: StoryProps) {
     showToast({
       tone: 'error',
       title: say(language, 'Wrong club', 'Такого клуба нет'),
-      text: say(language, 'No club has the code K7M3QX', 'Ни у одного клуба нет кода K7M3QX'),
+      text: say(language, 'No club has the code K7M3QX', 'Клуба с кодом K7M3QX нет'),
     })
   }, [language])
   return (

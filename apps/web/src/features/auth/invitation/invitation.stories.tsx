@@ -21,7 +21,7 @@ export function FromAnAgent({ language }: StoryProps) {
             text: say(
               language,
               'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.',
-              'По четвергам — вечер баккары. Лимиты делюкс до двух ночи, и место найдётся для каждого из списка.',
+              'По четвергам — вечер баккара. Лимиты делюкс до двух ночи, и место найдётся для каждого из списка.',
             ),
             author: say(language, 'Eleanor Whitlock', 'Элеонора Преображенская'),
           },

@@ -18,7 +18,9 @@ export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
     <div className={styles.invitation}>
       <div className={styles.club}>
         <Crest preset={invitation.avatar_id} photo={invitation.avatar} size={96} />
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name} data-length={lengthOf(name)}>
+          {name}
+        </h1>
         <p className={styles.facts}>
           <StarCount count={rating} label={t('common:stars', { count: rating })} />
           <span>{t('common:members', { count: members })}</span>
@@ -47,4 +49,10 @@ export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
       <WaysIn {...ways} note={t('auth:invitation.next')} />
     </div>
   )
+}
+
+/** A name is one word of up to 32 letters: a long one is written smaller, so that it is not broken. */
+function lengthOf(name: string): 'long' | 'longest' | undefined {
+  if (name.length > 22) return 'longest'
+  return name.length > 14 ? 'long' : undefined
 }

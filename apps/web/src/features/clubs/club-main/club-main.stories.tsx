@@ -29,7 +29,7 @@ const greetingOf = (language: StoryProps['language']) => ({
   text: say(
     language,
     'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.',
-    'По четвергам — вечер баккары. Лимиты делюкс до двух ночи, и место найдётся для каждого из списка.',
+    'По четвергам — вечер баккара. Лимиты делюкс до двух ночи, и место найдётся для каждого из списка.',
   ),
   time: '19:30',
   mayEdit: true,

@@ -86,6 +86,9 @@ function GameCard({ game, stakes, isSeatKept, onOpen }: LobbyGame & { readonly o
   function stakesLine(range: LobbyGame['stakes']): string {
     if (range === undefined) return '\u00a0'
     if (range === null) return t('notOpen')
-    return t('stakes', { min: formatGlance(range.min), max: formatGlance(range.max) })
+    return t('stakes', {
+      min: formatGlance(range.min, language),
+      max: formatGlance(range.max, language),
+    })
   }
 }

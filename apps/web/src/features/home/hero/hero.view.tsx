@@ -4,6 +4,7 @@ import styles from './hero.module.css'
 import type { StakesRange } from '../stakes-range.ts'
 import { pathTo, patterns } from '#app/paths.ts'
 import { formatGlance } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
@@ -18,8 +19,13 @@ interface HeroViewProps {
 /** The tables are one press away. */
 export function HeroView({ stakes, isClubPaused }: HeroViewProps) {
   const { t } = useTranslation('home')
+  const language = useLanguage()
   const open = stakes
-    ? t('hero.stakes', { count: stakes.games, min: formatGlance(stakes.min), max: formatGlance(stakes.max) })
+    ? t('hero.stakes', {
+        count: stakes.games,
+        min: formatGlance(stakes.min, language),
+        max: formatGlance(stakes.max, language),
+      })
     : t('hero.fair')
   return (
     <section className={styles.hero} data-theme="dark">

@@ -1,7 +1,7 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
+import styles from './banned-list.module.css'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
 
@@ -20,18 +20,18 @@ export function BannedListView({ members, mayUnban, unbanning, onUnban }: Banned
         <ListRow
           key={member.user_id}
           leading={<Avatar name={member.name} photo={member.avatar} preset={member.avatar_id} size={44} />}
-          title={member.name}
-          badge={
-            <Badge tone="negative" icon="ban">
-              {t('edit.banned')}
-            </Badge>
+          title={<span className={styles.whole}>{member.name}</span>}
+          meta={
+            <span className={styles.whole}>
+              {`#${member.user_id} · ${member.block_reason ?? t('banned.noReason')}`}
+            </span>
           }
-          meta={`#${member.user_id} · ${member.block_reason ?? t('banned.noReason')}`}
           end={
             mayUnban && (
               <Button
                 look="second"
                 size="small"
+                aria-label={t('banned.unbanThat', { name: member.name })}
                 busy={unbanning === member.user_id}
                 onClick={() => onUnban(member.user_id, member.name)}
               >

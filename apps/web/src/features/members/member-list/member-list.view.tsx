@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import styles from './member-list.module.css'
 import { memberPath } from '../member-path.ts'
 import { patterns } from '#app/paths.ts'
-import { formatGlance } from '#lib/format.ts'
+import { formatAmount, formatGlance } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -118,21 +118,23 @@ const dayMs = 24 * 60 * 60_000
 /** Red first for who sells; nothing for who may not see it. */
 function MemberChips({ member }: { readonly member: ClubMember }) {
   const { t } = useTranslation('common')
+  const language = useLanguage()
   const { white_amount: white, red_amount: red, role } = member
   if (white === null || red === null) return null
   const label = (coin: 'white' | 'red', amount: number) =>
-    t('balanceOf', { currency: t(`coins.${coin}`), amount: formatGlance(amount) })
+    t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
+  const glance = (amount: number) => formatGlance(amount, language, { narrow: true })
   const holdsRed = role === 'agent' || role === 'manager'
   return (
     <>
       {holdsRed && (
         <span role="img" aria-label={label('red', red)}>
-          <Amount coin={<Coin name="red" size={18} />}>{formatGlance(red)}</Amount>
+          <Amount coin={<Coin name="red" size={18} />}>{glance(red)}</Amount>
         </span>
       )}
       <span role="img" aria-label={label('white', white)}>
         <Amount size={holdsRed ? 'small' : 'row'} coin={<Coin name="white" size={holdsRed ? 14 : 18} />}>
-          {formatGlance(white)}
+          {glance(white)}
         </Amount>
       </span>
     </>

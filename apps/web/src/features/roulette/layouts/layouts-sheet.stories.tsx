@@ -30,7 +30,7 @@ export const Many = ({ language }: StoryProps) => (
   <Layouts
     bets={someBets}
     layouts={[
-      { name: say(language, 'Friday evening', 'Вечер пятницы'), bets: someBets },
+      { name: say(language, 'Friday evening', 'Пятничный вечер'), bets: someBets },
       { name: say(language, 'Corners around 17', 'Углы вокруг семнадцати'), bets: someBets.slice(0, 3) },
       { name: say(language, 'One', 'Одна'), bets: someBets.slice(0, 1) },
     ]}

@@ -21,7 +21,8 @@ interface ResultChartViewProps {
   readonly height?: number
 }
 
-const axisWidth = 44
+/** "−500K", "−500 тыс." */
+const axisWidths = { en: 44, ru: 58 }
 const foot = 24
 const head = 20
 
@@ -29,6 +30,7 @@ const head = 20
 export function ResultChartView({ days, today, width = 326, height = 206 }: ResultChartViewProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()
+  const axisWidth = axisWidths[language]
   const hatch = useId()
   const results = days.map(({ result }) => result)
   const { top, bottom, ticks } = chartScale(results)
@@ -59,7 +61,7 @@ export function ResultChartView({ days, today, width = 326, height = 206 }: Resu
             stroke={tick === 0 ? 'var(--line-2)' : 'var(--line)'}
           />
           <text className={styles.axis} x={width} y={y(tick)} textAnchor="end">
-            {formatGlance(tick)}
+            {formatGlance(tick, language)}
           </text>
         </g>
       ))}

@@ -26,7 +26,7 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
   const language = useLanguage()
   const { result, pending, turnover, margin, sessions, players, days, games, hours } = statistics
   const figures = [
-    { name: t('stats.turnover'), value: formatGlance(turnover) },
+    { name: t('stats.turnover'), value: formatGlance(turnover, language) },
     { name: t('stats.margin'), value: margin === null ? '–' : formatPercent(margin, language) },
     { name: t('stats.sessions'), value: formatAmount(sessions, language) },
     { name: t('stats.players'), value: formatAmount(players, language) },

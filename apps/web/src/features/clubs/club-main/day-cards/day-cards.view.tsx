@@ -73,7 +73,7 @@ function DayCard({ day }: { readonly day: Day }) {
     <section className={cardClass({ padded: false, className: styles.card })}>
       <h2>{t(day.isClubs ? 'main.today' : 'main.yourToday')}</h2>
       <b title={exact}>
-        <span aria-hidden="true">{isLong ? formatGlance(day.result, { plus: true }) : exact}</span>
+        <span aria-hidden="true">{isLong ? formatGlance(day.result, language, { plus: true }) : exact}</span>
         <span className={text.hidden}>{exact}</span>
       </b>
       <span className={styles.below}>
