@@ -65,7 +65,13 @@ test('by the keyboard one comes from row to row, past the edge of what is render
   const page = await logInTo('en', owner, pathTo(patterns.members, { clubId: club.id }))
   await page.locator('li[aria-posinset="1"]').getByRole('link').focus()
   // A link and a menu each.
-  for (let stop = 0; stop < 2 * 45; stop += 1) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < 2 * 45; stop += 1) {
+    await page.keyboard.press('Tab')
+    // Nobody is faster than the pictures, whatever else this machine does.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+  }
   const focused = page.locator('li[aria-posinset="46"]').getByRole('link')
   await focused.waitFor()
   expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)

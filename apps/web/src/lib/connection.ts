@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** How often a server that did not answer is asked whether it does again, and how long it has to say so. */
-const [askAgainMs, patienceMs] = [3000, 2500]
-/** A call that waits so long has the server asked whether it is there at all: with its patience, 4.5 s until the bar says so. */
+const [askAgainMs, patienceMs] = [3000, 2000]
+/** A call that waits so long has the server asked whether it is there at all: with its patience, 4 s until the bar says so. */
 const longCallMs = 2000
 
 let isAnswering = true
