@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppBadge } from './use-app-badge.ts'
 import { useFollowSettings } from './use-follow-settings.ts'
@@ -44,9 +44,12 @@ function SignedInAs({ userId }: { readonly userId: number }) {
         <CardSetContext value={drawnSet(me.data.cardset_id)}>
           <Outlet />
         </CardSetContext>
-        <GlobalPopup />
-        <ProtectionStop />
-        <SealWatch userId={userId} />
+        {/* What comes later, and its texts, leaves the screen where it is. */}
+        <Suspense>
+          <GlobalPopup />
+          <ProtectionStop />
+          <SealWatch userId={userId} />
+        </Suspense>
       </>
     )
   if (me.isError)
