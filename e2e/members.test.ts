@@ -154,6 +154,17 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(sheet, 'members:filter.reset').click()
     await button(sheet, 'members:filter.show_other', { count: 3 }).click()
     await only(mara, daniel, oscar)
+
+    // Back from a member, and a reload, find the list as it was.
+    await search.fill('DANI')
+    await button(page, 'members:filter.players').click()
+    await edit(page, daniel)
+    await link(page, 'common:back').click()
+    await only(daniel)
+    expect(await search.inputValue()).toBe('DANI')
+    await page.reload()
+    await button(page, 'members:filter.openOn_one', { count: 1 }).waitFor()
+    await only(daniel)
   })
 
   test('a player gets an agent from their row, and is taken off the agent’s players again', async () => {

@@ -36,6 +36,15 @@ const dayText = (moment: Moment, timeZone: string | undefined): string => {
 /** `2025-11-20`: a day of a calendar, as it goes over the wire. */
 export const wireDay = (day: Date): string => dayText(day, undefined)
 
+/** The day that such a text means; undefined for any other text. */
+export function dayOfWire(text: string): Date | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!found) return undefined
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
+  const date = new Date(year, month - 1, day)
+  return wireDay(date) === text ? date : undefined
+}
+
 /** Whether the reader's clock shows another time than the zone's. */
 export const isElsewhere = (zone: string, now: Date): boolean =>
   formatDateTime(now, zone) !== formatDateTime(now)

@@ -63,7 +63,7 @@ export function MembersScreen() {
         tabs={tabs}
         current={current}
         // Replaced, not added: back leaves the members, and from one of them comes back to the same tab.
-        onChange={(tab) => setParameters({ tab }, { replace: true })}
+        onChange={(tab) => setParameters((address) => withTab(address, tab), { replace: true })}
         className={styles.tabs}
       >
         {current === 'members' && <MemberList />}
@@ -72,4 +72,11 @@ export function MembersScreen() {
       </Tabs>
     </div>
   )
+}
+
+/** The members stay narrowed to what they were. */
+function withTab(address: URLSearchParams, tab: TabName): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.set('tab', tab)
+  return next
 }

@@ -1,5 +1,5 @@
 import { everything, type HistoryFilter, type HistoryKind, type HistoryRole } from './history-filter.ts'
-import { wireDay } from '#lib/times.ts'
+import { dayOfWire, wireDay } from '#lib/times.ts'
 
 const kinds: readonly HistoryKind[] = ['all', 'transfer', 'request', 'return', 'declined', 'extract']
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
@@ -25,7 +25,7 @@ export function addressOf(filter: HistoryFilter): Record<string, string> {
 /** From an address, which anybody may have typed: what does not belong there is left out. */
 export function filterIn(address: URLSearchParams): HistoryFilter {
   const text = (name: string) => address.get(name) ?? ''
-  const [from, to] = [dayIn(text('from')), dayIn(text('to'))]
+  const [from, to] = [dayOfWire(text('from')), dayOfWire(text('to'))]
   return {
     kind: kinds.find((kind) => kind === text('kind')) ?? everything.kind,
     search: text('search'),
@@ -38,11 +38,3 @@ export function filterIn(address: URLSearchParams): HistoryFilter {
 }
 
 const amountIn = (text: string): string => (/^\d{1,13}(\.\d{1,2})?$/.test(text) ? text : '')
-
-function dayIn(text: string): Date | undefined {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!found) return undefined
-  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
-  const date = new Date(year, month - 1, day)
-  return wireDay(date) === text ? date : undefined
-}

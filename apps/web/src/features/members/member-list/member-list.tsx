@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { MemberActions } from './member-actions.tsx'
 import { MemberListView } from './member-list.view.tsx'
+import { choiceIn, withChoice, type MemberChoice } from '../member-filter/member-address.ts'
 import { activeCount, matches, noFilter } from '../member-filter/member-filter.ts'
 import { MemberFilterView } from '../member-filter/member-filter.view.tsx'
 import { membersQuery } from '../members.api.ts'
@@ -26,8 +27,8 @@ export function MemberList() {
   const members = useQuery(membersQuery(clubId))
   const online = useOnline(clubId, true)
   const times = useTimes()
-  const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState(noFilter)
+  const [parameters, setParameters] = useSearchParams()
+  const [{ filter, search }, setChoice] = useState(() => choiceIn(parameters))
   const wanted = useDeferredValue(search)
 
   if (members.isPending) return <SkeletonRows label={t('common:loading')} avatarSize={44} />
@@ -48,9 +49,9 @@ export function MemberList() {
       />
     )
   const shown = others.filter((member) => matches(member, filter, { search: wanted, dayOf: times.day }))
-  const reset = () => {
-    setFilter(noFilter)
-    setSearch('')
+  const choose = (next: MemberChoice) => {
+    setChoice(next)
+    setParameters((address) => withChoice(address, next), { replace: true })
   }
   return (
     <>
@@ -62,8 +63,8 @@ export function MemberList() {
         countOf={(chosen) =>
           others.filter((member) => matches(member, chosen, { search: wanted, dayOf: times.day })).length
         }
-        onFilter={setFilter}
-        onSearch={setSearch}
+        onFilter={(next) => choose({ filter: next, search })}
+        onSearch={(next) => choose({ filter, search: next })}
       />
       {shown.length === 0 ? (
         <EmptyState
@@ -71,7 +72,7 @@ export function MemberList() {
           title={t('members:list.noMatchTitle')}
           text={t('members:list.noMatchText')}
           action={
-            <Button look="second" onClick={reset}>
+            <Button look="second" onClick={() => choose({ filter: noFilter, search: '' })}>
               {t('members:list.resetFilter')}
             </Button>
           }
