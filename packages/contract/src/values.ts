@@ -9,11 +9,14 @@ export const id = z.number().int().positive().max(2_147_483_647)
 /** Ids of what there is very much of: rounds, transactions, messages. */
 export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** How many of anything one call takes. */
+export const idsMax = 1000
+
 /** Several at once, each once. */
 export const ids = z
   .array(id)
   .min(1)
-  .max(1000)
+  .max(idsMax)
   .refine((list) => new Set(list).size === list.length, 'eachOnce')
 
 const digits = z.string().regex(/^\d{1,16}$/)

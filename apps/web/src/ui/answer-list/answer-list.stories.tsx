@@ -15,6 +15,7 @@ const wordsOf = (language: StoryProps['language']) => ({
   selected: say(language, '1 selected', 'Выбрано: 1'),
   acceptSelected: say(language, 'Accept 1', 'Принять 1'),
   barLabel: say(language, 'Selected', 'Выбранные'),
+  mostAtOnce: say(language, 'At most 1 at once', 'Не больше 1 сразу'),
 })
 
 const askedOf = (language: StoryProps['language'], id: number) => ({
@@ -47,6 +48,22 @@ export function Many({ language }: StoryProps) {
       words={wordsOf(language)}
       selected={new Set([1])}
       answering={new Set([2])}
+      onSelect={nothing}
+      onAccept={nothing}
+      onDecline={nothing}
+    />
+  )
+}
+
+/** No more can be chosen. */
+export function Full({ language }: StoryProps) {
+  return (
+    <AnswerList
+      asked={[askedOf(language, 1), askedOf(language, 2)]}
+      words={wordsOf(language)}
+      max={1}
+      selected={new Set([1])}
+      answering={new Set()}
       onSelect={nothing}
       onAccept={nothing}
       onDecline={nothing}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './answer-list.module.css'
+import { stillFree } from './still-free.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -28,11 +29,15 @@ export interface AnswerWords {
   readonly selected: string
   readonly acceptSelected: string
   readonly barLabel: string
+  /** "At most 1,000 at once". */
+  readonly mostAtOnce?: string
 }
 
 interface AnswerListProps {
   readonly asked: readonly Asked[]
   readonly words: AnswerWords
+  /** How many are answered together; any number unless said. */
+  readonly max?: number | undefined
   readonly selected: ReadonlySet<number>
   /** Those being answered now. */
   readonly answering: ReadonlySet<number>
@@ -42,11 +47,14 @@ interface AnswerListProps {
 }
 
 /** Questions that wait for a yes or a no, answered one by one or together. */
-export function AnswerList({ asked, words, selected, answering, ...on }: AnswerListProps) {
+export function AnswerList({ asked, words, max = Infinity, selected, answering, ...on }: AnswerListProps) {
   const ids = asked.map(({ id }) => id)
   // A single one has no box: it is answered by its own buttons.
   const chosen = ids.length > 1 ? ids.filter((id) => selected.has(id)) : []
   const isBusy = answering.size > 0
+  const isFull = chosen.length >= max
+  const selectAll = (isOn: boolean) =>
+    isOn && !isFull ? on.onSelect(stillFree(ids, chosen, max), true) : on.onSelect(ids, false)
   return (
     <>
       {asked.length > 1 && (
@@ -54,10 +62,11 @@ export function AnswerList({ asked, words, selected, answering, ...on }: AnswerL
           <Checkbox
             checked={chosen.length === ids.length}
             mixed={chosen.length > 0 && chosen.length < ids.length}
-            onChange={(event) => on.onSelect(ids, event.target.checked)}
+            onChange={(event) => selectAll(event.target.checked)}
           >
             {words.selectAll}
           </Checkbox>
+          {asked.length > max && <span>{words.mostAtOnce}</span>}
         </div>
       )}
       <List className={cardClass({ padded: false, className: styles.list })} aria-label={words.label}>
@@ -68,6 +77,7 @@ export function AnswerList({ asked, words, selected, answering, ...on }: AnswerL
             words={words}
             isSelectable={asked.length > 1}
             isSelected={selected.has(one.id)}
+            isUnselectable={isFull && !selected.has(one.id)}
             isAnswering={answering.has(one.id)}
             onSelect={(isOn) => on.onSelect([one.id], isOn)}
             onAccept={() => on.onAccept([one.id])}
@@ -115,6 +125,8 @@ interface AnswerRowProps {
   readonly words: AnswerWords
   readonly isSelectable: boolean
   readonly isSelected: boolean
+  /** So many are chosen that no more can be. */
+  readonly isUnselectable: boolean
   readonly isAnswering: boolean
   readonly onSelect: (isOn: boolean) => void
   readonly onAccept: () => void
@@ -129,6 +141,7 @@ function AnswerRow({ asked, words, isSelectable, ...row }: AnswerRowProps) {
           <Checkbox
             aria-label={asked.selectLabel}
             checked={row.isSelected}
+            disabled={row.isUnselectable}
             onChange={(event) => row.onSelect(event.target.checked)}
           />
         )}

@@ -1,11 +1,14 @@
+import { idsMax } from '@cardroom/contract'
 import type { Invite } from '@cardroom/contract/invites'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { AnswerList } from '#ui/answer-list/answer-list.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 
-interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 'asked' | 'words'> {
+interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 'asked' | 'words' | 'max'> {
   readonly requests: readonly Invite[]
   readonly agentNames: ReadonlyMap<number, string>
 }
@@ -13,11 +16,13 @@ interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 
 /** Who asks to be let in. */
 export function JoinRequestsView({ requests, agentNames, ...rest }: JoinRequestsViewProps) {
   const { t } = useTranslation('members')
+  const language = useLanguage()
   const times = useTimes()
   const count = requests.filter(({ id }) => rest.selected.has(id)).length
   return (
     <AnswerList
       {...rest}
+      max={idsMax}
       asked={requests.map((request) => ({
         id: request.id,
         leading: <Avatar name={request.name} photo={request.avatar} preset={request.avatar_id} size={44} />,
@@ -34,6 +39,7 @@ export function JoinRequestsView({ requests, agentNames, ...rest }: JoinRequests
         selected: t('requests.selected', { count }),
         acceptSelected: t('requests.acceptMany', { count }),
         barLabel: t('requests.barLabel'),
+        mostAtOnce: t('requests.mostAtOnce', { max: formatAmount(idsMax, language) }),
       }}
     />
   )
