@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { buyCardSet } from '@cardroom/contract/shop'
 import { buyForMyself } from '@cardroom/contract/conversions'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { placeBets } from '@cardroom/contract/sessions'
 import { games } from '@cardroom/games'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -183,6 +184,29 @@ describe('an opened round', () => {
       await button(page, 'rounds:allRounds').click()
     }
     await page.context().setOffline(false)
+  })
+})
+
+describe('a long session', () => {
+  test('of its rounds a window is rendered, and the first of them is reached', async () => {
+    const { page, person, session } = await tables.guestAt({ game: 1 })
+    const params = { id: String(session.id) }
+    const body = { bets: [{ type: 'red' as const, amount: 50 }] }
+    for (let round = 0; round < 60; round += 1)
+      await tables.call(placeBets, { token: person.token, params, body })
+    await page.reload()
+    await choose(page, 'tables:history')
+    const rows = page.getByRole('list', { name: say('rounds:historyTitle') }).getByRole('listitem')
+    await rows.first().waitFor()
+    expect(await rows.first().getAttribute('aria-setsize')).toBe('60')
+    expect(await rows.count()).toBeLessThan(50)
+    const first = page.locator('li[aria-posinset="60"]')
+    await expect
+      .poll(async () => {
+        await rows.last().scrollIntoViewIfNeeded()
+        return first.count()
+      })
+      .toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Message } from '@cardroom/contract/chat'
 import { expect, test } from 'vitest'
 import {
   messagesOf,
+  newestOf,
   nextOffset,
   pageSize,
   withDelivered,
@@ -31,6 +32,16 @@ test('a short page is the last; after it comes nothing', () => {
   const full = Array.from({ length: pageSize }, (_, place) => message(100 - place))
   expect(nextOffset(full, [full])).toBe(20)
   expect(nextOffset([message(1)], [full, [message(1)]])).toBeUndefined()
+})
+
+test('who opens the chat again begins at the newest; older ones come after them', () => {
+  const full = (newest: number) => Array.from({ length: pageSize }, (_, place) => message(newest - place))
+  const long = pages(full(100), full(80), full(60), full(40))
+  const kept = newestOf(long)
+  expect(kept?.pages).toEqual([[...full(100), ...full(80), ...full(60)]])
+  expect(nextOffset(kept?.pages[0] ?? [], kept?.pages ?? [])).toBe(60)
+  expect(newestOf(kept)).toBe(kept)
+  expect(newestOf(undefined)).toBeUndefined()
 })
 
 test('read: only mine, only to that receiver, only up to there', () => {

@@ -27,6 +27,16 @@ export function withNew(pages: ChatPages | undefined, news: readonly Message[]):
   return { ...pages, pages: [[...added, ...first], ...rest] }
 }
 
+/** Of what is kept while nobody looks: where the chat begins when it is opened again. */
+const keptMax = 3 * pageSize
+
+/** Without the older ones: they come anew as one scrolls up. */
+export function newestOf(pages: ChatPages | undefined): ChatPages | undefined {
+  const messages = messagesOf(pages)
+  if (messages.length <= keptMax) return pages
+  return { pages: [messages.slice(-keptMax).toReversed()], pageParams: [0] }
+}
+
 /** The event `read`: up to here, what was written to this receiver (null: to all) has been read. */
 export interface ReadEvent {
   readonly club_id: number | null

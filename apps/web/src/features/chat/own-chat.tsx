@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Message } from '@cardroom/contract/chat'
 import {
   catchUp,
+  changeChat,
   messagesQuery,
   olderGuardMs,
   readChat,
@@ -11,7 +12,7 @@ import {
   usePending,
   useSend,
 } from './chat.api.ts'
-import { messagesOf } from './chat-pages.ts'
+import { messagesOf, newestOf } from './chat-pages.ts'
 import { ChatView } from './chat.view.tsx'
 import { chatDays, isBetween, type PendingMessage, type Writer } from './conversation.ts'
 import { failureOf } from './failure.ts'
@@ -46,6 +47,7 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
   const clear = useClearChat(club.id)
   const older = usePaced(olderGuardMs, () => void query.fetchNextPage())
   useCatchUp(club.id, query.isSuccess)
+  useEffect(() => () => changeChat(club.id, newestOf), [club.id])
 
   const person = contacts.find(({ id }) => id === picked) ?? null
   const with_ = person?.id ?? null

@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bubble, Mark } from '../conversation.ts'
 import styles from './bubble.module.css'
@@ -15,7 +17,19 @@ interface BubbleViewProps {
   readonly onRetry: (key: string) => void
 }
 
-export function BubbleView({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
+/** Of thousands only those are rendered again that have changed. */
+export const BubbleView = memo(ShownBubble, looksTheSame)
+
+function looksTheSame(before: BubbleViewProps, after: BubbleViewProps): boolean {
+  return (
+    before.saysReceiver === after.saysReceiver &&
+    replaceEqualDeep(before.bubble, after.bubble) === before.bubble &&
+    // Nothing else can be sent again.
+    (after.bubble.mark !== 'notSent' || before.onRetry === after.onRetry)
+  )
+}
+
+function ShownBubble({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
   const { t } = useTranslation('chat')
   const times = useTimes()
   const { writer, isMine, isFirst, isLast, mark } = bubble

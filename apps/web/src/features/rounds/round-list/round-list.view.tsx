@@ -8,6 +8,8 @@ import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { List } from '#ui/list-row/list-row.tsx'
+import { useRowPlace } from '#ui/list-row/row-place.ts'
 
 interface RoundListViewProps {
   readonly rounds: readonly RoundRecordShown[]
@@ -23,13 +25,11 @@ export function RoundListView({ rounds, hasMore, isLoadingMore, onMore, onOpen }
   if (rounds.length === 0) return <EmptyState compact title={t('noRoundsTitle')} text={t('noRoundsText')} />
   return (
     <>
-      <ul className={styles.list}>
+      <List className={styles.list} aria-label={t('historyTitle')}>
         {rounds.map((round) => (
-          <li key={round.id}>
-            <RoundRow round={round} onOpen={() => onOpen(round.id)} />
-          </li>
+          <RoundRow key={round.id} round={round} onOpen={() => onOpen(round.id)} />
         ))}
-      </ul>
+      </List>
       {hasMore && (
         <Button look="second" wide busy={isLoadingMore} onClick={onMore}>
           {t('more')}
@@ -44,19 +44,21 @@ function RoundRow({ round, onOpen }: { readonly round: RoundRecordShown; readonl
   const language = useLanguage()
   const times = useTimes()
   return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      <OutcomeMark round={round} size={40} />
-      <span className={styles.words}>
-        <b>{t('round', { number: formatAmount(round.id, language) })}</b>
-        <span>
-          {times.time(round.created_at)} · {t('stake', { amount: formatAmount(round.stake, language) })} ·{' '}
-          {round.server_seed ? t('opened') : t('sealed')}
+    <li {...useRowPlace()}>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <OutcomeMark round={round} size={40} />
+        <span className={styles.words}>
+          <b>{t('round', { number: formatAmount(round.id, language) })}</b>
+          <span>
+            {times.time(round.created_at)} · {t('stake', { amount: formatAmount(round.stake, language) })} ·{' '}
+            {round.server_seed ? t('opened') : t('sealed')}
+          </span>
         </span>
-      </span>
-      <span className={styles.net} data-sign={Math.sign(round.net)}>
-        {formatAmount(round.net, language, { plus: true })}
-      </span>
-      <Icon name="chevron-right" size={18} />
-    </button>
+        <span className={styles.net} data-sign={Math.sign(round.net)}>
+          {formatAmount(round.net, language, { plus: true })}
+        </span>
+        <Icon name="chevron-right" size={18} />
+      </button>
+    </li>
   )
 }
