@@ -38,7 +38,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     const page = await openReport(owner, club, 'sessionsHistory')
     const game = page.getByLabel(say('sessions:game'))
-    const played = (id: number) => listOf(page).getByText(new RegExp(`^${say(`home:games.${id}`)} · `))
+    const played = (id: number) => listOf(page).getByText(say(`home:games.${id}`), { exact: true })
     await played(roulette).waitFor()
     await played(baccarat).waitFor()
     await game.selectOption({ label: say('common:games.2') })

@@ -10,7 +10,7 @@ import { formatAmount, formatDateTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
-import { Amount, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface HistoryRowProps {
   readonly item: HistoryItem
@@ -52,7 +52,7 @@ function EntranceRow({ item }: Of<'entrance'>) {
     <ListRow
       leading={<RowIcon name="log-in" />}
       title={t('entrance')}
-      meta={`${deviceWords(item.entrance.device)} · ${item.entrance.ip}`}
+      meta={<MetaParts parts={[deviceWords(item.entrance.device), item.entrance.ip]} />}
       end={<When at={item.created_at} />}
     />
   )
@@ -69,10 +69,15 @@ function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRow
     <ListRow
       leading={<RowIcon name={gameIcons[session.game_type] ?? 'dices'} />}
       title={t(`home:games.${session.game_id as 1}`)}
+      wholeTitle
       meta={
-        isOpen
-          ? t('history:sessionOpen', { count: session.rounds })
-          : `${t('history:rounds', { count: session.rounds })} · ${formatDateTime(item.created_at)}`
+        <MetaParts
+          parts={
+            isOpen
+              ? [t('history:sessionOpen', { count: session.rounds })]
+              : [t('history:rounds', { count: session.rounds }), formatDateTime(item.created_at)]
+          }
+        />
       }
       end={
         <>
@@ -105,6 +110,7 @@ function PurchaseRow({ item }: Of<'purchase'>) {
     <ListRow
       leading={<RowIcon name={what === 'exchange' ? 'repeat-2' : 'store'} />}
       title={t(`purchase.${purchaseKey(what)}`)}
+      wholeTitle
       meta={formatDateTime(item.created_at)}
       end={
         <>

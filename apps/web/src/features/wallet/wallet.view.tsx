@@ -16,7 +16,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { List, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 type Wallet = AnswerOf<typeof getWallet>
@@ -92,7 +92,8 @@ function WalletRow({ line, onOpenSession }: WalletRowProps) {
       title={
         session ? t(`home:games.${session.game_id as 1}`) : t(`wallet:reason.${movementKey(line.reason)}`)
       }
-      meta={session ? `${t('history:rounds', { count: rounds })} · ${time}` : time}
+      wholeTitle
+      meta={<MetaParts parts={session ? [t('history:rounds', { count: rounds }), time] : [time]} />}
       end={
         <>
           <ChipAmount

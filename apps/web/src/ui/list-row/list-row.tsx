@@ -30,6 +30,8 @@ interface ListRowProps {
   /** A check, an avatar, a `RowIcon`. */
   readonly leading?: ReactNode
   readonly title: ReactNode
+  /** The title is ours to word, as a game's name is, and is shown whole; a person's name may be cut. */
+  readonly wholeTitle?: boolean | undefined
   readonly badge?: ReactNode
   readonly meta?: ReactNode
   /** Right-aligned and never shortened: an `Amount`, a switch, a word. */
@@ -48,6 +50,7 @@ export function ListRow(props: ListRowProps) {
   const {
     leading,
     title,
+    wholeTitle = false,
     badge,
     meta,
     end,
@@ -63,7 +66,7 @@ export function ListRow(props: ListRowProps) {
       {leading}
       <span className={styles.middle}>
         <span className={styles.title}>
-          <span className={styles.name}>{title}</span>
+          <span className={wholeTitle ? styles.whole : styles.name}>{title}</span>
           {badge}
         </span>
         {meta && <span className={styles.meta}>{meta}</span>}
@@ -96,6 +99,17 @@ function Press({
     <button type="button" className={classNames(styles.content, styles.press)} onClick={onPress}>
       {children}
     </button>
+  )
+}
+
+/** For `meta`: parts with a dot between them. They may go on in a second line; none is cut in two. */
+export function MetaParts({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <span className={styles.parts}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
-import { Amount, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
   readonly shown: Transaction
@@ -33,6 +33,7 @@ export function TransactionRow({ shown, viewer, after }: TransactionRowProps) {
     <ListRow
       leading={<RowIcon name={iconOf(shown, display)} />}
       title={t(`row.${titleOf(shown, display)}`)}
+      wholeTitle
       meta={<Meta shown={shown} display={display} viewer={viewer} />}
       end={
         <>
@@ -95,6 +96,5 @@ function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   // Of a taking the club sees from whom.
   const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== viewer.userId)
   const side = isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
-  // The time first: it is the name that may be cut.
-  return `${time} · ${side}`
+  return <MetaParts parts={[time, side]} />
 }

@@ -11,7 +11,7 @@ import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
-import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 
 interface MemberListViewProps {
   readonly clubId: number
@@ -74,13 +74,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
       }
       title={member.name}
       badge={member.role !== 'player' && <Badge>{t(`common:roles.${member.role}`)}</Badge>}
-      meta={
-        <span className={styles.meta}>
-          {metaOf().map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </span>
-      }
+      meta={<MetaParts parts={metaOf()} />}
       end={
         <>
           <MemberChips member={member} />

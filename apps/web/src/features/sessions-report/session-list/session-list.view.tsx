@@ -7,7 +7,7 @@ import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 
 export type ListedSession = Pick<
   MemberSession,
@@ -43,7 +43,7 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
               />
             }
             title={session.name}
-            meta={lineOf(session)}
+            meta={<MetaParts parts={lineOf(session)} />}
             end={
               <>
                 <Amount tone={session.balance > 0 ? 'negative' : session.balance < 0 ? 'positive' : 'quiet'}>
@@ -61,10 +61,9 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
     </>
   )
 
-  function lineOf({ game_id, created_at, finished_at }: ListedSession): string {
+  function lineOf({ game_id, created_at, finished_at }: ListedSession): string[] {
     const game = t(`home:games.${game_id as 1}`)
     const end = finished_at === null ? now.getTime() : Date.parse(finished_at)
-    const duration = formatDuration(end - Date.parse(created_at), language)
-    return t('sessions:line', { game, duration })
+    return [game, formatDuration(end - Date.parse(created_at), language)]
   }
 }
