@@ -168,7 +168,7 @@ test('the staff looks at all of the chat, or at what one member wrote and was wr
   await page.getByText(opening).waitFor()
   await page.getByRole('button', { name: new RegExp(`^${player.name}`) }).click()
   await page.getByText('May I have 2,500?').waitFor()
-  expect(await page.getByText(opening).count()).toBe(0)
+  await page.getByText(opening).waitFor({ state: 'detached' })
 
   const playersPhone = await openChat(player, club, 'ru')
   await playersPhone.getByText(opening).waitFor()
