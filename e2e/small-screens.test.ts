@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { doorPlaces, goTo, ownersPlaces, playersPlaces, useDemoWorld } from './setup/every-screen.ts'
+import { behindToasts, squeezed } from './setup/squeezed.ts'
+import { textsIn } from './setup/texts.ts'
+
+// Every screen and every tab, in the language of the longer words: on the smallest phone, with text twice as large, and
+// with the phone turned. Everything that does not hold on any of them is told at once.
+
+const { holder, enter, enterAsAdmin, cardTables, walk } = useDemoWorld()
+
+const reader = { locale: 'ru', theme: 'light' } as const
+const say = textsIn(reader.locale)
+
+const phones = [
+  { name: '320 wide', width: 320, height: 640, text: 100, hasTargets: false },
+  { name: '390 wide', width: 390, height: 844, text: 100, hasTargets: true },
+  { name: '390 wide, text at 200 %', width: 390, height: 844, text: 200, hasTargets: false },
+  { name: 'landscape', width: 844, height: 390, text: 100, hasTargets: false },
+] as const
+type Phone = (typeof phones)[number]
+
+test('at the door', async () => {
+  const page = await holder.app.openPhone({ locale: reader.locale })
+  expect(await findings(page, doorPlaces)).toEqual([])
+})
+
+test('the owner of a club', { timeout: 300_000 }, async () => {
+  const { page, world } = await enter('owner', reader)
+  expect(await findings(page, ownersPlaces(world))).toEqual([])
+})
+
+test('a player, at every table', { timeout: 300_000 }, async () => {
+  const { page, world } = await enter('player1', reader)
+  const tables = await cardTables('player1', reader)
+  expect(await findings(page, [...playersPlaces(world), ...tables])).toEqual([])
+})
+
+test('an administrator', { timeout: 300_000 }, async () => {
+  const page = await enterAsAdmin(reader)
+  expect(await findings(page, [patterns.admin])).toEqual([])
+})
+
+test('a toast covers neither back nor the bell nor what a header offers', async () => {
+  const { page, world } = await enter('owner', reader)
+  await page.goto(`${holder.app.origin}${patterns.clubs}`)
+  const found: string[] = []
+  for (const phone of phones) {
+    await take(page, phone)
+    await goTo(page, patterns.clubs)
+    await page.getByLabel(say('clubs:find.label'), { exact: true }).fill('ZZZZZZ')
+    await page.getByRole('button', { name: say('clubs:find.submit'), exact: true }).click()
+    const toast = page.getByRole('alert').filter({ hasText: say('errors:clubIncorrect') })
+    // Once it has come, it waits under the pointer.
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    await toast.hover()
+    for (const place of [patterns.home, patterns.settings, pathTo(patterns.members, world)]) {
+      await goTo(page, place)
+      await page.locator('header').first().waitFor()
+      found.push(...(await page.evaluate(behindToasts)).map((what) => `${place}, ${phone.name}: ${what}`))
+    }
+    await toast.click()
+    await toast.waitFor({ state: 'detached' })
+    await page.mouse.move(1, 1)
+  }
+  expect(found).toEqual([])
+})
+
+/** What does not hold at these addresses and behind every tab there, on any of the phones, one line each. */
+async function findings(page: Page, places: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  await walk(page, places, reader.theme, async (place) => {
+    for (const phone of phones) {
+      await take(page, phone)
+      const lines = await page.evaluate(squeezed, { hasTargets: phone.hasTargets })
+      found.push(...lines.map((line) => `${place}, ${phone.name}: ${line}`))
+    }
+    await take(page, phones[1])
+  })
+  return found
+}
+
+/** As if the page stood on this phone, with its person's size of text. */
+async function take(page: Page, { width, height, text }: Phone): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)
+}
