@@ -166,7 +166,7 @@ test('a push says in the person’s language what happened', async () => {
 })
 
 test('pushes are asked for once a request waits, with that reason, and never again once refused', async () => {
-  const { club, player } = await clubOfTwo('push-offer')
+  const { club, player } = await clubOfTwo('offer')
   const page = await logInTo('ru', player, `/dashboard/club/cashier/${club.id}?tab=ask`)
   // As in a browser that has never been asked.
   await page.context().addInitScript(() => {
