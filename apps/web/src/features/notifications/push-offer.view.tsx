@@ -16,18 +16,20 @@ interface PushOfferViewProps {
 export function PushOfferView({ reason, isBusy, onTurnOn, onRefuse }: PushOfferViewProps) {
   const { t } = useTranslation('common')
   return (
-    <Note
-      leading={<Icon name="bell" />}
-      title={t(`pushOffer.${reason}.title`)}
-      text={t(`pushOffer.${reason}.text`)}
-      action={
-        <span className={styles.offerActions}>
-          <Button look="second" size="small" busy={isBusy} onClick={onTurnOn}>
-            {t('pushOffer.turnOn')}
-          </Button>
-          <IconButton icon="x" label={t('pushOffer.refuse')} onClick={onRefuse} />
-        </span>
-      }
-    />
+    <div className={styles.offer}>
+      <Note
+        leading={<Icon name="bell" />}
+        title={t(`pushOffer.${reason}.title`)}
+        text={t(`pushOffer.${reason}.text`)}
+        action={
+          <span className={styles.offerActions}>
+            <Button look="second" size="small" busy={isBusy} onClick={onTurnOn}>
+              {t('pushOffer.turnOn')}
+            </Button>
+            <IconButton icon="x" label={t('pushOffer.refuse')} onClick={onRefuse} />
+          </span>
+        }
+      />
+    </div>
   )
 }
