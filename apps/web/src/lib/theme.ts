@@ -1,3 +1,5 @@
+import { keep } from './kept.ts'
+
 export type Theme = 'dark' | 'light'
 
 /** Also read by `public/first-paint.js`, before anything else runs. */
@@ -8,9 +10,5 @@ export function setTheme(theme: Theme): void {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', theme === 'light' ? '#F1EEE5' : '#0B0F0E')
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage may be forbidden; then the theme lasts as long as the page.
-  }
+  keep(storageKey, theme)
 }

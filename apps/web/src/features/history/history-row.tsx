@@ -69,7 +69,6 @@ function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRow
     <ListRow
       leading={<RowIcon name={gameIcons[session.game_type] ?? 'dices'} />}
       title={t(`home:games.${session.game_id as 1}`)}
-      wholeTitle
       meta={
         <MetaParts
           parts={
@@ -110,7 +109,6 @@ function PurchaseRow({ item }: Of<'purchase'>) {
     <ListRow
       leading={<RowIcon name={what === 'exchange' ? 'repeat-2' : 'store'} />}
       title={t(`purchase.${purchaseKey(what)}`)}
-      wholeTitle
       meta={formatDateTime(item.created_at)}
       end={
         <>

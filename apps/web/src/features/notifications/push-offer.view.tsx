@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './notifications.module.css'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { Note } from '#ui/note/note.tsx'
+import { OfferNote } from '#ui/note/offer-note.tsx'
 
 interface PushOfferViewProps {
   /** To hear what was answered to one, or that somebody asks. */
@@ -17,18 +15,17 @@ export function PushOfferView({ reason, isBusy, onTurnOn, onRefuse }: PushOfferV
   const { t } = useTranslation('common')
   return (
     <div className={styles.offer}>
-      <Note
-        leading={<Icon name="bell" />}
+      <OfferNote
+        icon="bell"
         title={t(`pushOffer.${reason}.title`)}
         text={t(`pushOffer.${reason}.text`)}
-        action={
-          <span className={styles.offerActions}>
-            <Button look="second" size="small" busy={isBusy} onClick={onTurnOn}>
-              {t('pushOffer.turnOn')}
-            </Button>
-            <IconButton icon="x" label={t('pushOffer.refuse')} onClick={onRefuse} />
-          </span>
+        accept={
+          <Button look="second" size="small" busy={isBusy} onClick={onTurnOn}>
+            {t('pushOffer.turnOn')}
+          </Button>
         }
+        refuseLabel={t('pushOffer.refuse')}
+        onRefuse={onRefuse}
       />
     </div>
   )

@@ -92,7 +92,6 @@ function WalletRow({ line, onOpenSession }: WalletRowProps) {
       title={
         session ? t(`home:games.${session.game_id as 1}`) : t(`wallet:reason.${movementKey(line.reason)}`)
       }
-      wholeTitle
       meta={<MetaParts parts={session ? [t('history:rounds', { count: rounds }), time] : [time]} />}
       end={
         <>

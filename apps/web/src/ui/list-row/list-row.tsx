@@ -29,9 +29,8 @@ export function List({ className, children, ...rest }: Omit<ComponentProps<'ul'>
 interface ListRowProps {
   /** A check, an avatar, a `RowIcon`. */
   readonly leading?: ReactNode
+  /** Shown whole, in as many lines as it needs. */
   readonly title: ReactNode
-  /** The title is ours to word, as a game's name is, and is shown whole; a person's name may be cut. */
-  readonly wholeTitle?: boolean | undefined
   readonly badge?: ReactNode
   readonly meta?: ReactNode
   /** Right-aligned and never shortened: an `Amount`, a switch, a word. */
@@ -50,7 +49,6 @@ export function ListRow(props: ListRowProps) {
   const {
     leading,
     title,
-    wholeTitle = false,
     badge,
     meta,
     end,
@@ -66,7 +64,7 @@ export function ListRow(props: ListRowProps) {
       {leading}
       <span className={styles.middle}>
         <span className={styles.title}>
-          <span className={wholeTitle ? styles.whole : styles.name}>{title}</span>
+          <span className={styles.name}>{title}</span>
           {badge}
         </span>
         {meta && <span className={styles.meta}>{meta}</span>}

@@ -33,7 +33,6 @@ export function TransactionRow({ shown, viewer, after }: TransactionRowProps) {
     <ListRow
       leading={<RowIcon name={iconOf(shown, display)} />}
       title={t(`row.${titleOf(shown, display)}`)}
-      wholeTitle
       meta={<Meta shown={shown} display={display} viewer={viewer} />}
       end={
         <>

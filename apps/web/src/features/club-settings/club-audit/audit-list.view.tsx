@@ -53,7 +53,6 @@ function AuditRow({ entry, names, linesOf }: AuditRowProps) {
   return (
     <ListRow
       leading={<RowIcon name={iconOf(action)} />}
-      wholeTitle
       title={t(`audit.actions.${action ?? 'other'}`)}
       meta={
         <span className={styles.lines}>

@@ -1,6 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
-import styles from './banned-list.module.css'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
@@ -20,12 +19,8 @@ export function BannedListView({ members, mayUnban, unbanning, onUnban }: Banned
         <ListRow
           key={member.user_id}
           leading={<Avatar name={member.name} photo={member.avatar} preset={member.avatar_id} size={44} />}
-          title={<span className={styles.whole}>{member.name}</span>}
-          meta={
-            <span className={styles.whole}>
-              {`#${member.user_id} · ${member.block_reason ?? t('banned.noReason')}`}
-            </span>
-          }
+          title={member.name}
+          meta={`#${member.user_id} · ${member.block_reason ?? t('banned.noReason')}`}
           end={
             mayUnban && (
               <Button
