@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { patterns } from '../apps/web/src/app/paths.ts'
+import { patterns } from '../apps/web/src/lib/paths.ts'
 import { root } from '../tools/build.ts'
 import { doorPlaces, ownersPlaces, playersPlaces, useDemoWorld, type Look } from './setup/every-screen.ts'
 

@@ -3,7 +3,7 @@ import { acceptJoinRequests, askToJoin, listClubInvites } from '@cardroom/contra
 import type { Club } from '@cardroom/contract/clubs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
 import { useRunningApp } from './setup/app.ts'
 import { textsIn } from './setup/texts.ts'
 import { worldIn, type Person } from './setup/world.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patterns } from '../apps/web/src/app/paths.ts'
+import { patterns } from '../apps/web/src/lib/paths.ts'
 import { useRunningApp } from './setup/app.ts'
 import { peopleOf } from './setup/people.ts'
 import { textsIn } from './setup/texts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
 import { doorPlaces, goTo, ownersPlaces, playersPlaces, useDemoWorld } from './setup/every-screen.ts'
 import { behindToasts, squeezed } from './setup/squeezed.ts'
 import { textsIn } from './setup/texts.ts'

@@ -1,7 +1,7 @@
 import { openRoulette } from '@cardroom/contract/sessions'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathTo, patterns } from '../apps/web/src/app/paths.ts'
+import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
 import { useRunningApp } from './setup/app.ts'
 import { peopleOf } from './setup/people.ts'
 import { signInOn } from './setup/sign-in-on.ts'

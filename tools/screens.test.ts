@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { patterns } from '../apps/web/src/app/paths.ts'
+import { patterns } from '../apps/web/src/lib/paths.ts'
 import { idOf } from '../apps/web/stories/story-id.ts'
 import { files, read } from './tidy/source-files.ts'
 

@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { useRunningApp, type Locale, type Running } from './app.ts'
 import { signInOn } from './sign-in-on.ts'
-import { patterns } from '../../apps/web/src/app/paths.ts'
+import { patterns } from '../../apps/web/src/lib/paths.ts'
 
 export interface Look {
   readonly locale: Locale

@@ -1,7 +1,7 @@
 import { Route } from 'react-router'
 import { part, screen } from '#app/lazy-screen.ts'
 import { areas } from '#app/areas/areas.ts'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#lib/paths.ts'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 
 const WithTopBar = part(loadFrames, (frames) => frames.WithTopBar)

@@ -1,7 +1,7 @@
 import { Route } from 'react-router'
 import { screen } from '#app/lazy-screen.ts'
 import { areas } from '#app/areas/areas.ts'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#lib/paths.ts'
 
 const Settings = screen(areas.settings, 'SettingsScreen')
 const EditProfile = screen(areas.settings, 'EditProfileScreen')

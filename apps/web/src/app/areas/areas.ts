@@ -1,6 +1,6 @@
 import { placeOf } from './places.ts'
 import { piece } from '#app/lazy-screen.ts'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#lib/paths.ts'
 
 /**
  * The app in pieces that are fetched whole, each when the first of its screens is opened: a dozen, because every file

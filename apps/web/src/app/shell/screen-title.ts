@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#lib/paths.ts'
 
 /** The screens that begin with their name, by what `shell:titles` calls it. Others begin with what they show. */
 export const titledScreens = {

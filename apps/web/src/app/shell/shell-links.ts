@@ -1,6 +1,6 @@
 import type { TabName } from './shell-tabs.ts'
 import type { ShellBadges, ShellClub } from './shell.types.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** Where each tab leads: inside a club home is the club's own page, and members are first those who wait there. */
 export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadges): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { matchPath, useLocation, type Location } from 'react-router'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
 interface Shown {

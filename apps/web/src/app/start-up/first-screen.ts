@@ -1,5 +1,5 @@
 import type { OwnUser } from '@cardroom/contract/users'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { joinQuery, type PendingJoin } from '#lib/pending-join.ts'
 
 interface Arrival {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { part, piece } from '#app/lazy-screen.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { keepPendingJoin, readJoin } from '#lib/pending-join.ts'
 import { useSession } from '#lib/session/use-session.ts'
 

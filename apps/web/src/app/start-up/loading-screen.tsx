@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#lib/paths.ts'
 import { LoadingBarView } from '#app/shell/loading-bar.view.tsx'
 import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { forgetPlaceLeft, placeLeft, useRefusalText } from '#features/auth/index.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { showToast } from '#ui/toast/toast.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 

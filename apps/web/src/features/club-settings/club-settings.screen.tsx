@@ -4,7 +4,7 @@ import { ClubSettingsListView } from './overview/club-settings-list.view.tsx'
 import { ClubSignView } from './overview/club-sign.view.tsx'
 import { LeaveClub } from './overview/leave-club.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { isStaff, may, runsClub, useClub } from '#features/membership/index.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pathTo, type patterns } from '#app/paths.ts'
+import { pathTo, type patterns } from '#lib/paths.ts'
 
 type MemberPattern =
   typeof patterns.memberEdit | typeof patterns.memberAssignAgent | typeof patterns.agentPlayers

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { noticesOf } from './notice.ts'
 import { clubNamesQuery, newestNoticesQuery, readNotice } from './notices.api.ts'
 import { PopupView } from './popup.view.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** The newest popup about one club (0: about none) at an address of its own; without one it leads home. */

@@ -5,7 +5,7 @@ import { clubNamesQuery, readNotice } from './notices.api.ts'
 import { PopupView } from './popup.view.tsx'
 import { useKeepPushSubscription } from './use-push-subscription.ts'
 import { useWaitingPopups } from './use-waiting-popups.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** Over whatever screen one is at: the notices that must not be overlooked, one after the other. */
 export function GlobalPopup() {

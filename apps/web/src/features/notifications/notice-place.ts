@@ -1,6 +1,6 @@
 import type { NoticeKey } from '@cardroom/contract/notices'
 import type { Notice } from './notice.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** Where a tap on a notice leads: to what it is about. */
 export function placeOf(notice: Notice): string {

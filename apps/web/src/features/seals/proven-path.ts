@@ -1,5 +1,5 @@
 import type { OwnAccount } from './own-account.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** Where an account is proven; of none the first. */
 export const provenPath = (account?: OwnAccount): string =>

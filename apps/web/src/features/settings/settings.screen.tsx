@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { GuestLogOutView } from './overview/guest-log-out.view.tsx'
 import { OverviewView } from './overview/overview.view.tsx'
 import { SettingsPage } from './settings-page/settings-page.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { leave } from '#features/auth/index.ts'
 

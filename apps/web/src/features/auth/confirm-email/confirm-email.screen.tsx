@@ -5,7 +5,7 @@ import { RegistrationCode } from './registration-code.tsx'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
 import { enter } from '../session/enter.ts'
 import { forgetDraft, readDraft } from '../sign-up/sign-up-draft.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 export function ConfirmEmailScreen() {
   const { t } = useTranslation('auth')

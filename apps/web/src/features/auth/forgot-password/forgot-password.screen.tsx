@@ -5,7 +5,7 @@ import { ForgotEmailView } from './forgot-email.view.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { useResetPassword } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** E-mail, then code and new password; going back to the e-mail forgets both (Specification 4). */
 export function ForgotPasswordScreen() {

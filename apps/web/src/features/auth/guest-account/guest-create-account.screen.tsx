@@ -7,7 +7,7 @@ import { useLeaveForProvider, useProviders } from '../auth.api.ts'
 import { ProviderButtons } from '../sign-in/provider-buttons.tsx'
 import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { SignUpView } from '../sign-up/sign-up.view.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { NotMeView } from './not-me.view.tsx'
 import { useDisavow } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** From the link of a security mail. Opening it changes nothing: mail programs open links by themselves. */
 export function NotMeScreen() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from '../forgot-password/forgot-password.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 
 interface NotMeViewProps {

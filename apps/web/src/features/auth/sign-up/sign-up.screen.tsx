@@ -4,7 +4,7 @@ import { SignUpView } from './sign-up.view.tsx'
 import { keepDraft, readDraft } from './sign-up-draft.ts'
 import { useRegister } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { saysOf } from '#lib/api/call-error.ts'
 
 export function SignUpScreen() {

@@ -1,4 +1,4 @@
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 
 /** A transaction's own page, which both sides can open. */
 export const receiptPath = (clubId: number, transactionId: number): string =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'

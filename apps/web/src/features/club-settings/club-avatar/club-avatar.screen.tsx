@@ -3,7 +3,7 @@ import { ClubAvatarView } from './club-avatar.view.tsx'
 import { useUpdateClub } from '../club-settings.api.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useClub } from '#features/membership/index.ts'
 
 export function ClubAvatarScreen() {

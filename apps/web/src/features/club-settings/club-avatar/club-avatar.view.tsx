@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-avatar.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'

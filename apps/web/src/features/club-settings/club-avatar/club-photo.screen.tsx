@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpdateClub } from '../club-settings.api.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useClub } from '#features/membership/index.ts'
 import { CropPhoto, photoRefusals } from '#features/settings/index.ts'
 

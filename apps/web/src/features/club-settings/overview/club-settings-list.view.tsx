@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './overview-of-club.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'

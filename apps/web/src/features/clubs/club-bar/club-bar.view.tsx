@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-bar.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'

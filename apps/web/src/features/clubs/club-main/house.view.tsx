@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { Tile, Tiles } from '#ui/tile/tile.tsx'
 
 /** On a phone the ways out of the club, where the first tab is the club's own page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatOrdinal } from './format-ordinal.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Tile, Tiles } from '#ui/tile/tile.tsx'
 

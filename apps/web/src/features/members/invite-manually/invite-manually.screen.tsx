@@ -6,7 +6,7 @@ import { InviteManuallyView, type InviteePerson } from './invite-manually.view.t
 import { idProblem } from './id-problem.ts'
 import { MemberPage } from '../member-page/member-page.tsx'
 import { membersQuery, useFindUser, useInviteUsers } from '../members.api.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'

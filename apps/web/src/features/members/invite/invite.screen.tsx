@@ -5,7 +5,7 @@ import { inviteLink } from './invite-link.ts'
 import { InviteView } from './invite.view.tsx'
 import { MemberPage } from '../member-page/member-page.tsx'
 import { membersQuery } from '../members.api.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useClub } from '#features/membership/index.ts'
 
 /** How somebody gets in: the link as a picture and as text, the code, an invite by number. */

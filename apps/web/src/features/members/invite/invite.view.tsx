@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './invite.module.css'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, cardClass } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { StopView } from './stop.view.tsx'
 import { stopsOf } from './stops-of.ts'
 import { protectionQuery } from '../protection.api.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { isProtectionRefusal } from '#lib/api/call-error.ts'
 import { queryClient } from '#lib/query-client.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './at-tables.module.css'
 import { SessionListView, type ListedSession } from '../session-list/session-list.view.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 

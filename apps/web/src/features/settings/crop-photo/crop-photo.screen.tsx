@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CropPhoto, photoRefusals } from './crop-photo.tsx'
 import { PlayersOnly } from '../settings-page/players-only.tsx'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useUpdateMe } from '#features/account/index.ts'
 
 export function CropPhotoScreen() {

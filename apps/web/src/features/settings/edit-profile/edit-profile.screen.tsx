@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EditProfileView } from './edit-profile.view.tsx'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { PlayersOnly } from '../settings-page/players-only.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 
 export function EditProfileScreen() {

@@ -2,7 +2,7 @@ import type { OwnUser } from '@cardroom/contract/users'
 import { useTranslation } from 'react-i18next'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { useChanges } from '../use-changes.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NotificationSettingsView, type SwitchName } from './notification-settings.view.tsx'
 import { useChanges } from '../use-changes.ts'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { usePushSubscription } from '#features/notifications/index.ts'
 
 export function NotificationSettingsScreen() {

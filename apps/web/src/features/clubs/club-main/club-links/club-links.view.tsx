@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'

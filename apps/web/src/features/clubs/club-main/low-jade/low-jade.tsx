@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LowJadeView } from './low-jade.view.tsx'
 import { isReminderDue, keepReminderShown } from './reminder.ts'
-import { pathTo, patterns } from '#app/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useWaitingPopups } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 
