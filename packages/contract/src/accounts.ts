@@ -3,7 +3,7 @@ import { provider } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, nothing, ok, time } from './values.ts'
 
-/** Rulings 3a, "Own data": what a person may do with their account as a whole. */
+/** Rules accounts-6, accounts-7: what a person may do with their account as a whole. */
 
 export const exportMyData = endpoint({
   method: 'GET',

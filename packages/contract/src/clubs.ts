@@ -14,7 +14,7 @@ import {
   wholeAmount,
 } from './values.ts'
 
-/** `accepted` is what the specification also calls `active`; the server answers `active`. */
+/** `accepted` is what other clients call `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
 
 /** My role in a club; `admin` for the platform's administrators everywhere. */
@@ -162,7 +162,7 @@ export const getClub = endpoint({
   answer: clubPage,
 })
 
-/** Specification 5: a greeting is longer than 2 characters. */
+/** Rule clubs-9: a greeting is longer than 2 characters. */
 export const greeting = z.string().trim().min(3).max(1024)
 
 export const updateClub = endpoint({

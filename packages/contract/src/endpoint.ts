@@ -35,7 +35,7 @@ export interface Endpoint<
   readonly needsStepUp: boolean
   /** Whether `x-token-mode` is honoured: every call that answers or ends what signs calls. */
   readonly hasTokenMode: boolean
-  /** Whether it is an administrator's, who needs a factor and a step-up for it (Rulings 3a). */
+  /** Whether it is an administrator's, who needs a factor and a step-up for it (rule auth-18). */
   readonly isForAdmins: boolean
   /** Charged with every call; undefined: `reads` or `writes`, of somebody without a token `visitors`. */
   readonly budget?: BudgetName

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { code, id, idParam, nothing, ok, personName, time } from './values.ts'
 
-/** Rulings 3a: second factors that are not the mailbox, and the step-up of a sign-in. */
+/** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
 
 export const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.output<typeof factorKind>

@@ -64,6 +64,6 @@ export const notices = {
 } as const satisfies Record<string, NoticeKind>
 export type NoticeKey = keyof typeof notices
 
-/** Notices that open the global popup wherever the person is (Rulings 5). */
+/** Notices that open the global popup wherever the person is (rule chat-7). */
 export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'ratingReset'] as const
 export type Popup = (typeof popups)[number]

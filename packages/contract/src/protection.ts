@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, balance, time } from './values.ts'
 
-/** What a player sets to protect themselves (Rulings 4): null is no limit. */
+/** What a player sets to protect themselves (rule protection-2): null is no limit. */
 export const protectionSettings = [
   'loss_limit_day',
   'loss_limit_week',

@@ -9,7 +9,7 @@ import { balance, hash, id, idParam, longId, longIdParam, page, time, wholeAmoun
 export const clientSeedPattern = /^[^:]{1,64}$/
 export const clientSeed = z.string().min(1).max(64).regex(clientSeedPattern)
 
-/** Tables 1: who made the client seed, and whether the server was bound to its own before it knew that. */
+/** Rule fairness-6: who made the client seed, and whether the server was bound to its own before it knew that. */
 export const seedOrigin = {
   client_seed_by: z.enum(['player', 'server']),
   /** false: the server's seed was drawn in the call that used it. */

@@ -37,7 +37,7 @@ export const playPermissions = z.strictObject({
 })
 export type PlayPermissions = z.output<typeof playPermissions>
 
-/** What a manager may do, flag by flag (Rulings 2). */
+/** What a manager may do, flag by flag (rules members-17 to members-20). */
 export const managerFlags = [
   'view_members',
   'accept_invites',

@@ -69,7 +69,7 @@ export const codeWasSent = { result: 'codeSent' } as const
 export const codeSent = z.object({ result: z.literal('codeSent') })
 
 /**
- * The answer of a flow that mails a code to somebody without a bearer (Rulings 3a): the code is good together
+ * The answer of a flow that mails a code to somebody without a bearer (rule auth-7): the code is good together
  * with this attempt only, which a browser also holds as the cookie `attempt`.
  */
 export const attemptSent = codeSent.extend({ attempt_id: z.string() })
@@ -95,14 +95,14 @@ export const text = z.string().trim().max(1024)
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Specification 5: 3 or more of word, dot or dash, @, a domain with a TLD of 2 or more letters. */
+/** Rule accounts-4: 3 or more of word, dot or dash, @, a domain with a TLD of 2 or more letters. */
 export const email = z
   .string()
   .trim()
   .max(254)
   .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
 
-/** Specification 5: 8 or more characters with digit, lowercase, uppercase. */
+/** Rule auth-1: 8 or more characters with digit, lowercase, uppercase. */
 export const password = z
   .string()
   .max(256)
@@ -122,7 +122,7 @@ export const personName = z
   .refine((name) => !hidden.test(name), 'invalidName')
   .refine((name) => (name.match(seen) ?? []).length >= 3, 'minimumCharacter')
 
-/** Specification 5: 5 or more letters or digits only. */
+/** Rule clubs-2: 5 or more letters or digits only. */
 export const clubName = z
   .string()
   .normalize('NFC')

@@ -14,7 +14,7 @@ export type BetRefusal =
 export type Parsed<Bet> =
   { readonly ok: true; readonly bet: Bet } | { readonly ok: false; readonly refusal: BetRefusal }
 
-/** Bets are whole chips (Rulings 1), so halves and 0.95:1 stay exact in hundredths. */
+/** Bets are whole chips (rule money-6), so halves and 0.95:1 stay exact in hundredths. */
 export function refusalOfAmount(amount: Amount): BetRefusal | undefined {
   if (amount <= 0n) return 'amountNotPositive'
   if (amount % 100n !== 0n) return 'amountNotWhole'

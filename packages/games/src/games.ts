@@ -25,7 +25,7 @@ export type BaccaratGame = GameIdentity & { readonly kind: 'baccarat'; readonly 
 export type BlackjackGame = GameIdentity & { readonly kind: 'blackjack' }
 export type Game = RouletteGame | BaccaratGame | BlackjackGame
 
-/** The six games, in the order they are shown; ids and names never change (Rulings 4). */
+/** The six games, in the order they are shown; ids and names never change (rule games-1). */
 export const games: readonly Game[] = [
   { id: 1, name: 'European roulette', slug: 'european-roulette', kind: 'roulette', variant: 'european' },
   { id: 2, name: 'American roulette', slug: 'american-roulette', kind: 'roulette', variant: 'american' },
@@ -49,7 +49,7 @@ export const gameTypeOf = (game: Game): GameType => gameTypes[game.kind]
 
 const limit = (min: number, max: number): Limit => ({ min: units(min), max: units(max) })
 
-/** The same for every game; a club may switch tiers off (Rulings 4). */
+/** The same for every game; a club may switch tiers off (rule sessions-3). */
 export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   casual: limit(10, 1_000),
   standard: limit(50, 5_000),

@@ -19,7 +19,7 @@ export interface PaytableRow {
   readonly expectedReturn: Rational
 }
 
-/** By basic strategy, 2×10¹⁰ rounds: 0.3325 % ± 0.001 of the first bet, deviation 1.1405 (Peers 6). */
+/** By basic strategy, 2×10¹⁰ rounds: 0.3325 % ± 0.001 of the first bet, deviation 1.1405 (rule games-13). */
 export const blackjackEdge = rational(3_325n, 1_000_000n)
 export const blackjackDeviation = 1.1405
 

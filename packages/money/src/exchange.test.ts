@@ -6,7 +6,7 @@ import { exchange, exchangeFor, type ExchangeRate } from './exchange.ts'
 const tiers = (...pairs: [from: number, percent: number][]) =>
   pairs.map(([from, percent]) => ({ fromAmount: units(from), basisPoints: BigInt(percent * 100) }))
 
-/** Rulings 1, "Exchange and purchase". */
+/** Rules conversions-2, conversions-3. */
 const dollars: ExchangeRate = {
   rate: units(100),
   step: hundredths(1n),

@@ -1,6 +1,6 @@
 import { ceilToUnits, floorToUnits, fraction, hundredths, minus, times, type Amount } from './amount.ts'
 
-/** White chips cost their buyer's seller 5 % more red than they are worth (Rulings 1, "Sale"). */
+/** White chips cost their buyer's seller 5 % more red than they are worth (rule cashier-3). */
 const priceNumerator = 105n
 const priceDenominator = 100n
 

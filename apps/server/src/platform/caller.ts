@@ -9,7 +9,7 @@ export interface Caller {
   readonly isAdmin: boolean
   /** Whether an authenticator app or a passkey is set. */
   readonly hasFactor: boolean
-  /** Until when this sign-in has stepped up: where a factor is set, with a factor (Rulings 3a). */
+  /** Until when this sign-in has stepped up: where a factor is set, with a factor (rule auth-16). */
   readonly stepUpUntil: Date | null
 }
 

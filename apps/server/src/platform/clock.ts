@@ -25,7 +25,7 @@ export const days = (count: number): number => count * 86_400_000
 export const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
-/** 00:00 UTC of the Sunday on or before: weeks start on Sunday (Specification 9). */
+/** 00:00 UTC of the Sunday on or before: weeks start on Sunday (rule time-2). */
 export const startOfWeek = (at: Date): Date => later(startOfDay(at), -days(at.getUTCDay()))
 
 /**

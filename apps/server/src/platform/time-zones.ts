@@ -106,8 +106,8 @@ export function startOfDayIn(day: string, zone: string): Date {
 }
 
 /**
- * The first moment that is meant. A day, or what the Specification's client sends for one (its 00:00:00.000 in UTC), is
- * that day of the zone's calendar; any other moment is meant exactly (Back office 1).
+ * The first moment that is meant. A day, or what the first client sends for one (its 00:00:00.000 in UTC), is
+ * that day of the zone's calendar; any other moment is meant exactly (rule time-3).
  */
 export function momentOf(text: string, zone: string): Date {
   const day = dayNamed(text)

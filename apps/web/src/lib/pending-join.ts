@@ -1,6 +1,6 @@
 const key = 'pending-join'
 
-/** The club link that a person came by, kept through sign-up and guest start (Rulings 2). */
+/** The club link that a person came by, kept through sign-up and guest start (rule clubs-4). */
 export interface PendingJoin {
   readonly code: string
   readonly agentId: number | undefined

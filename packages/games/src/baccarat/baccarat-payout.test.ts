@@ -73,7 +73,7 @@ describe('what ten pays back', () => {
     expect(paid(units(99_999))).toBe(hundredths(19_499_805n))
   })
 
-  test('Peers 2: a push gives the stake back, it is no loss', () => {
+  test('a push gives the stake back, it is no loss', () => {
     expect(payoutOfBaccaratBet('commission', bet('player'), result('tie'))).toBe(units(10))
   })
 })
@@ -97,7 +97,7 @@ describe('eight decks, exactly', () => {
     for (const { result: one, ways } of baccaratCombinations) expect(ways).toBe(BigInt(enumerated(one)))
   })
 
-  test('the published combinations (Peers 5)', () => {
+  test('the published combinations', () => {
     expect(waysTo(() => true)).toBe(4_998_398_275_503_360n)
     expect(baccaratOrders).toBe(4_998_398_275_503_360n)
     expect(waysTo((one) => one.winner === 'banker')).toBe(2_292_252_566_437_888n)

@@ -3,7 +3,7 @@ import type { PossiblePayout } from '../payouts.ts'
 import type { BaccaratBet, BaccaratBetType, BaccaratVariant } from './baccarat-bets.ts'
 import { baccaratCombinations, type BaccaratResult } from './combinations.ts'
 
-/** Winnings to one staked as `[won, staked]`, the stake itself not counted (Rulings 4, "Baccarat"). */
+/** Winnings to one staked as `[won, staked]`, the stake itself not counted (rule games-7). */
 export type Odds = readonly [won: bigint, staked: bigint]
 
 const baccaratOdds = {

@@ -19,7 +19,7 @@ export interface BaccaratCombination {
 export const baccaratOrders = 4_998_398_275_503_360n
 
 // Every kind of result money can tell apart. A test enumerates all orders and finds these numbers; their sums by winner
-// are the published ones (Peers 5).
+// are the published ones (docs/games.md, "Baccarat").
 const player = { winner: 'player', bankerWonOnSix: false } as const
 const tie = { winner: 'tie', bankerWonOnSix: false } as const
 const banker = { winner: 'banker', bankerWonOnSix: false } as const

@@ -17,7 +17,7 @@ export interface BaccaratOutcome {
   readonly bankerPair: boolean
 }
 
-/** Player, banker, player, banker, then third cards, player first (Rulings 4, "The stream"). */
+/** Player, banker, player, banker, then third cards, player first (rule fairness-3). */
 export function dealBaccarat(shoe: Shoe): BaccaratOutcome {
   const player = [shoe(0), shoe(2)]
   const banker = [shoe(1), shoe(3)]

@@ -19,7 +19,7 @@ const results = (letters: string): RoadResult[] =>
 const road = (letters: string) => bigRoad(results(letters))
 const letters = (colors: RoadColor[]) => colors.map((color) => (color === 'red' ? 'R' : 'B')).join('')
 
-describe('the check of Peers 5', () => {
+describe('the published check of the roads', () => {
   const checked = road('BBPPPBPBBTBBPPBBBBBBBPTPPB')
 
   test('big eye boy', () => expect(letters(bigEyeBoy(checked))).toBe('RBBBRBRRBRBRBRRRRBRRB'))

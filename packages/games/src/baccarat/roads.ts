@@ -96,7 +96,7 @@ export function placeColumns<Entry>(columns: readonly (readonly Entry[])[]): Pla
 
 /**
  * Compares each entry of the big road with the columns `back` before it; red where the shoe repeats itself. It starts at
- * column back + 1, row 2, and where there is none at column back + 2, row 1 (Peers 5, "Roads").
+ * column back + 1, row 2, and where there is none at column back + 2, row 1 (rule games-9).
  */
 function derivedRoad({ columns }: BigRoad, back: number): RoadColor[] {
   const lengthOf = (column: number): number => columns[column]?.length ?? 0

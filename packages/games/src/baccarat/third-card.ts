@@ -14,11 +14,11 @@ export const baccaratTotal = (cards: readonly Card[]): number =>
 /** Eight or nine in two cards ends the round for both. */
 export const isNaturalTotal = (total: number): boolean => total >= 8
 
-/** The player draws on 0–5 and stands on 6–7 (Peers 5). */
+/** The player draws on 0–5 and stands on 6–7 (rule games-8). */
 export const playerDraws = (playerTotal: number, bankerTotal: number): boolean =>
   !isNaturalTotal(playerTotal) && !isNaturalTotal(bankerTotal) && playerTotal <= 5
 
-/** By the banker's two-card total: on which third cards of the player the banker draws (Peers 5). */
+/** By the banker's two-card total: on which third cards of the player the banker draws (rule games-8). */
 const bankerDrawsOn: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],

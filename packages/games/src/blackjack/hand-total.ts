@@ -22,5 +22,5 @@ export function totalOfHand(cards: readonly Card[]): HandTotal {
 export const isBlackjack = (cards: readonly Card[]): boolean =>
   cards.length === 2 && totalOfHand(cards).total === 21
 
-/** The dealer draws to 16 and stands on all 17s, soft ones too (Rulings 4, "Blackjack"). */
+/** The dealer draws to 16 and stands on all 17s, soft ones too (rule games-10). */
 export const dealerDraws = (cards: readonly Card[]): boolean => totalOfHand(cards).total < 17

@@ -52,7 +52,7 @@ describe('the deal', () => {
 
 describe('blackjack', () => {
   test('pays 3:2 at once', () => expect(paid(played('AS 5H KD 5C'))).toBe(25))
-  test('Peers 2: 3:2, not 1:1, exactly on an odd bet', () => {
+  test('3:2, not 1:1, exactly on an odd bet', () => {
     expect(payoutOfHand(played('AS 5H KD 5C'), units(25))).toBe(6250n)
   })
   test('against the dealer’s is a push', () => {
@@ -125,7 +125,7 @@ describe('hit and stand', () => {
     expect(results(played('TS 7H 8D TC', 'stand'))).toEqual(['won'])
     expect(results(played('TS 9H 8D TC', 'stand'))).toEqual(['lost'])
   })
-  test('Peers 2: a push gives the stake back, it is no loss', () => {
+  test('a push gives the stake back, it is no loss', () => {
     const state = played('TS 8H 8D TC', 'stand')
     expect([results(state), paid(state)]).toEqual([['push'], 10])
   })
@@ -174,7 +174,7 @@ describe('split', () => {
     const later = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C TS TH', 'split', 'split', 'split', 'stand', 'stand')
     expect(refusalOfAction(later, 'split')).toBe('fourHands')
   })
-  test('Peers 2: a third card on a split hand is that hand’s own', () => {
+  test('a third card on a split hand is that hand’s own', () => {
     expect(cardsOf(played('8S 6H 8D TC 2S 3C 4D', 'split', 'hit'))).toEqual(['8S 2S 4D', '8D 3C'])
   })
   test('21 after a split is no blackjack: pays 1:1, and nothing is left to decide', () => {

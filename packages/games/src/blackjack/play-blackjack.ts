@@ -15,7 +15,7 @@ import { refusalOfAction } from './refusals.ts'
 /** The six decks of one hand, freshly shuffled. */
 export const createBlackjackShoe = (stream: Stream): Shoe => createShoe(stream, blackjackDecks)
 
-/** Player, dealer's up card, player, hole card (Rulings 4, "The stream"). Insurance is asked against an ace. */
+/** Player, dealer's up card, player, hole card (rule fairness-3). Insurance is asked against an ace. */
 export function dealBlackjack(shoe: Shoe): BlackjackState {
   const [first, up, second, hole] = [shoe(0), shoe(1), shoe(2), shoe(3)]
   const state: BlackjackState = {
@@ -44,7 +44,7 @@ export function replayBlackjack(stream: Stream, actions: readonly BlackjackActio
   return actions.reduce((state, action) => actBlackjack(state, action, shoe), dealBlackjack(shoe))
 }
 
-/** How a hand left alone ends: no insurance, every seat stands (Rulings 2 and 4). The actions, for its record. */
+/** How a hand left alone ends: no insurance, every seat stands (rules games-12, members-13). The actions, for its record. */
 export function actionsToStand(state: BlackjackState, shoe: Shoe): BlackjackAction[] {
   const actions: BlackjackAction[] = []
   let now = state

@@ -57,7 +57,7 @@ export function priceOfAction(action: BlackjackAction, bet: Amount): Amount {
   return action === 'insurance' ? insuranceStake(bet) : zero
 }
 
-/** What the house reserves for an open hand: four doubled hands and an insurance win (Rulings 1, "Club bank"). */
+/** What the house reserves for an open hand: four doubled hands and an insurance win (rule bank-3). */
 export const blackjackReserve = (bet: Amount): Amount => plus(times(bet, 8), times(insuranceStake(bet), 2))
 
 function compare(player: number, dealer: number): SeatResult {

@@ -3,7 +3,7 @@ import type { Card } from '../cards/cards.ts'
 import type { BlackjackAction } from './blackjack-state.ts'
 import { totalOfHand, blackjackValue } from './hand-total.ts'
 
-// Basic strategy for these rules (Peers 6). Columns: the dealer's up card 2 3 4 5 6 7 8 9 T A. H hit, S stand,
+// Basic strategy for these rules. Columns: the dealer's up card 2 3 4 5 6 7 8 9 T A. H hit, S stand,
 // D double else hit, d double else stand, R surrender else hit, P split, - play it as a total.
 export const strategyColumns = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const
 

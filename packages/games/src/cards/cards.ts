@@ -1,6 +1,6 @@
 import { at } from '../assert.ts'
 
-/** In the order of the shoe (Rulings 4, "The stream"). */
+/** In the order of the shoe (rule fairness-3). */
 export const suits = ['S', 'H', 'D', 'C'] as const
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
 export type Suit = (typeof suits)[number]

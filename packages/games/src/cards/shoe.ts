@@ -7,7 +7,7 @@ export type Shoe = (place: number) => Card
 
 /**
  * A freshly shuffled shoe, dealt lazily by Fisher–Yates: card i swaps position i with i + draw(size − i), and only when
- * it is needed (Rulings 4, "The stream"). Only what has moved is kept, so a round of five cards costs five draws.
+ * it is needed (rule fairness-3). Only what has moved is kept, so a round of five cards costs five draws.
  */
 export function createShoe(stream: Stream, decks: number): Shoe {
   const size = decks * cardsInDeck

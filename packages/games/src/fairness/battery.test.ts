@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordValues } from './draw.ts'
 import { createStream } from './stream.ts'
 
-// The tests that GLI-11 names (Peers 3), after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a
+// The tests that GLI-11 names, after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a
 // failure means that the stream has changed; `criticalAt999` is what 99.9 % of fair runs stay below.
 
 const stream = (clientSeed: string) =>

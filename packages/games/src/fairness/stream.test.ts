@@ -53,7 +53,7 @@ describe('rejection sampling', () => {
     }
   })
 
-  test('Peers 2: no modulo bias, neither 16 bits on 52 cards nor 8 bits on 37 pockets', () => {
+  test('no modulo bias, neither 16 bits on 52 cards nor 8 bits on 37 pockets', () => {
     expect(accepted(52, 2 ** 16).filter((result) => result === 0).length).toBe(Math.floor(2 ** 16 / 52))
     expect(accepted(37, 2 ** 8).filter((result) => result === 36).length).toBe(Math.floor(2 ** 8 / 37))
   })
@@ -100,7 +100,7 @@ describe('the stream', () => {
     expect(messages).toEqual(['мара 🂡:7:0', 'мара 🂡:7:1', 'мара 🂡:7:2'])
   })
 
-  test('Peers 2: the published hash does not give the outcome', () => {
+  test('the published hash does not give the outcome', () => {
     const fromSeed = createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 })
     const fromHash = createStream({ serverSeed: seedFromHex(hashOfSeed(seed)), clientSeed: 'a', nonce: 1 })
     expect(fromSeed.draw(2 ** 32)).not.toBe(fromHash.draw(2 ** 32))

@@ -15,7 +15,7 @@ export interface RouletteBet extends Position {
 }
 
 /**
- * Judges one bet. Only adjacent numbers on the layout make a split, street, corner or line (Rulings 4). The first
+ * Judges one bet. Only adjacent numbers on the layout make a split, street, corner or line (rule games-3). The first
  * four and the five-number bet have one place each, so their numbers may be left out.
  */
 export function parseRouletteBet(variant: RouletteVariant, input: BetInput): Parsed<RouletteBet> {

@@ -77,7 +77,7 @@ const evenMoney = [
   outside('high', [], (p) => numberOf(p) >= 19),
 ]
 
-// The zero bets are Rulings 4, "Roulette", word for word.
+// The zero bets: rule games-4.
 const singleZeroBets = [
   inside('split', '0', '1'),
   inside('split', '0', '2'),

@@ -34,14 +34,14 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('every bet returns exactly what is published (Peers 4)', () => {
+  test('every bet returns exactly what is published', () => {
     for (const position of positionsOf(variant)) {
       const edge = edgeOf(expectedRouletteReturn(variant, position))
       expect(edge, position.type).toEqual(publishedEdge(variant, position.type))
     }
   })
 
-  test('Peers 2: zero is neither even nor low, red or black', () => {
+  test('zero is neither even nor low, red or black', () => {
     for (const type of evenMoneyBetTypes) {
       for (const pocket of pocketsOf(variant).filter((one) => Number(one) === 0)) {
         expect(payoutOfRouletteBet(variant, bet(variant, type), pocket)).toBeLessThan(amount)

@@ -4,7 +4,7 @@ import { isEvenMoney, type RouletteBet } from './bets.ts'
 import type { RouletteBetType } from './layout.ts'
 import { pocketsOf, type Pocket, type RouletteVariant } from './pockets.ts'
 
-/** Winnings to one staked, the stake itself not counted (Rulings 4, "Roulette"). */
+/** Winnings to one staked, the stake itself not counted (rule games-2). */
 export const rouletteOdds: Readonly<Record<RouletteBetType, number>> = {
   straight: 35,
   split: 17,

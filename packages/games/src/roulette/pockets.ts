@@ -4,7 +4,7 @@ import { at } from '../assert.ts'
 export const rouletteVariants = ['european', 'american', 'french'] as const
 export type RouletteVariant = (typeof rouletteVariants)[number]
 
-/** Index = the draw that gives it; draw 37 is "00" (Rulings 4, "The stream"). */
+/** Index = the draw that gives it; draw 37 is "00" (rule fairness-2). */
 // prettier-ignore
 export const allPockets = [
   '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12',

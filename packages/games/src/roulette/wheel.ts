@@ -4,7 +4,7 @@ import type { RouletteBet } from './bets.ts'
 import { positionAt, type RouletteBetType } from './layout.ts'
 import type { Pocket, RouletteVariant } from './pockets.ts'
 
-// The real wheels, clockwise from 0 (Peers 4).
+// The real wheels, clockwise from 0 (rule games-6).
 // prettier-ignore
 const singleZeroWheel: readonly Pocket[] = [
   '0', '32', '15', '19', '4', '21', '2', '25', '17', '34', '6', '27', '13', '36', '11', '30', '8', '23', '10',
@@ -25,7 +25,7 @@ export type CallBetName = (typeof callBetNames)[number]
 
 type Placement = readonly [chips: number, type: RouletteBetType, ...numbers: Pocket[]]
 
-/** Where the chips of a call bet lie (Peers 4). */
+/** Where the chips of a call bet lie (rule games-6). */
 const placements: Readonly<Record<CallBetName, readonly Placement[]>> = {
   voisins: [
     [2, 'trio', '0', '2', '3'],

@@ -20,7 +20,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailAccountNews } from './account-mail.ts'
 
-/** Rulings 3a: an account closes in 7 days, cancelled by signing in. */
+/** Rule accounts-7: an account closes in 7 days, cancelled by signing in. */
 const closingMs = days(7)
 
 /**

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailAccountNews } from './account-mail.ts'
 
-/** Rulings 3a: after 7 days' notice by mail, cancelled by any sign-in. */
+/** Rule auth-15: after 7 days' notice by mail, cancelled by any sign-in. */
 const noticeMs = days(7)
 
 /** Begins to lift the factors of who lost them all; answers when. `userNotFound`, `notAllowed` where none is set. */

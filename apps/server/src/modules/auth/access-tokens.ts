@@ -3,7 +3,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import { minutes, now } from '#platform/clock.ts'
 import type { TokenKey } from '#platform/keys/index.ts'
 
-/** Rulings 3: a signed JWT, 15 minutes, naming its sign-in. */
+/** Rule auth-2: a signed JWT, 15 minutes, naming its sign-in. */
 export const accessTokenLifeMs = minutes(15)
 
 export interface AccessToken {

@@ -19,7 +19,7 @@ import { countWrongCode, knownDevice, refuseWhilePaused, spendMailBudget } from 
 import { preferredLanguage } from './preferred-language.ts'
 import { codeLifeMs, codeTriesMax } from './codes.ts'
 
-/** Rulings 3a: the flows that mail a code to somebody without a bearer. */
+/** Rule auth-7: the flows that mail a code to somebody without a bearer. */
 export type AttemptPurpose = 'register' | 'login' | 'reset-password'
 /** A log-in that waits for a factor: nothing is mailed. */
 const waitsForFactor = 'factor'

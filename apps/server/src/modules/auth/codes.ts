@@ -11,7 +11,7 @@ import { countWrongCode, spendMailBudget } from './mail-budgets.ts'
 /** What is asked for by who is signed in; the flows of those who are not are attempts. */
 export type Purpose = 'old-email' | 'new-email' | 'two-factor' | 'password' | 'step-up'
 
-/** Rulings 3: 6 digits, 10 minutes, 5 tries, 60 s between two to the same address for the same purpose. */
+/** Rules auth-5, auth-6: 6 digits, 10 minutes, 5 tries, 60 s between two to the same address for the same purpose. */
 export const codeLifeMs = minutes(10)
 export const codeTriesMax = 5
 export const codeIntervalMs = seconds(60)

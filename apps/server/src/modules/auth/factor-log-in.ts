@@ -17,7 +17,7 @@ interface Arrival {
   readonly passwordHash?: string
 }
 
-/** Signs in who has proved the first part, or asks for a factor where one is set (Rulings 3a). */
+/** Signs in who has proved the first part, or asks for a factor where one is set (rule auth-13). */
 export async function signInOrAsk(
   tx: Tx,
   auth: AuthContext,

@@ -7,7 +7,7 @@ import type { AuthContext } from './auth.context.ts'
 import { countNow, isKnownDevice, timesSince } from './code-counts.store.ts'
 import { writeSecurityMail } from './security-mail.ts'
 
-/** Rulings 3a: so many mails of a purpose to an address from unknown devices together, and from each known one. */
+/** Rule auth-9: so many mails of a purpose to an address from unknown devices together, and from each known one. */
 export const mailsMax = 5
 const mailSpanMs = minutes(10)
 

@@ -30,7 +30,7 @@ export interface Arrival {
 /**
  * The person whom a provider's identity opens; answers their id. An identity opens an existing account only when
  * linked while signed in, or when the provider has verified its address; in a guest's visit it upgrades that guest
- * (Rulings 3). `userExists` where it is somebody else's, `notAllowed` where no verified address is known.
+ * (rule auth-20). `userExists` where it is somebody else's, `notAllowed` where no verified address is known.
  */
 export async function signInWithIdentity(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
 import { startStepUp, stepUp } from './step-up.ts'
 
-/** Proving once more who holds a sign-in, before what is dangerous (Rulings 3a). */
+/** Proving once more who holds a sign-in, before what is dangerous (rule auth-17). */
 export function stepUpRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.startStepUp, async (tx, { caller }) => {
     const user = await lockUser(tx, caller.userId)

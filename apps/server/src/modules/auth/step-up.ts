@@ -9,7 +9,7 @@ import { sendOwnCode, useCode } from './codes.ts'
 import { isPassword } from './passwords.ts'
 import { saveStepUp } from './sign-ins.store.ts'
 
-/** Rulings 3a: good for 10 minutes of this sign-in. */
+/** Rule auth-16: good for 10 minutes of this sign-in. */
 const stepUpLifeMs = minutes(10)
 
 export interface StepUpProof extends FactorProof {

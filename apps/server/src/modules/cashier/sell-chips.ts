@@ -19,7 +19,7 @@ export interface ChipSale {
 }
 
 /**
- * Sells chips to members, all or none (Rulings 1, "Sale"): out of the club's red, or an agent's own to its
+ * Sells chips to members, all or none (rules cashier-1, cashier-5): out of the club's red, or an agent's own to its
  * own players. `accessDenied`, `notAllowed`, `userNotFound`, `agentIncorrect`, `lowBalance`.
  */
 export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<ShownTransaction[]> {

@@ -8,7 +8,7 @@ export interface Receiver {
 }
 
 /**
- * Who may write to whom (Specification 6): an agent to managers, owners and own players; a player to managers,
+ * Who may write to whom (rule chat-1): an agent to managers, owners and own players; a player to managers,
  * owners and the own agent; everyone else to all. Nobody to themselves.
  */
 export function mayWriteTo(actor: Actor, receiver: Receiver): boolean {

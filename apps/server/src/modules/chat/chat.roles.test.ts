@@ -131,7 +131,7 @@ test.each(managerFlags)('a manager with the flag %s alone sees all chat only by 
   expect(await resultOf(chat.listClubMessages, { query: {} }, cast.manager)).toBe(expected)
 })
 
-/** Specification 6, the chat picker: by row who writes, by column to whom; nobody to themselves. */
+/** Rule chat-1: by row who writes, by column to whom; nobody to themselves. */
 const picker: Record<string, readonly Name[]> = {
   player: ['manager', 'owner'],
   agentsPlayer: ['agent', 'manager', 'owner'],

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api-error.ts'
 
-/** Names are unique without regard to case (Rulings 2), in every script. */
+/** Names are unique without regard to case (rule clubs-2), in every script. */
 export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 const keyOfConstraint: Record<string, 'clubAlreadyExists' | 'notAllowed'> = {

@@ -87,7 +87,7 @@ export interface ClubPrices {
   readonly ratings: readonly Rating[]
 }
 
-/** Rulings 1 (prices) and Specification 9 (sessions and managers), until an admin changes them. */
+/** Rules conversions-7, conversions-9, conversions-10, clubs-11, until an admin changes them. */
 const defaultPrices: ClubPrices = {
   clubNamePrice: 500,
   jadeMin: 50,

@@ -11,7 +11,7 @@ type Setting =
   | 'is_public'
   | 'time_zone'
 
-/** Rulings 2: who may change what of a club. */
+/** Rule clubs-9: who may change what of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   greetings: 'staff',
   avatar: 'staff',

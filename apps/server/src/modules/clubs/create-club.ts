@@ -10,7 +10,7 @@ import { insertClub, type NewClub } from './clubs.store.ts'
 import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
 import { insertOwner } from './members.store.ts'
 
-/** Rulings 1, "Welcome bonus". */
+/** Rule money-14. */
 export const clubBonus = { red: units(200_000), jade: units(100) }
 
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -39,7 +39,7 @@ export interface Taking {
   readonly currencies: readonly ('white' | 'red')[]
 }
 
-/** Rulings 2: taking chips from somebody, by whatever way, needs `extract`. */
+/** Rule members-8: taking chips from somebody, by whatever way, needs `extract`. */
 export async function refuseToTake(tx: Tx, actor: Actor, { member, currencies }: Taking): Promise<void> {
   if (may(actor, 'extract')) return
   for (const currency of currencies)

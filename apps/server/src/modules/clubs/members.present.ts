@@ -26,7 +26,7 @@ export const presentMember = (
   block_reason: member.blockReason,
   manager_permissions:
     sight.flags && member.role === 'manager' ? presentFlags((flag) => member.flags.includes(flag)) : null,
-  // Where all is allowed they are left out: in a list of hundreds they would be most of it (Back office 8).
+  // Where all is allowed they are left out: in a list of hundreds they would be most of it (rule members-22).
   ...(sight.play
     ? !allowsAll(member.permissions) && { permissions: wholePermissions(member.permissions) }
     : { permissions: null }),

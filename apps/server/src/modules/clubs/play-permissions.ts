@@ -5,7 +5,7 @@ export interface WholePermissions {
   game_types: Record<(typeof gameTypes)[number], boolean>
 }
 
-/** With every key: what is not set is allowed (Rulings 2). */
+/** With every key: what is not set is allowed (rule sessions-7). */
 export const wholePermissions = (permissions: PlayPermissions): WholePermissions => ({
   limits: filled(limitNames, permissions.limits),
   game_types: filled(gameTypes, permissions.game_types),

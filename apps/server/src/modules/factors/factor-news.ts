@@ -28,7 +28,7 @@ export async function tellRecoveryCodesRenewed(tx: Tx, userId: number): Promise<
   await mail(tx, userId, { kind: 'recoveryCodesMade' })
 }
 
-/** Rulings 3a: a recovery code that is used is mailed. */
+/** Rule auth-14: a recovery code that is used is mailed. */
 export async function tellRecoveryCodeUsed(tx: Tx, userId: number): Promise<void> {
   const left = await recoveryCodesLeft(tx, userId)
   notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })

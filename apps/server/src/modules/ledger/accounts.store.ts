@@ -6,7 +6,7 @@ import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { AccountKind, AccountName } from './accounts.ts'
 import type { Account } from './books.ts'
 
-/** Rulings 1, "Club bank": −200,000 until an admin sets another. */
+/** Rule bank-1: −200,000 until an admin sets another. */
 const floorOfBank = units(-200_000)
 
 export interface LockedAccount extends Account, AccountName {}

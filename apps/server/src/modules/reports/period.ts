@@ -7,7 +7,7 @@ export interface Range {
   readonly before: Date
 }
 
-/** Periods by the zone's calendar; a week begins on Sunday (Specification 9). Null: without a beginning. */
+/** Periods by the zone's calendar; a week begins on Sunday (rule time-2). Null: without a beginning. */
 export function beginningOf(period: (typeof leaderPeriods)[number], at: Date, zone: string): Date | null {
   if (period === 'all') return null
   const today = dayIn(at, zone)

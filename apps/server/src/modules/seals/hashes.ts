@@ -32,7 +32,7 @@ export function saltsOf(house: HouseKeys, transferId: number): { a: string; b: s
 
 const oldest = ({ newest, all }: HouseKeys) => all.at(-1) ?? newest
 
-/** The text of the transfer's leaf (Rulings 1a). */
+/** The text of the transfer's leaf (docs/money.md, "Sealed"). */
 export function sealedText(house: HouseKeys, transfer: LedgerTransfer): string {
   const { a, b } = saltsOf(house, transfer.id)
   return transferText({

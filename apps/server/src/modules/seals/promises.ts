@@ -3,7 +3,7 @@ import { later, minutes } from '#platform/clock.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { fast, leafOfTransfer, type LedgerTransfer } from './hashes.ts'
 
-/** Rulings 1a: sealed by then. */
+/** Rule seals-6: sealed by then. */
 const promiseMs = minutes(20)
 
 /**

@@ -44,7 +44,7 @@ describe('fairness', () => {
     const figures = await shown({ club_id: String(club.id), game_id: '1' })
     expect(figures).toMatchObject({ rounds: 50, stake: 500, payout, observed: payout / 500 })
     expect(figures.expected).toBeCloseTo(36 / 37, 10)
-    // One even-money bet on a European wheel deviates by 0.99963 of its stake (Peers 4).
+    // One even-money bet on a European wheel deviates by 0.99963 of its stake (rule games-13).
     const margin = (2.5758 * 0.999635) / Math.sqrt(50)
     expect(figures.high).toBeCloseTo(36 / 37 + margin, 4)
     expect(figures.low).toBeCloseTo(36 / 37 - margin, 4)

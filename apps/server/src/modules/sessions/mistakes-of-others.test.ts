@@ -27,7 +27,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-// Each is a mistake that another product made (Peers 2).
+// Each is a mistake that another product made.
 describe('mistakes that others made', () => {
   test('the outcome comes from the secret seed, not from the hash that everybody sees', async () => {
     const player = await newPlayerWithGold(server.app)

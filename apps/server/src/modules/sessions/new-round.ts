@@ -30,7 +30,7 @@ export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): 
     throw new ApiError('lowBalance')
 }
 
-/** Rulings 4, "Protection". */
+/** Rule protection-7. */
 export const protectionRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
 

@@ -99,7 +99,7 @@ async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Que
   if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
 }
 
-/** Specification 9: the rating gives the number of open sessions; the highest any number. */
+/** Rules clubs-11, clubs-12: the rating gives the number of open sessions; the highest any number. */
 async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
   const { ratings } = await prices.ask(tx)
   const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null

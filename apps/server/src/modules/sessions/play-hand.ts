@@ -25,7 +25,7 @@ import type { SeedAtRest } from './seed-vault.ts'
 
 /**
  * Deals a hand of blackjack. One at a time `notAllowed`; see `refuseNewRound` for the rest. Until it is settled the
- * bank keeps back the hand's largest win (Rulings 1, "Club bank") and the stakes that are in it.
+ * bank keeps back the hand's largest win (rule bank-3) and the stakes that are in it.
  */
 export function openHand(desk: Desk, session: HeldSession, amount: number): HandShown {
   if (gameOf(session).kind !== 'blackjack' || session.handId !== null) throw new ApiError('notAllowed')

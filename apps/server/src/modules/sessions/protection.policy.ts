@@ -1,6 +1,6 @@
 import { plus, type Amount } from '@cardroom/money'
 
-/** How a person stands to the limits they set themselves (Rulings 4, "Protection"); null: none set. */
+/** How a person stands to the limits they set themselves (rule protection-2); null: none set. */
 export interface Standing {
   readonly userId: number
   readonly excludedUntil: Date | null
@@ -34,7 +34,7 @@ const isReached = (limit: number | null, used: number): boolean => limit !== nul
 const isWithin = (limit: Amount | null, lost: Amount, atRisk: Amount): boolean =>
   limit === null || (lost < limit && lost + atRisk <= limit)
 
-/** Rulings 4: what is loosened takes effect after so long. */
+/** Rule protection-3: what is loosened takes effect after so long. */
 export const looserAfterMs = 24 * 3_600_000
 
 export interface Setting {

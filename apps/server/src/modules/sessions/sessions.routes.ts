@@ -70,7 +70,7 @@ async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSess
   if (!actor) return openSession(tx, { ...wanted, clubId: null, memberPermissions: null })
 
   const member = await findMember(tx, clubId, caller.userId)
-  // An admin who is no member holds no chips here (Rulings 2).
+  // An admin who is no member holds no chips here (rule sessions-16).
   if (!actor.isMember || !member) throw new ApiError('notAllowed')
   // Of old clients; whoever names another member is mistaken.
   if (body.memberId != null && body.memberId !== member.id && body.memberId !== caller.userId)

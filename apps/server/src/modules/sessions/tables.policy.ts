@@ -1,10 +1,10 @@
 import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
 import { larger, minus, type Amount } from '@cardroom/money'
 
-/** Rulings 4: a session with no round for so long ends by itself. */
+/** Rule sessions-12: a session with no round for so long ends by itself. */
 export const idleMsMax = 30 * 60_000
 
-/** Rulings 4: a hand left alone for so long is stood and settled. */
+/** Rule sessions-13: a hand left alone for so long is stood and settled. */
 export const handMsMax = 24 * 3_600_000
 
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
   readonly memberPermissions: PlayPermissions | null
 }
 
-/** The limit is active, and club AND member allow tier and game; what is not set is allowed (Rulings 2). */
+/** The limit is active, and club AND member allow tier and game; what is not set is allowed (rule sessions-7). */
 export const maySit = (place: Place): boolean =>
   place.isLimitActive && allows(place.clubPermissions, place) && allows(place.memberPermissions, place)
 

@@ -15,7 +15,7 @@ interface Erased {
   readonly hadBonus: boolean
 }
 
-/** Remembers of an address that it was here, where something must outlive the account (Rulings 3a). */
+/** Remembers of an address that it was here, where something must outlive the account (rule accounts-9). */
 export async function rememberErased(tx: Tx, { email, excludedUntil, hadBonus }: Erased): Promise<void> {
   const isExcluded = excludedUntil !== null && excludedUntil > tx.now
   const [hash] = hashesOf(email)

@@ -4,7 +4,7 @@ import { sha256 } from '#platform/random.ts'
 import { insertImage } from './images.store.ts'
 import { encodePicture, refused } from './pictures.ts'
 
-/** Specification 9: 2 MB. */
+/** Rule accounts-5: 2 MB. */
 const bytesMax = 2 * 1024 * 1024
 
 /** A picture that has been decoded and encoded anew, so that nothing but pixels is left of what was uploaded. */

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { markBonusTaken } from './users.store.ts'
 
-/** Rulings 1, "Welcome bonus". */
+/** Rule money-13. */
 export const welcomeBonus = units(200_000)
 
 /** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */

@@ -40,7 +40,7 @@ export const seesLastLogin = partHook<[PersonId, PersonId]>('false')
 /** Answered by shop: the card sets that the person owns. */
 export const ownedCardSets = partHook<[PersonId]>("'{1}'::integer[]")
 
-/** Answered by conversions: what a new username costs, in whole diamonds (Rulings 1: 150). */
+/** Answered by conversions: what a new username costs, in whole diamonds (rule conversions-8). */
 export const usernamePrice = askHook<[Reader], number>(() => Promise.resolve(150))
 
 /**

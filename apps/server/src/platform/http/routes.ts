@@ -175,7 +175,7 @@ interface Exchange {
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** The key is looked up before the body is checked (Rulings 1): a replay needs no valid body. */
+/** The key is looked up before the body is checked (rule money-9): a replay needs no valid body. */
 async function answerWrite<E extends AnyEndpoint, H>(
   database: Database,
   endpoint: E,

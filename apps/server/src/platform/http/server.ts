@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     parseJson(text as string, done)
   })
-  // Validation happens after the idempotency key has been looked up (Rulings 1), in route.ts.
+  // Validation happens after the idempotency key has been looked up (rule money-9), in route.ts.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => JSON.stringify)
   server.setErrorHandler(answerFailure)

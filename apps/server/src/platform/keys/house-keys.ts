@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { derivationFrom, sha256 } from '#platform/random.ts'
 
-/** The Ed25519 key that the house signs its books with (Rulings 1a). It never reaches the database. */
+/** The Ed25519 key that the house signs its books with (rule seals-1). It never reaches the database. */
 export interface HouseKey {
   /** The first 16 hex characters of SHA-256 of the public key. */
   readonly id: string

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { secretBytes } from '#platform/random.ts'
 import type { SeedKeys } from './seed-keys.ts'
 
-// 0x01, key id, nonce, ciphertext, tag (Tables 1, "At rest"). The first byte is the version of this form.
+// 0x01, key id, nonce, ciphertext, tag (rule fairness-9). The first byte is the version of this form.
 const version = 1
 const nonceBytes = 12
 const tagBytes = 16

@@ -1,6 +1,6 @@
 import { sha256 } from '#platform/random.ts'
 
-/** A key that unrevealed seeds are encrypted under (Tables 1). It never reaches the database. */
+/** A key that unrevealed seeds are encrypted under (rule fairness-9). It never reaches the database. */
 export interface SeedKey {
   /** 0 to 255, stored with what was encrypted. Two keys may share one: the tag of AES-GCM tells which it was. */
   readonly id: number

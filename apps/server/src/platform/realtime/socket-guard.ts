@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
 
-/** The rulings ask for a bound on what one person may hold open: beyond it the oldest goes. */
+/** Rule limits-3: beyond it the oldest goes. */
 export const socketsPerUserMax = 10
 
 /** How often it is looked whose token has ended. */

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /**
- * Topping up has an address and is a dialog nevertheless (Specification 2): the screen that one comes from stays
+ * Topping up has an address and is a dialog nevertheless (rule app-5): the screen that one comes from stays
  * behind it as it is. Who comes by a link, or reloads, finds the club or the home page there.
  */
 export function useScreenBehind(): Shown {

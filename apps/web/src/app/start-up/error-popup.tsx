@@ -6,7 +6,7 @@ import { useErrorText } from '#lib/use-error-text.ts'
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
 const View = lazy(loadView)
 
-/** Every failed action that its own screen does not handle shows here (Specification 8). Once, beside the router. */
+/** Every failed action that its own screen does not handle shows here (rule app-3). Once, beside the router. */
 export function ErrorPopup() {
   const [error, setError] = useState<CallError>()
   const [isOpen, setOpen] = useState(false)

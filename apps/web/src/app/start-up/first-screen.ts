@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /**
- * Where a person begins (Specification 2): first the welcome page, where the bonus is waiting; then the club
+ * Where a person begins (rule app-1): first the welcome page, where the bonus is waiting; then the club
  * whose link brought them; else home.
  */
 export function firstScreen({ me, isBonusOffered, join, wantsCashier = false }: Arrival): string {

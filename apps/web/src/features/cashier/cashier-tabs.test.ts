@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabOf, tabsFor } from './cashier-tabs.ts'
 
-test('each role has the tabs of the specification', () => {
+test('each role has the tabs of rule cashier-23', () => {
   expect(tabsFor({ role: 'player', isMember: true })).toEqual(['history', 'ask', 'return'])
   expect(tabsFor({ role: 'agent', isMember: true })).toEqual(['sell', 'history', 'requests', 'ask', 'return'])
   for (const role of ['manager', 'owner'] as const)

@@ -2,7 +2,7 @@ import type { Standing } from './standing.ts'
 
 export type CashierTab = 'sell' | 'history' | 'requests' | 'ask' | 'return' | 'take'
 
-/** Specification 2: the cashier's tabs by role. */
+/** Rule cashier-23: the cashier's tabs by role. */
 export function tabsFor({ role, isMember }: Pick<Standing, 'role' | 'isMember'>): readonly CashierTab[] {
   if (role === 'player') return ['history', 'ask', 'return']
   if (role === 'agent') return ['sell', 'history', 'requests', 'ask', 'return']

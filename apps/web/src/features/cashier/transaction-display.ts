@@ -23,7 +23,7 @@ type Shown = Pick<
   'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
 >
 
-/** How a transaction reads for this viewer: Specification 4, "Transaction display"; between two others Back office 12. */
+/** How a transaction reads for this viewer: rule cashier-22. */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
   const credit = {

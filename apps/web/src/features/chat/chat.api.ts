@@ -12,7 +12,7 @@ export const chatKey = (clubId: number) => ['chat', clubId] as const
 const messagesKey = (clubId: number) => [...chatKey(clubId), 'messages'] as const
 const pendingKey = (clubId: number) => [...chatKey(clubId), 'pending'] as const
 
-/** Specification 9: between two loads of older messages. */
+/** Rule app-18: between two loads of older messages. */
 export const olderGuardMs = 500
 
 /** The chat as I see it. Live events and what I missed are added to it; it is never fetched anew as a whole. */

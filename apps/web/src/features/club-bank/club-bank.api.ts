@@ -18,7 +18,7 @@ export const trialBalanceQuery = (clubId: number) =>
     refetchInterval: 15_000,
   })
 
-/** Specification 9. */
+/** Rule app-18. */
 const pageSize = 20
 
 /** What a line is made of, newest first. Each page begins after the last entry of the one before. */

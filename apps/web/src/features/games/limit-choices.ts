@@ -12,7 +12,7 @@ export interface LimitChoice {
 /** Closed by the club, closed to this member, or too little to place the smallest stake. */
 export type LimitRefusal = 'closed' | 'notForYou' | 'tooLittle'
 
-/** The five limits of a game, smallest first (Specification 3), with what keeps one from each. */
+/** The five limits of a game, smallest first (rule app-21), with what keeps one from each. */
 export function limitChoices(limits: PlayableLimits, wallet: number): LimitChoice[] {
   return limitNames
     .map((name) => ({ name, min: limits[`${name}_min`], max: limits[`${name}_max`] }))

@@ -4,7 +4,7 @@ import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Specification 9. */
+/** Rule app-18. */
 const offlineRefreshMs = 1000
 
 /** Somebody asked, was let in, or went offline: then their last log-in is new. */

@@ -19,7 +19,7 @@ type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 
 const rank: Record<ClubRole | 'admin', number> = { player: 0, agent: 1, manager: 2, owner: 3, admin: 4 }
 
-/** What I may do to a member (Rulings 2): nothing to myself or to who ranks as high. The server decides. */
+/** What I may do to a member (rule members-6): nothing to myself or to who ranks as high. The server decides. */
 export function allowedActions(me: Standing & { readonly id: number }, member: Target): AllowedActions {
   if (!isBelow(me, member)) return nothing
   const remove = may(me, 'block_members')

@@ -7,6 +7,6 @@ export const runsClub = ({ role }: Standing): boolean => role === 'owner' || rol
 
 export const isStaff = (me: Standing): boolean => runsClub(me) || me.role === 'manager'
 
-/** Whether I may do in the current club what this flag allows (Rulings 2). The server decides; this only hides. */
+/** Whether I may do in the current club what this flag allows (rule members-16). The server decides; this only hides. */
 export const may = (me: Standing, flag: ManagerFlag): boolean =>
   runsClub(me) || (me.role === 'manager' && me.manager_permissions?.[flag] === true)

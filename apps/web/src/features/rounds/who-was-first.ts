@@ -1,7 +1,7 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { noteOf, type SealNote } from './seal-notes.ts'
 
-/** Which of three holds, and never more: Tables 1. */
+/** Which of three holds, and never more: rule fairness-6. */
 export type WhoWasFirst = 'device' | 'record' | 'server'
 
 type Told = Pick<RoundRecordShown, 'server_seed_hash' | 'client_seed' | 'client_seed_by' | 'sealed_first'>

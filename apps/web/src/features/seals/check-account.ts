@@ -43,7 +43,7 @@ export interface Checked {
   readonly complaints: readonly Complaint[]
 }
 
-/** Rulings 1a: sealed within 20 minutes. */
+/** Rule seals-6: sealed within 20 minutes. */
 const sealedWithinMs = 20 * 60_000
 
 export interface Looked {

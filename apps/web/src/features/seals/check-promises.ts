@@ -3,7 +3,7 @@ import type { Books } from './check-account.ts'
 import type { Complaint } from './complaint.ts'
 import type { KeptPromise } from './kept-promises.ts'
 
-/** Rulings 1a: given so long before its end, in the transaction that moved the chips. */
+/** Rule seals-6: given so long before its end, in the transaction that moved the chips. */
 const promiseMs = 20 * 60_000
 /** An answer takes its time. */
 const graceMs = 60_000

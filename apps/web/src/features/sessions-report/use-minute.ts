@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Specification 9: durations refresh every 60 s. */
+/** Rule app-18: durations refresh every 60 s. */
 const everyMs = 60_000
 
 /** The present, renewed every minute. */

@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * Into what diamonds can be exchanged, the usual one first: staff into the club's red or jade, each manager as
- * its flags allow; everybody else into gold (Specification 6).
+ * its flags allow; everybody else into gold (rule app-16).
  */
 export function exchangeTargets(place: Place | undefined): readonly Target[] {
   if (place?.role === 'owner' || place?.role === 'admin') return ['red', 'jade']

@@ -40,6 +40,6 @@ export const keyOf = (error: unknown): ErrorKey =>
 export const saysOf = (error: unknown): readonly string[] =>
   error instanceof CallError ? [error.key, ...error.fields.map(({ message }) => message)] : []
 
-/** The server refused because of what the player set themselves (Rulings 4, "Protection"). */
+/** The server refused because of what the player set themselves (rule protection-7). */
 export const isProtectionRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.fields.some(({ path }) => path === 'protection')

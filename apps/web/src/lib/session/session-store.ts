@@ -3,7 +3,7 @@ import type { AccessToken, CurrentSession } from './current-session.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
 const sessionKey = 'session'
-/** The guest of this device: kept through a log-out, so that they can continue (Specification 2). */
+/** The guest of this device: kept through a log-out, so that they can continue (rule accounts-2). */
 const guestKey = 'guest_user'
 
 type Listener = () => void

@@ -21,7 +21,7 @@ export async function connectSocket(userId: number): Promise<void> {
   if (connectedAs !== userId) return
   const opened = io({
     transports: ['websocket'],
-    // Specification 7.
+    // Rule app-19.
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Rulings 3: 60 s between two codes to one address. */
+/** Rule auth-6: 60 s between two codes to one address. */
 const waitMs = 60_000
 
 /** Counts the seconds until another code may be asked for; `restart` begins anew. */

@@ -23,7 +23,7 @@ export function enter(session: Session, { isRemembered, isNew = false }: EnterOp
   if (isNew) void keepLanguageOfDoor(session)
 }
 
-/** The device's guest has become this account (Specification 4): there is no guest to continue. */
+/** The device's guest has become this account (rule app-7): there is no guest to continue. */
 export function enterUpgraded(session: Session): void {
   enter(session, { isRemembered: true })
   forgetGuest()

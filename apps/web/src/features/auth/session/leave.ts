@@ -7,7 +7,7 @@ import type { CurrentSession } from '#lib/session/current-session.ts'
 import { currentSession, dropSession } from '#lib/session/session-store.ts'
 
 /**
- * Logs out. A guest only leaves the device's view and can continue (Rulings 3); everyone else's sign-in ends
+ * Logs out. A guest only leaves the device's view and can continue (rule accounts-2); everyone else's sign-in ends
  * on the server, also where the server cannot be reached now: then as soon as it can.
  */
 export async function leave(): Promise<void> {

@@ -7,7 +7,7 @@ export const isWelcomed = (userId: number): boolean => localStorage.getItem(keyO
 
 export const markWelcomed = (userId: number): void => localStorage.setItem(keyOf(userId), 'yes')
 
-/** Whether the welcome page has something for this person: not twice, and not for who was here before (Specification 2). */
+/** Whether the welcome page has something for this person: not twice, and not for who was here before (rule app-2). */
 export const isBonusOffered = (me: OwnUser, isWelcomedHere: boolean): boolean =>
   !isWelcomedHere && (me.guest ? !me.isRegisteredGuest : me.last_login === null)
 

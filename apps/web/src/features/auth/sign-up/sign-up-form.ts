@@ -12,7 +12,7 @@ export const signUpForm = z.object({
 export type SignUpForm = z.output<typeof signUpForm>
 export type SignUpFields = z.input<typeof signUpForm>
 
-/** Specification 5: the button is dim until all is filled in and the e-mail is valid. */
+/** Rule app-8: the button is dim until all is filled in and the e-mail is valid. */
 export function isReady(fields: {
   login: string
   password: string

@@ -6,7 +6,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 
-/** Rulings 1: 200,000 gold, once per person. */
+/** Rule money-13: 200,000 gold, once per person. */
 const bonus = 200_000
 
 interface WelcomeViewProps {

@@ -8,7 +8,7 @@ import {
   reportOf,
 } from './history-filter.ts'
 
-test('each kind is what the specification says', () => {
+test('each kind asks for its own types and status', () => {
   expect(reportOf(everything)).toEqual({})
   expect(reportOf({ ...everything, kind: 'transfer' })).toEqual({ type: ['transfer'], status: 'confirmed' })
   expect(reportOf({ ...everything, kind: 'request' })).toEqual({

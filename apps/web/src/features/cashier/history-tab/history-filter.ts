@@ -27,7 +27,7 @@ export const everything: HistoryFilter = {
   days: null,
 }
 
-/** Specification 3: players see neither what was declined nor what was taken as kinds of their own. */
+/** Rule cashier-21: players see neither what was declined nor what was taken as kinds of their own. */
 export const kindsFor = (role: string): readonly HistoryKind[] =>
   role === 'player'
     ? ['all', 'transfer', 'request', 'return']

@@ -5,7 +5,7 @@ import { downloadReport } from './download-report.ts'
 import { reportOf, type HistoryFilter } from './history-filter.ts'
 import { call } from '#lib/api/call.ts'
 
-/** Specification 9. */
+/** Rule app-18. */
 const pageSize = 20
 
 /** The club's transactions, page by page: more while a page is full. */

@@ -31,7 +31,7 @@ export const takenFrom = (members: readonly ClubMember[], me: Who, currency: 'wh
       (currency === 'white' || member.role !== 'player'),
   )
 
-/** Specification 5: the name contains the text, whatever its case, or the id does. */
+/** Rule app-14: the name contains the text, whatever its case, or the id does. */
 export function found(members: readonly ClubMember[], text: string): ClubMember[] {
   const wanted = text.trim().replace(/^#/, '').toLocaleLowerCase()
   return members.filter(

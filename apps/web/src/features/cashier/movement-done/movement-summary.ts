@@ -21,7 +21,7 @@ type Moved = Pick<
   'id' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | `${'sender' | 'receiver'}_${'id' | 'name'}`
 >
 
-/** What several transactions of one kind came to together; undefined for none (Specification 2, "bulk-transfer summary"). */
+/** What several transactions of one kind came to together; undefined for none (rule cashier-24). */
 export function movementSummary(
   moved: readonly Moved[],
   side: 'sender' | 'receiver',

@@ -21,7 +21,7 @@ export function stateOf({ status, reason }: Pick<Transaction, 'status' | 'reason
   return status ?? 'pending'
 }
 
-/** Specification 4: what kind of operation it was. */
+/** What kind of operation it was. */
 export function operationOf({
   type,
   request,

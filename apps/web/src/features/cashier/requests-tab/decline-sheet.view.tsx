@@ -16,7 +16,7 @@ interface DeclineSheetViewProps {
   readonly onConfirm: (reason: string) => void
 }
 
-/** Why: one of three reasons; a violation may be put into words (Specification 5). */
+/** Why: one of three reasons; a violation may be put into words (rule app-11). */
 export function DeclineSheetView({ count, isBusy, onCancel, onConfirm }: DeclineSheetViewProps) {
   const { t } = useTranslation(['cashier', 'common', 'errors'])
   const [reason, setReason] = useState<DeclineReason | null>(null)

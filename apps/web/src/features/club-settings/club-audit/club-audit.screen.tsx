@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** Rulings 3: what the staff has done, for the owner. */
+/** Rule audit-1: what the staff has done, for the owner. */
 export function ClubAuditScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()

@@ -13,7 +13,7 @@ interface Purse {
   readonly price: number
 }
 
-/** Rulings 1: the club's jade if it has enough, else one's own diamonds. */
+/** Rule conversions-7: the club's jade if it has enough, else one's own diamonds. */
 export function namePayment({ mayUseJade, jade, diamonds, price }: Purse): NamePayment {
   if (mayUseJade && jade === null) return { from: 'jadeOrDiamond', isShort: false }
   if (mayUseJade && jade !== null && jade >= price) return { from: 'jade', isShort: false }

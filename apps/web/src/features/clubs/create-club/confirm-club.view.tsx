@@ -14,7 +14,7 @@ interface ConfirmClubViewProps {
   readonly onConfirm: () => void
 }
 
-/** Rulings 1: what every new club begins with. */
+/** Rule money-14: what every new club begins with. */
 const gift = { red: 200_000, jade: 100 } as const
 
 export function ConfirmClubView({ name, ...rest }: ConfirmClubViewProps) {

@@ -39,7 +39,7 @@ export function AssignAgentScreen() {
             tone: 'success',
             title: agent ? t('agents.assigned', { agent: agent.name, name }) : t('agents.cleared', { name }),
           })
-          // Specification 4: two steps back.
+          // Two steps back (rule app-13).
           void navigate(list, { replace: true })
         },
       },

@@ -1,6 +1,6 @@
 import type { ManagerFlag } from '@cardroom/contract/users'
 
-/** The 17 flags as Specification 3 groups them. */
+/** The 17 flags in their groups (rule app-15). */
 export const flagGroups = [
   {
     name: 'members',

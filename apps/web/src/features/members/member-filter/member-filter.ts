@@ -13,7 +13,7 @@ export interface MemberFilter {
 
 export const noFilter: MemberFilter = { roles: new Set(), agent: 'all', lastLogin: null }
 
-/** Roles, the agent toggle and each end of the dates (Specification 5). */
+/** Roles, the agent toggle and each end of the dates (rule app-14). */
 export const activeCount = ({ roles, agent, lastLogin }: MemberFilter): number =>
   roles.size + (agent === 'all' ? 0 : 1) + (lastLogin === null ? 0 : 2)
 

@@ -18,7 +18,7 @@ export function minutesChoices(setting: MinutesSetting, present: number | null):
   return all.toSorted((a, b) => a - b)
 }
 
-/** As the server decides it (Rulings 4): what is looser waits for 24 hours. No limit is the loosest. */
+/** As the server decides it (rule protection-3): what is looser waits for 24 hours. No limit is the loosest. */
 export const isLooser = (wanted: number | null, present: number | null): boolean =>
   present !== null && (wanted === null || wanted > present)
 

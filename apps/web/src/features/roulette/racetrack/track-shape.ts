@@ -124,7 +124,7 @@ export const inwards = ({ x, y, outX, outY }: TrackPoint, by: number): Corner =>
 
 const written = ([x, y]: Corner): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** The borders lie between 25|17, 6|27, 33|1 and 9|22; the zero game's between 15|19 and 28|12 (Peers 4). */
+/** The borders lie between 25|17, 6|27, 33|1 and 9|22; the zero game's between 15|19 and 28|12 (rule games-6). */
 function sectorsOf(
   { width, height, thickness }: TrackSize,
   orientation: 'portrait' | 'landscape',

@@ -1,4 +1,4 @@
-/** Specification 5: at most 2 MB. */
+/** Rule accounts-5: at most 2 MB. */
 export const photoBytesMax = 2 * 1024 * 1024
 
 /**

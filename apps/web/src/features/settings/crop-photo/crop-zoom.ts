@@ -1,4 +1,4 @@
-/** Specification 9: the box is never smaller than 50 of the picture's own pixels. */
+/** Rule app-20: the box is never smaller than 50 of the picture's own pixels. */
 const boxMin = 50
 const zoomMax = 4
 

@@ -6,7 +6,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
-/** Saved, and then the interface switches (Specification 2). */
+/** Saved, and then the interface switches (rule app-6). */
 export function LanguagesScreen() {
   const { t } = useTranslation('settings')
   const { shown, change } = useChanges()

@@ -56,7 +56,7 @@ export function ExchangeView(props: ExchangeViewProps) {
             value={rate.to}
             onChange={(to) => {
               setTarget(to)
-              // Specification 4: another target clears the right side, what is given stays.
+              // Rule app-16: another target clears the right side, what is given stays.
               setDraft({ side: 'give', text: shown.give })
             }}
             choices={rates.map((each) => ({

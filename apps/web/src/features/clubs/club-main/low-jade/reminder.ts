@@ -1,7 +1,7 @@
 const everyMs = 5 * 60_000
 const keyOf = (clubId: number) => `low-jade-reminder:${clubId}`
 
-/** Whether the reminder of this club may be shown: at most once in 5 minutes on a device (Specification 9). */
+/** Whether the reminder of this club may be shown: at most once in 5 minutes on a device (rule app-17). */
 export function isReminderDue(storage: Storage, clubId: number, now: number): boolean {
   const shownAt = Number(storage.getItem(keyOf(clubId)) ?? 0)
   // A clock that was set back must not silence it for long.
