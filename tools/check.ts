@@ -33,7 +33,7 @@ const steps: Step[] = [
   {
     name: 'tidy',
     command: 'vitest',
-    args: ['run', '--project', 'unit', 'tools/tidy.test.ts', '--reporter', 'dot'],
+    args: ['run', '--project', 'unit', 'tools/tidy', '--reporter', 'dot'],
   },
   { name: 'unused code', command: 'knip', args: [] },
 ]

@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  anchorsOf,
+  deadDocs,
+  deadFiles,
+  deadRules,
+  mentionsOfPapers,
+  rulesIn,
+  type Rules,
+} from './tidy/mentions.ts'
+import { files, read } from './tidy/source-files.ts'
+
+const readable = /\.(?:ts|tsx|mjs|js|css|sql|md|ya?ml|json|sh|html)$/
+/** These plant dead mentions themselves. */
+const own = /^tools\/tidy(?:-mentions\.test|\/mentions)\.ts$/
+const texts = files
+  .filter((file) => (readable.test(file) || file.startsWith('.ci/')) && !own.test(file))
+  .filter((file) => file !== 'package-lock.json' && !file.includes('/known-answers/'))
+  .map((file) => ({ file, text: read(file) }))
+const docs = texts.filter(({ file }) => file.endsWith('.md'))
+
+/** Migrations are never edited once they were applied: what these say in their comments stays. */
+const appliedBefore = ['0020-sessions.sql', '0032-conversions.sql'].map(
+  (name) => `apps/server/migrations/${name}`,
+)
+
+const isRules = /^docs\/rules\/[a-z]+\.md$/
+const rules = rulesIn(docs.filter(({ file }) => isRules.test(file)))
+
+/** What `find` finds in the texts, each with its file. */
+const foundIn = (
+  where: readonly { readonly file: string; readonly text: string }[],
+  find: (text: string) => readonly string[],
+): string[] => where.flatMap(({ file, text }) => find(text).map((found) => `${file}: ${found}`))
+
+describe('the rules of the product', () => {
+  it('each stands once, in the file of its subject (docs/rules)', () => {
+    expect(rules.numbers.size).toBeGreaterThan(200)
+    expect(rules.problems).toEqual([])
+  })
+
+  it('every file of them is in their table', () => {
+    const index = read('docs/rules/README.md')
+    const missing = docs.filter(
+      ({ file }) => isRules.test(file) && !index.includes(`(${path.basename(file)})`),
+    )
+    expect(missing.map(({ file }) => file)).toEqual([])
+  })
+
+  it('every mention of one leads to it', () => {
+    expect(foundIn(texts, (text) => deadRules(text, rules))).toEqual([])
+  })
+})
+
+describe('what is mentioned is there', () => {
+  it('every `docs/…` and every decision: mend the mention, or take it out', () => {
+    expect(foundIn(texts, (text) => deadDocs(text, files))).toEqual([])
+  })
+
+  it('no paper that a clone does not have: name a rule of docs/rules', () => {
+    const open = texts.filter(({ file }) => !appliedBefore.includes(file))
+    expect(foundIn(open, mentionsOfPapers)).toEqual([])
+  })
+
+  it('every file that the docs name', () => {
+    expect(foundIn(docs, (text) => deadFiles(text, files))).toEqual([])
+  })
+
+  it('every heading that a link of the docs leads to', () => {
+    const dead = docs.flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)]
+        .map(([, page = '', anchor = '']) => ({
+          target: page === '' ? file : path.join(path.dirname(file), page),
+          anchor,
+        }))
+        .filter(({ target, anchor }) => files.includes(target) && !anchorsOf(read(target)).includes(anchor))
+        .map(({ target, anchor }) => `${file} → ${target}#${anchor}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
+
+describe('what is planted is caught', () => {
+  const stated: Rules = rulesIn([
+    { file: 'docs/rules/cashier.md', text: '- **cashier-1** One.\n- **cashier-2** Two.' },
+  ])
+
+  it('a rule that is not stated, alone or in a list', () => {
+    expect(deadRules('/** As rule cashier-3 says. */', stated)).toEqual(['rule cashier-3'])
+    expect(deadRules('(rules cashier-1, cashier-9)', stated)).toEqual(['rule cashier-9'])
+    expect(deadRules('Rules cashier-1 to cashier-7 and nothing else', stated)).toEqual(['rule cashier-7'])
+    expect(deadRules('as rule\n * cashier-4 says', stated)).toEqual(['rule cashier-4'])
+    expect(deadRules('/** Rule cashier-2: so. */', stated)).toEqual([])
+  })
+
+  it('a rule that stands twice, or in another subject’s file', () => {
+    const text = '- **cashier-1** One.\n- **cashier-1** Again.\n- **chat-1** Elsewhere.'
+    expect(rulesIn([{ file: 'docs/rules/cashier.md', text }]).problems).toEqual([
+      'docs/rules/cashier.md: cashier-1 stands twice',
+      'docs/rules/cashier.md: chat-1 belongs into another file',
+    ])
+  })
+
+  it('a document that is not there, a decision without a record', () => {
+    const there = ['docs/money.md', 'docs/decisions/0003-ledger.md']
+    expect(deadDocs('see docs/moeny.md', there)).toEqual(['docs/moeny.md'])
+    expect(deadDocs('docs/money.md, docs/decisions/0003, decision 3; /api/docs/json', there)).toEqual([])
+    expect(deadDocs('(decision 0004)', there)).toEqual(['docs/decisions/0004'])
+  })
+
+  it('a paper that only its writers have', () => {
+    expect(mentionsOfPapers('(Rulings 3a) and Specification 9, Peers 2, issue 5, decisions.md')).toHaveLength(
+      5,
+    )
+    expect(mentionsOfPapers('docs/decisions/0003-ledger.md, TestSpecification[], peers')).toEqual([])
+  })
+
+  it('a file that the docs name and nobody has', () => {
+    expect(deadFiles('`gone.test.ts`, `platform/clock.ts`', ['apps/server/src/platform/clock.ts'])).toEqual([
+      'gone.test.ts',
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+/** What comments and docs name: rules, decisions, files. Pure: the repository is handed in. */
+
+/** The rules that the files of docs/rules state, and what is wrong with how they state them. */
+export interface Rules {
+  readonly numbers: ReadonlySet<string>
+  readonly problems: readonly string[]
+}
+
+/** `- **cashier-7** …` in docs/rules/cashier.md states rule cashier-7. */
+export function rulesIn(pages: readonly { readonly file: string; readonly text: string }[]): Rules {
+  const numbers = new Set<string>()
+  const problems: string[] = []
+  for (const { file, text } of pages) {
+    const subject = /([a-z]+)\.md$/.exec(file)?.[1] ?? ''
+    for (const [, number = ''] of text.matchAll(/^- \*\*([a-z]+-\d+)\*\* /gm)) {
+      if (!number.startsWith(`${subject}-`)) problems.push(`${file}: ${number} belongs into another file`)
+      if (numbers.has(number)) problems.push(`${file}: ${number} stands twice`)
+      numbers.add(number)
+    }
+  }
+  return { numbers, problems }
+}
+
+const oneRule = /[a-z]+-\d+/g
+/** Also where the line was broken within, in a doc or in a comment. */
+const ruleMention = /\brules?[\s*]+((?:[a-z]+-\d+)(?:(?:,|,? and| to)[\s*]+[a-z]+-\d+)*)/gi
+
+/** Mentions of rules that are not stated: `rule cashier-7`, `Rules cashier-1, cashier-5`, `rules games-2 to games-6`. */
+export const deadRules = (text: string, { numbers }: Rules): string[] =>
+  [...text.matchAll(ruleMention)]
+    .flatMap(([, list = '']) => list.match(oneRule) ?? [])
+    .filter((number) => !numbers.has(number))
+    .map((number) => `rule ${number}`)
+
+/**
+ * Mentions of `docs/…` that lead nowhere. A decision may be named by its number alone: `docs/decisions/0187`, and
+ * in words `decision 0187`.
+ */
+export function deadDocs(text: string, files: readonly string[]): string[] {
+  const isThere = (path: string): boolean =>
+    files.some((file) => file === path || file.startsWith(`${path}/`)) ||
+    (/^docs\/decisions\/\d{4}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)))
+  const paths = [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)].map(([path]) => path)
+  const numbers = [...text.matchAll(/\bdecision (\d{1,4})\b/gi)].map(
+    ([, number = '']) => `docs/decisions/${number.padStart(4, '0')}`,
+  )
+  return [...paths, ...numbers].filter((path) => !isThere(path))
+}
+
+const papers =
+  /\bRulings?\b|\bSpecification\b(?!\[)|\bthe specification\b|\bPeers \d|\bBack office \d|\bTables \d|\bissue \d|\bchapter \d|\b(?:decisions|specification|peers|backoffice|findings)\.md\b/g
+
+/** Mentions of papers that whoever clones the repository does not have: what they decided stands in docs/rules. */
+export const mentionsOfPapers = (text: string): string[] => [...text.matchAll(papers)].map(([found]) => found)
+
+/** Names of files in code spans that no file of the repository ends with: `cashier.policy.ts`, `platform/db/together.ts`. */
+export const deadFiles = (text: string, files: readonly string[]): string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css|ya?ml))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name.replace(/^\.+\//, '')}`)))
+
+/** The headings of a page, as links name them. */
+export const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
