@@ -1,7 +1,8 @@
 import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
-import { leave, type Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { leave } from '#platform/db/unheard.ts'
 import { tellUser } from '#platform/events.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 

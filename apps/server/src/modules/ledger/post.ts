@@ -1,6 +1,7 @@
 import { toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
-import { leave, type Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { leave } from '#platform/db/unheard.ts'
 import { tellClub, tellUser } from '#platform/events.ts'
 import { lockNamed, type LockedAccount, type NamedAccounts } from './accounts.store.ts'
 import type { AccountName } from './accounts.ts'

@@ -75,9 +75,3 @@ export const transactionOn = (connection: Kysely<unknown>, origin?: Origin): Tx 
   unheard: [],
   ...emptyOutbox(),
 })
-
-/** What has been sent and nothing needs to be known of before the commit: that waits for it, and fails with it. */
-export function leave(tx: Tx, sent: Promise<unknown>): void {
-  sent.catch(() => undefined) // The commit hears of it.
-  tx.unheard.push(sent)
-}

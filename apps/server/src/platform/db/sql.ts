@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { leave, type Reader, type Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
+import { leave } from './unheard.ts'
 
 export { sql, type RawBuilder }
 

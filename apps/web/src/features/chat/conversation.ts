@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Message } from '@cardroom/contract/chat'
 import type { ClubMember } from '@cardroom/contract/members'
 
@@ -141,3 +142,7 @@ export const pickerOrder = (
       Number(online[other.user_id] ?? false) - Number(online[one.user_id] ?? false) ||
       one.name.localeCompare(other.name),
   )
+
+/** Whether two bubbles show the same, whatever objects hold them. */
+export const isSameBubble = (before: Bubble, after: Bubble): boolean =>
+  replaceEqualDeep(before, after) === before

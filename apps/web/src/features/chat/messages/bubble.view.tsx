@@ -1,7 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Bubble, Mark } from '../conversation.ts'
+import { isSameBubble, type Bubble, type Mark } from '../conversation.ts'
 import styles from './bubble.module.css'
 import { useTimes } from '#lib/times.ts'
 import text from '#ui/text.module.css'
@@ -23,7 +22,7 @@ export const BubbleView = memo(ShownBubble, looksTheSame)
 function looksTheSame(before: BubbleViewProps, after: BubbleViewProps): boolean {
   return (
     before.saysReceiver === after.saysReceiver &&
-    replaceEqualDeep(before.bubble, after.bubble) === before.bubble &&
+    isSameBubble(before.bubble, after.bubble) &&
     // Nothing else can be sent again.
     (after.bubble.mark !== 'notSent' || before.onRetry === after.onRetry)
   )

@@ -1,0 +1,84 @@
+// What each kind of file of a module may use at run time. Everything else is refused: a new need is a new line here,
+// seen in a review. Types may be imported from anywhere but the transports.
+
+const platform = (...names) => names.map((name) => `^apps/server/src/platform/${name}[.]ts$`)
+const ownPackages = ['^packages/']
+
+const anyModule = ['^apps/server/src/modules/']
+/** Time, chance and the error catalogue: what a rule needs from outside. */
+const basics = platform('api-error', 'clock', 'random', 'time-zones')
+
+export const kinds = {
+  routes: [
+    ...anyModule,
+    ...ownPackages,
+    ...basics,
+    ...platform(
+      'caller',
+      'db/in-transaction',
+      'http/(cookies|failures|only-local|own-origin|parse|routes)',
+      'security-events',
+      'spreadsheets/send-sheet',
+    ),
+  ],
+  socket: [
+    ...anyModule,
+    ...ownPackages,
+    ...basics,
+    ...platform('db/(in-transaction|together)', 'events', 'push/send-push', 'realtime/sockets'),
+  ],
+  jobs: [
+    ...anyModule,
+    ...ownPackages,
+    ...basics,
+    ...platform('db/(in-transaction|lock-gently|patience)', 'jobs/job-queue', 'mail/mail'),
+  ],
+  store: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],
+  view: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],
+  present: [...anyModule, ...ownPackages],
+  policy: [...anyModule, ...ownPackages],
+  operation: [
+    ...anyModule,
+    ...ownPackages,
+    ...basics,
+    ...platform(
+      'db/unheard',
+      'events',
+      'hooks',
+      'keys/index',
+      'mail/mail',
+      'metrics/(measured-together|readings)',
+      'sealed-lines',
+      'security-events',
+      'spreadsheets/cells',
+      'written',
+    ),
+  ],
+}
+
+/** Single files that may use more than their kind, each with its reason. */
+export const exceptions = {
+  // The round pipeline sends statements without waiting for the ones before (docs/architecture.md, the hot path).
+  'sessions/settling.ts': platform('db/(pipelined|outages)'),
+  'sessions/settle-moves.ts': platform('db/idempotency[.]store'),
+  // Opens a database of its own, with the patience of a job.
+  'sessions/archive.jobs.ts': platform('db/database'),
+  'chat/push-keys.store.ts': platform('push/send-push'),
+}
+
+/** Libraries and Node's own modules within the business: one place each, so that what hides them can be found. */
+export const libraries = {
+  'accounts/export-account.ts': ['yazl', 'events', 'stream'],
+  'auth/access-tokens.ts': ['fast-jwt'],
+  'auth/common-passwords.ts': ['@zxcvbn-ts/language-common'],
+  'auth/oidc-providers.ts': ['openid-client'],
+  'auth/passwords.ts': ['@node-rs/argon2'],
+  'factors/passkeys.ts': ['zod', '@simplewebauthn/server'],
+  'factors/sealed-secret.ts': ['crypto'],
+  'factors/totp.ts': ['otpauth'],
+  'payments/stripe-checkout.ts': ['stripe'],
+  'seals/archive-transfers.jobs.ts': ['fs/promises'],
+  'sessions/archive-rounds.jobs.ts': ['fs/promises'],
+  'users/decode-picture.ts': ['sharp'],
+  'users/decoders.ts': ['child_process', 'fs', 'os', 'path'],
+}

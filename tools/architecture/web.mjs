@@ -1,0 +1,92 @@
+import { notInTests, rule } from './rule.mjs'
+
+const web = '^apps/web/src/'
+const features = `${web}features/`
+const atRunTime = { dependencyTypesNot: ['type-only'] }
+const library = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`)
+
+/** What a view may use at run time: it shows its props, in words and with the kit. It fetches nothing. */
+const viewUses = [
+  '^packages/',
+  '[.]css$',
+  `${web}ui/`,
+  `${web}lib/(back-link|clock|connection|device-name|format|i18n|paths|times|use-amount-words|use-error-text|use-reason-text)[.]tsx?$`,
+  `${features}[^/]+/index[.]ts$`,
+  // Of its own feature anything but what talks to the server; of another one only the front door, by the rule below.
+  `${web}(features|app)/(?!.*[.](api|realtime|screen)[.]tsx?$)`,
+  ...library(
+    'react',
+    'react-i18next',
+    'react-router',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'zod',
+    'react-easy-crop',
+  ),
+]
+
+/** The libraries of the kit: each stands behind one component. */
+const kitLibraries = library(
+  'react',
+  'radix-ui',
+  'lucide-react',
+  'react-day-picker',
+  'react-toastify',
+  '@tanstack/react-virtual',
+  'uqr',
+)
+
+export const webRules = [
+  rule(
+    'nothing-imports-app',
+    'app > features > lib > ui: app is the top',
+    { path: web, pathNot: [notInTests, `${web}app/`] },
+    { path: `${web}app/` },
+  ),
+  rule(
+    'feature-front-door',
+    'Another feature is used through its index.ts',
+    { path: `${web}(features/([^/]+)|app)/` },
+    // Routes load screens piece by piece; first-views.tsx is painted at build, before any piece is there.
+    {
+      path: `${features}([^/]+)/(?!index[.]ts$)`,
+      pathNot: [`${features}$2/`, '[.]screen[.]tsx$', '/first-views[.]tsx$'],
+    },
+  ),
+  rule(
+    'lib-knows-no-feature',
+    'lib is below features',
+    { path: `${web}lib/` },
+    { path: `${web}(app|features)/` },
+  ),
+  rule(
+    'ui-uses-only',
+    'The kit could be used by another product: only its own files and the libraries it stands for (tools/architecture/web.mjs)',
+    { path: `${web}ui/` },
+    { ...atRunTime, pathNot: [`${web}ui/`, '^packages/games/', '[.]css$', ...kitLibraries] },
+  ),
+  rule(
+    'ui-knows-no-business',
+    'Not even types of the wire',
+    { path: `${web}ui/` },
+    { path: `${web}(app|features|lib)/|^packages/contract/` },
+  ),
+  rule(
+    'view-uses-only',
+    'A view shows its props; what fetches is its container (tools/architecture/web.mjs)',
+    { path: '[.]view[.]tsx$' },
+    { ...atRunTime, pathNot: viewUses },
+  ),
+  rule(
+    'socket-in-realtime',
+    'What events do to what is shown stands in *.realtime.ts',
+    { path: features, pathNot: [notInTests, '[.]realtime[.]ts$'] },
+    { path: `${web}lib/socket/socket[.]ts$` },
+  ),
+  rule(
+    'calls-behind-lib',
+    'The server is asked through lib/api; sockets through lib/socket',
+    { path: web, pathNot: [notInTests, `${web}lib/`] },
+    { path: '(^|/)node_modules/socket[.]io-client/', ...atRunTime },
+  ),
+]
