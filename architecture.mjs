@@ -11,3 +11,117 @@ export const floors = [
   ['sessions'],
   ['reports', 'accounts'],
 ]
+
+/**
+ * Whose table is whose: only the owner's stores write it; the modules named beside it may read it in their own
+ * statements. `platform` is not a module. tools/architecture/tables.test.ts holds every statement against this list.
+ */
+export const tables = {
+  platform: {
+    idempotency_keys: [],
+    mails: [],
+    readiness: [],
+    job_runs: [],
+    id_ranges: ['sessions'],
+    divided_tables: [],
+    job_beats: [],
+  },
+  ledger: {
+    ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions'],
+    ledger_transfers: ['reports', 'seals', 'sessions'],
+    charges: ['reports'],
+  },
+  users: {
+    users: ['audit', 'auth', 'cashier', 'chat', 'clubs', 'reports', 'seals'],
+    images: [],
+    erased_addresses: [],
+  },
+  audit: {
+    audit_entries: ['seals'],
+  },
+  messages: {
+    messages: ['accounts', 'chat', 'reports'],
+  },
+  factors: {
+    factors: ['accounts', 'auth'],
+    recovery_codes: [],
+    passkey_challenges: [],
+  },
+  auth: {
+    sign_ins: ['accounts', 'chat', 'reports'],
+    refresh_tokens: [],
+    codes: [],
+    identities: ['accounts'],
+    oidc_visits: [],
+    oidc_handovers: [],
+    attempts: [],
+    code_counts: [],
+    disavowals: [],
+  },
+  clubs: {
+    clubs: ['accounts', 'cashier', 'reports', 'seals', 'sessions', 'users'],
+    members: ['accounts', 'cashier', 'chat', 'reports', 'sessions'],
+    invites: ['reports'],
+  },
+  seals: {
+    house_keys: [],
+    sealed_logs: [],
+    log_nodes: ['sessions'],
+    log_heads: [],
+    seals: [],
+    balance_nodes: [],
+    daily_roots: [],
+    archived_transfers: ['ledger'],
+  },
+  cashier: {
+    transactions: ['reports'],
+  },
+  conversions: {
+    prices: [],
+    club_ratings: [],
+    exchange_rates: [],
+    exchange_bonuses: [],
+  },
+  payments: {
+    purchases: ['accounts', 'reports'],
+    payment_events: [],
+    purchase_refunds: [],
+    debt_repayments: [],
+    purchase_disputes: [],
+    purchase_credits: [],
+  },
+  shop: {
+    card_sets: [],
+    owned_card_sets: [],
+  },
+  chat: {
+    chat_places: [],
+    push_keys: [],
+    push_subscriptions: [],
+  },
+  sessions: {
+    table_limits: [],
+    sessions: ['accounts', 'reports'],
+    seeds: [],
+    rounds: ['accounts', 'reports'],
+    table_results: ['reports'],
+    player_days: [],
+    protection_settings: ['accounts'],
+    exclusions: ['accounts'],
+    table_totals: [],
+    table_totals_mark: [],
+    next_seals: [],
+    archived_rounds: ['seals'],
+    player_wins: ['reports'],
+    archived_round_parts: [],
+  },
+  reports: {
+    ledger_checks: [],
+  },
+}
+
+/** Written by another module than its owner, each with its reason. */
+export const alsoWrites = {
+  // A chat message and a notice are one list, shown together; chat writes what people say to each other.
+  messages: ['chat'],
+}

@@ -33,7 +33,7 @@ const steps: Step[] = [
   {
     name: 'tidy',
     command: 'vitest',
-    args: ['run', '--project', 'unit', 'tools/tidy', '--reporter', 'dot'],
+    args: ['run', '--project', 'unit', 'tools/tidy', 'tools/architecture', '--reporter', 'dot'],
   },
   { name: 'unused code', command: 'knip', args: [] },
 ]

@@ -17,11 +17,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     `${modules}/cashier/sell-pipelined.ts`,
     "import { inPipelinedTransaction } from '#platform/db/pipelined.ts'\nvoid inPipelinedTransaction",
   ],
-  [
-    'kysely-behind-sql',
-    `${modules}/cashier/sell-by-kysely.ts`,
-    "import { sql } from 'kysely'\nvoid sql",
-  ],
+  ['kysely-behind-sql', `${modules}/cashier/sell-by-kysely.ts`, "import { sql } from 'kysely'\nvoid sql"],
   [
     'view-uses-only',
     `${features}/cashier/asks.view.tsx`,
@@ -72,14 +68,22 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     `${modules}/cashier/planted.policy.ts`,
     "import { accounts } from './planted.store.ts'\nvoid accounts",
   ],
-  ['policy-uses-only', `${modules}/cashier/late.policy.ts`, "import { now } from '#platform/clock.ts'\nvoid now"],
+  [
+    'policy-uses-only',
+    `${modules}/cashier/late.policy.ts`,
+    "import { now } from '#platform/clock.ts'\nvoid now",
+  ],
   ['module-on-a-floor', `${modules}/cashier/sell-by-magic.ts`, "import '#modules/magic/index.ts'"],
   [
     'platform-knows-no-module',
     'apps/server/src/platform/knows-money.ts',
     "import { openSession } from '#modules/sessions/index.ts'\nvoid openSession",
   ],
-  ['nothing-imports-app', `${features}/cashier/up.ts`, "import { routes } from '#app/routes.tsx'\nvoid routes"],
+  [
+    'nothing-imports-app',
+    `${features}/cashier/up.ts`,
+    "import { routes } from '#app/routes.tsx'\nvoid routes",
+  ],
   ['nothing-imports-app', 'apps/web/src/lib/up.ts', "import { routes } from '#app/routes.tsx'\nvoid routes"],
   [
     'feature-front-door',
@@ -130,14 +134,14 @@ beforeAll(async () => {
   for (const [, file, text] of planted) put(file, `${text}\n`)
   for (const at of ['.', 'apps/server', 'apps/web'])
     symlinkSync(path.join(root, at === '.' ? '' : at, 'node_modules'), path.join(tree, at, 'node_modules'))
-  const { forbidden, options } = rules as IConfiguration
+  const { forbidden = [], options } = rules as IConfiguration
   const { output } = await cruise(['apps', 'packages'], {
     ...options,
-    tsConfig: undefined,
+    tsConfig: { fileName: path.join(tree, 'tsconfig.json') },
     ruleSet: { forbidden },
     validate: true,
     baseDir: tree,
-  } as Parameters<typeof cruise>[1])
+  })
   found = output as ICruiseResult
 }, 60_000)
 
