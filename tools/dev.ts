@@ -3,7 +3,9 @@ import path from 'node:path'
 import { root } from './build.ts'
 
 // `npm run dev`: the server from its sources, started anew at every change, and Vite's reloading web app.
-const server = run('server', ['--import', 'tsx', '--watch', path.join(root, 'apps/server/src/main.ts')])
+const server = run('server', ['--import', 'tsx', '--watch', path.join(root, 'apps/server/src/main.ts')], {
+  NODE_ENV: process.env.NODE_ENV ?? 'development',
+})
 const web = run('web', [path.join(root, 'node_modules/vite/bin/vite.js'), path.join(root, 'apps/web')])
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -12,8 +14,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     web.kill(signal)
   })
 
-function run(name: string, args: string[]): ChildProcess {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+function run(name: string, args: string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  })
   child.on('exit', (code) => {
     process.stdout.write(`${name} ended (${code ?? 'by a signal'})\n`)
     process.exitCode = code ?? 0

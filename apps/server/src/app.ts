@@ -122,6 +122,8 @@ export interface AppOptions {
   readonly keys: Keys
   readonly publicUrl: string
   readonly isProduction: boolean
+  /** Whether what is told and answered is held against the contract (docs/decisions/0235). */
+  readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
   readonly hasRateLimits: boolean
   /** Where old rounds leave to, where they do. */
@@ -163,6 +165,7 @@ export async function createApp(options: AppOptions) {
   const sockets = openSockets(server, options, { nameOf: auth.tokens.read, authenticate, limits })
   const settings = await openPushes(database, options)
   const push = createPushes({ database, online: sockets.online, settings, log })
+  database.holdsToContract = options.holdsToContract
   database.deliver = (outbox) => {
     sockets.deliver(outbox)
     push(outbox)

@@ -80,6 +80,14 @@ describe('a start that is refused, in a sentence', () => {
 })
 
 describe('a start that is let through', () => {
+  it.each([
+    [undefined, false],
+    ['test', true],
+    ['development', true],
+  ] as const)('with NODE_ENV=%s, held to the contract: %s', (name, holdsToContract) =>
+    expect(readEnv({ NODE_ENV: name })).toMatchObject({ holdsToContract }),
+  )
+
   it('nothing set: this machine only, keys are made', () => {
     const env = readEnv({})
     expect(env).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000', isProduction: false })

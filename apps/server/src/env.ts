@@ -100,6 +100,8 @@ export interface Env {
   readonly hasDemo: boolean
   readonly logLevel: string
   readonly isProduction: boolean
+  /** Where NODE_ENV says that it is a test or somebody's development; by itself no start does. */
+  readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
 }
 
@@ -150,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     hasDemo: read.DEMO && !isProduction,
     logLevel: read.LOG_LEVEL,
     isProduction,
+    holdsToContract: read.NODE_ENV === 'test' || read.NODE_ENV === 'development',
     trustedProxies: read.TRUST_PROXY,
   }
 }

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     keys,
     publicUrl: env.publicUrl,
     isProduction: env.isProduction,
+    holdsToContract: env.holdsToContract,
     trustedProxies: env.trustedProxies,
     hasRateLimits: env.hasRateLimits,
     archive:
@@ -109,6 +110,7 @@ async function connectRedis(url: string): Promise<Redis> {
 function forJobs(url: string, database: Database, closing: (() => Promise<void>)[]): Database {
   const own = openDatabase(url, { connections: 4, patience: patience.jobs })
   own.deliver = (outbox) => database.deliver(outbox)
+  own.holdsToContract = database.holdsToContract
   closing.push(() => within(databaseCloseMs, own.close()))
   return own
 }

@@ -1,24 +1,40 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import {
+  serverEvents,
+  type ClientToServer,
+  type ServerEventName,
+  type ServerPayload,
+  type ServerToClient,
+} from '@cardroom/contract/events'
+import { misfitOf } from '@cardroom/contract/misfit'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 type Headers = Readonly<Record<string, string>>
 
+/** A client's socket, with the events of the contract. */
+export type ClientSocket = Socket<ServerToClient, ClientToServer>
+
 /** Sockets of a test file's server; those that a test opened are closed after it. */
 export interface TestSockets {
   /** Not waited for: it may be refused. */
-  connect(token: string | undefined, headers?: Headers): Socket
+  connect(token: string | undefined, headers?: Headers): ClientSocket
   /** Connected and logged in, so that it hears all that is for this person. */
-  logIn(person: Person, headers?: Headers): Promise<Socket>
+  logIn(person: Person, headers?: Headers): Promise<ClientSocket>
 }
 
 export function useSockets(server: { readonly app: TestApp }): TestSockets {
-  const opened: Socket[] = []
-  afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
+  const opened: ClientSocket[] = []
+  const misfits: string[] = []
+  afterEach(() => {
+    opened.splice(0).forEach((socket) => socket.disconnect())
+    // Whatever a test listened for: all that its sockets were told is as the contract has it.
+    expect(misfits.splice(0)).toEqual([])
+  })
 
   const connect: TestSockets['connect'] = (token, headers = {}) => {
-    const socket = io(server.app.origin, {
+    const socket: ClientSocket = io(server.app.origin, {
       transports: ['websocket'],
       forceNew: true,
       auth: { token },
@@ -26,19 +42,47 @@ export function useSockets(server: { readonly app: TestApp }): TestSockets {
       extraHeaders: headers,
     })
     opened.push(socket)
+    socket.onAny((name: string, payload: unknown) => {
+      const misfit = misfitOfEvent(name, payload)
+      if (misfit !== undefined) misfits.push(`${name}: ${misfit}`)
+    })
     return socket
   }
   return {
     connect,
     logIn: async (person, headers) => {
       const socket = connect(person.token, headers)
-      await next(socket, 'connect')
+      await connection(socket)
       await socket.emitWithAck('login', { user_id: person.id })
       return socket
     },
   }
 }
 
+const misfitOfEvent = (name: string, payload: unknown): string | undefined =>
+  name in serverEvents
+    ? misfitOf(serverEvents[name as ServerEventName].payload, payload)
+    : 'no event of that name'
+
 /** What the next event of this name brings. */
-export const next = (socket: Socket, name: string) =>
-  new Promise<unknown>((resolve) => void socket.once(name, (payload: unknown) => resolve(payload)))
+export const next = <Name extends ServerEventName>(socket: ClientSocket, name: Name) =>
+  new Promise<ServerPayload<Name>>((resolve) => {
+    const heard = (told: string, payload: unknown): void => {
+      if (told !== name) return
+      socket.offAny(heard)
+      resolve(payload as ServerPayload<Name>)
+    }
+    socket.onAny(heard)
+  })
+
+/** That it was let in. */
+export const connection = (socket: ClientSocket) =>
+  new Promise<void>((resolve) => void socket.once('connect', () => resolve()))
+
+/** Why it was not let in. */
+export const refusal = (socket: ClientSocket) =>
+  new Promise<Error>((resolve) => void socket.once('connect_error', resolve))
+
+/** How its connection ended. */
+export const ending = (socket: ClientSocket) =>
+  new Promise<string>((resolve) => void socket.once('disconnect', (reason) => resolve(reason)))

@@ -63,6 +63,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     keys: testKeys,
     publicUrl: options.publicUrl ?? 'http://localhost',
     isProduction: options.isProduction ?? false,
+    holdsToContract: true,
     trustedProxies: options.trustedProxies ?? 0,
     hasRateLimits: options.hasRateLimits ?? false,
     requestTimeoutMs: options.requestTimeoutMs,

@@ -34,7 +34,7 @@ export const budgets = {
   logIns: { of: 'log-ins', perAddress: 120, perAccount: 20, seconds: tenMinutes },
   codes: { of: 'codes and factors tried', perAddress: 120, perAccount: 40, seconds: tenMinutes },
   refreshes: { of: 'refreshed sign-ins', perAddress: 600, seconds: tenMinutes },
-  sockets: { of: 'sockets opened', perUser: 60, seconds: minute },
+  sockets: { of: 'sockets opened or renewed', perUser: 60, seconds: minute },
   confirms: { of: 'messages confirmed by sockets', perUser: 600, seconds: minute },
 } as const satisfies Record<string, Budget>
 
@@ -46,6 +46,3 @@ export interface Charge {
   readonly when:
     { readonly in: 'body'; readonly field: string; readonly is?: readonly string[] } | 'aboutAnother'
 }
-
-/** What the socket takes from a client, and the budget that pays for it. */
-export const socketBudgets = { confirm: 'confirms' } as const satisfies Record<string, BudgetName>

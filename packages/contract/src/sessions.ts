@@ -9,7 +9,6 @@ import {
   id,
   idInPath,
   idParam,
-  longId,
   longIdInPath,
   nothing,
   ok,
@@ -52,21 +51,6 @@ export const session = z.object({
   server_seed: hash.optional(),
 })
 export type SessionShown = z.output<typeof session>
-
-/** The socket event `session`: to its player, and of a club's to its staff who may see open sessions. */
-export const sessionEvent = z.object({
-  id,
-  user_id: id,
-  club_id: id.nullable(),
-  game_id: gameId,
-  /** The player's net result so far. */
-  balance,
-  nonce: count,
-  /** The open hand. */
-  hand_id: longId.nullable(),
-  finished: z.boolean(),
-})
-export type SessionEvent = z.output<typeof sessionEvent>
 
 const opening = (path: string) =>
   endpoint({

@@ -1,14 +1,23 @@
+import {
+  serverEvents,
+  type ServerEventName,
+  type ServerEventTo,
+  type ServerPayload,
+} from '@cardroom/contract/events'
+import { refuseMisfit } from './misfits.ts'
 import type { SecurityEvent } from './security-events.ts'
 
 /** Who hears an event: one person on all their devices, or everyone in a club who is connected. */
 export type Audience = { readonly user: number } | { readonly club: number }
 
 /** Something the sockets are told once the transaction that caused it has been committed. */
-export interface LiveEvent {
-  readonly to: Audience
-  readonly name: string
-  readonly payload: unknown
-}
+export type LiveEvent = {
+  readonly [Name in ServerEventName]: {
+    readonly to: Audience
+    readonly name: Name
+    readonly payload: ServerPayload<Name>
+  }
+}[ServerEventName]
 
 /** Those of a club's staff who hold a flag when it is said, and its owner. */
 export interface Staff {
@@ -17,11 +26,13 @@ export interface Staff {
 }
 
 /** What staff is told of one thing among many: of several that come close together they hear the last. */
-export interface StaffEvent {
-  readonly to: Staff
-  readonly name: string
-  readonly payload: { readonly id: number }
-}
+export type StaffEvent = {
+  readonly [Name in ServerEventTo<'staff'>]: {
+    readonly to: Staff
+    readonly name: Name
+    readonly payload: ServerPayload<Name> & { readonly id: number }
+  }
+}[ServerEventTo<'staff'>]
 
 /** A change of who is in which room, carried out on every process. */
 export interface RoomChange {
@@ -41,22 +52,54 @@ export interface Outbox {
   readonly securityEvents: SecurityEvent[]
   /** Work for after the commit that is not a message to a socket: a mail, a disconnect. */
   readonly afterCommit: (() => void | Promise<void>)[]
+  /** Whether what is told is held against the contract (docs/decisions/0235). */
+  readonly holdsToContract: boolean
 }
 
-export const emptyOutbox = (): Outbox => ({
+export const emptyOutbox = (holdsToContract = false): Outbox => ({
   events: [],
   staffEvents: [],
   roomChanges: [],
   endedSignIns: [],
   securityEvents: [],
   afterCommit: [],
+  holdsToContract,
 })
 
-export const tellUser = (outbox: Outbox, user: number, name: string, payload: unknown): void =>
-  void outbox.events.push({ to: { user }, name, payload })
+/** Tells a person, after the commit. */
+export const tellUser = <Name extends ServerEventTo<'user'>>(
+  outbox: Outbox,
+  user: number,
+  name: Name,
+  payload: ServerPayload<Name>,
+): void => tell(outbox, { user }, name, payload)
 
-export const tellClub = (outbox: Outbox, club: number, name: string, payload: unknown): void =>
-  void outbox.events.push({ to: { club }, name, payload })
+/** Tells everyone in a club who is connected, after the commit. */
+export const tellClub = <Name extends ServerEventTo<'club'>>(
+  outbox: Outbox,
+  club: number,
+  name: Name,
+  payload: ServerPayload<Name>,
+): void => tell(outbox, { club }, name, payload)
 
-export const tellStaff = (outbox: Outbox, to: Staff, name: string, payload: StaffEvent['payload']): void =>
-  void outbox.staffEvents.push({ to, name, payload })
+/** Tells a club's staff, after the commit; not each time, but soon and the last. */
+export function tellStaff<Name extends ServerEventTo<'staff'>>(
+  outbox: Outbox,
+  to: Staff,
+  name: Name,
+  payload: ServerPayload<Name>,
+): void {
+  if (outbox.holdsToContract) refuseMisfit(serverEvents[name].payload, payload, `The event ${name}`)
+  outbox.staffEvents.push({ to, name, payload })
+}
+
+function tell<Name extends ServerEventName>(
+  outbox: Outbox,
+  to: Audience,
+  name: Name,
+  payload: ServerPayload<Name>,
+): void {
+  if (outbox.holdsToContract) refuseMisfit(serverEvents[name].payload, payload, `The event ${name}`)
+  // A name and its own payload: of a generic pair the compiler cannot tell which of the events it is.
+  outbox.events.push({ to, name, payload } as LiveEvent)
+}

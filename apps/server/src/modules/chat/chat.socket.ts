@@ -14,8 +14,5 @@ export function chatSocket(sockets: Sockets, database: Database): void {
     })
     return arrivals.map(() => undefined)
   })
-  sockets.onClientEvent('confirm', async (userId, payload) => {
-    const id = (payload as { id?: unknown } | null)?.id
-    if (typeof id === 'number' && Number.isSafeInteger(id)) await confirm({ userId, id })
-  })
+  sockets.onClientEvent('confirm', (userId, { id }) => confirm({ userId, id }))
 }

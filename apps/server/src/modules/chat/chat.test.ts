@@ -162,10 +162,7 @@ describe('the socket', () => {
   it('brings a message, and its confirmation to the sender', async () => {
     const [mine, theirs] = [await logIn(player), await logIn(owner)]
     const confirmed = next(mine, 'confirm')
-    theirs.on(
-      'message',
-      (message: { id?: number }) => message.id && theirs.emit('confirm', { id: message.id }),
-    )
+    theirs.on('message', ({ id }) => id !== undefined && theirs.emit('confirm', { id }))
     const sent = await say(player, 'are you there?', owner.id)
     expect(await confirmed).toEqual({ id: sent.id })
   })

@@ -10,9 +10,9 @@ export interface PersonalMessage {
 
 /** Of what a transaction has to say, that which its receiver would want to know while away. */
 export function personalMessages(events: readonly LiveEvent[]): PersonalMessage[] {
-  return events.flatMap(({ to, name, payload }) => {
-    if (name !== 'message' || !('user' in to)) return []
-    const message = payload as Message
+  return events.flatMap(({ to, name, payload: message }) => {
+    // Presence is for nobody who is away.
+    if (name !== 'message' || !('user' in to) || message.id === undefined) return []
     // The sender's own devices hear of a message too, and know of it.
     return message.receiver_id === to.user ? [{ userId: to.user, message }] : []
   })

@@ -1,20 +1,24 @@
 import { leaveClub, updateClub } from '@cardroom/contract/clubs'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, listOnline } from '@cardroom/contract/members'
-import type { Socket } from 'socket.io-client'
+import type { ServerEventName } from '@cardroom/contract/events'
 import { expect, test } from 'vitest'
 import { inClub, newClub, newMember } from '#test/clubs.ts'
 import { call, newPlayer, refusal } from '#test/people.ts'
-import { next, useSockets } from '#test/sockets.ts'
+import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 const { logIn } = useSockets(server)
 
 /** Everything of this name that arrives while `work` runs and shortly after. */
-async function heardDuring(socket: Socket, name: string, work: () => Promise<unknown>): Promise<unknown[]> {
+async function heardDuring(
+  socket: ClientSocket,
+  name: ServerEventName,
+  work: () => Promise<unknown>,
+): Promise<unknown[]> {
   const heard: unknown[] = []
-  socket.on(name, (payload: unknown) => heard.push(payload))
+  socket.onAny((told: string, payload: unknown) => told === name && heard.push(payload))
   await work()
   await new Promise((resolve) => setTimeout(resolve, 600))
   return heard

@@ -1,6 +1,7 @@
 import { getClub } from '@cardroom/contract/clubs'
 import { blockMember } from '@cardroom/contract/members'
-import { breakSession, sessionEvent, type SessionEvent } from '@cardroom/contract/sessions'
+import type { SessionEvent } from '@cardroom/contract/events'
+import { breakSession } from '@cardroom/contract/sessions'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveWhite } from '#test/chips.ts'
@@ -23,8 +24,8 @@ interface Ear {
 async function listen(person: Person): Promise<Ear> {
   const ear: Ear = { sessions: [], clubs: [] }
   const socket = await logIn(person)
-  socket.on('session', (event: unknown) => ear.sessions.push(sessionEvent.parse(event)))
-  socket.on('club', (event: unknown) => ear.clubs.push(event))
+  socket.on('session', (event) => ear.sessions.push(event))
+  socket.on('club', (event) => ear.clubs.push(event))
   return ear
 }
 

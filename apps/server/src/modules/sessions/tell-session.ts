@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@cardroom/contract/sessions'
+import type { SessionEvent } from '@cardroom/contract/events'
 import type { ManagerFlag } from '@cardroom/contract/users'
 import { minus, toWire } from '@cardroom/money'
 import { tellStaff, tellUser, type Outbox } from '#platform/events.ts'

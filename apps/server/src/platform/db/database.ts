@@ -23,6 +23,8 @@ export interface Database extends Reader {
   /** Connections for pipelined.ts: statements are sent without waiting for the ones before. */
   readonly pipelined: pg.Pool
   deliver: Deliver
+  /** Whether the events of its transactions are held against the contract; set in app.ts. */
+  holdsToContract: boolean
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     pipelined,
     deliver: () => undefined,
+    holdsToContract: false,
     close: async () => {
       reach.close()
       // What was never used knows of no pool to end.
@@ -68,10 +71,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 }
 
-export const transactionOn = (connection: Kysely<unknown>, origin?: Origin): Tx => ({
+interface Opened {
+  readonly origin?: Origin | undefined
+  readonly holdsToContract?: boolean
+}
+
+export const transactionOn = (connection: Kysely<unknown>, { origin, holdsToContract }: Opened = {}): Tx => ({
   connection,
   now: now(),
   origin,
   unheard: [],
-  ...emptyOutbox(),
+  ...emptyOutbox(holdsToContract),
 })

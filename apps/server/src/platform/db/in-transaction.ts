@@ -48,7 +48,7 @@ async function once<Result>(
   const client = await database.pool.connect()
   const failure: Failure = {}
   const pipeline = pipelineOn(database, client, { failure })
-  const tx = transactionOn(pipeline.connection, origin)
+  const tx = transactionOn(pipeline.connection, { origin, holdsToContract: database.holdsToContract })
   try {
     const [, result] = await Promise.all([client.query('begin'), work(tx)])
     await pipeline.commit(tx.unheard)

@@ -85,7 +85,7 @@ async function attempt<Result>(
   const failure: Failure = {}
   const generation = unprepared.has(database) ? undefined : generationOf(client)
   const pipeline = pipelineOn(database, client, { failure, literal: literalOf, generation })
-  const tx = transactionOn(pipeline.connection)
+  const tx = transactionOn(pipeline.connection, { holdsToContract: database.holdsToContract })
   let isCommitting = false
   try {
     const [, { result, writes }] = await Promise.all([client.query(begin(lockMs)), work(tx)])

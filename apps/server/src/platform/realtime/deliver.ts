@@ -1,7 +1,8 @@
-import type { Server } from 'socket.io'
+import type { ServerEventName, ServerToClient } from '@cardroom/contract/events'
 import type { LiveEvent, Outbox } from '#platform/events.ts'
 import type { Log } from '#platform/log.ts'
 import type { StaffNews } from './staff-news.ts'
+import type { Server } from './typed-io.ts'
 
 /** A busy club changes hundreds of times a second; its room hears of it so often at most. */
 export const clubIntervalMs = 400
@@ -20,7 +21,10 @@ interface Delivery {
 export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: Outbox) => void {
   const hears = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
   const hearsAnybody = (): boolean => !isAlone || io.sockets.sockets.size > 0
-  const tell = (event: LiveEvent): void => void io.to(roomOf(event)).emit(event.name, event.payload)
+  const tell = (event: LiveEvent): void =>
+    void io
+      .to(roomOf(event))
+      .emit(event.name, ...([event.payload] as Parameters<ServerToClient[ServerEventName]>))
   const tellClub = softened(clubIntervalMs, tell)
 
   return (outbox) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorKey } from '@cardroom/contract'
-import type { Socket } from 'socket.io'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import { isOwnOrigin } from '#platform/http/own-origin.ts'
@@ -8,18 +7,7 @@ import { callerAddress } from '#platform/http/trusted-proxies.ts'
 import { cutOff, type Connection } from './cut-off.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import type { SocketOptions } from './socket-options.ts'
-
-export interface SocketData {
-  caller?: Caller
-  /** As at the handshake. */
-  token?: string
-  /** Set by `login`. */
-  userId?: number
-  /** When it had joined its rooms, in milliseconds; not on the clock that can be moved. */
-  joinedAt?: number
-}
-
-export const socketData = (socket: Socket): SocketData => socket.data as SocketData
+import type { Socket } from './typed-io.ts'
 
 /** Who gets a socket, and who loses it for sending too much. */
 export interface Entrance {
@@ -88,7 +76,7 @@ export function createEntrance(options: SocketOptions, floods: FloodGuard): Entr
     admit: async (socket) => {
       const { token } = socket.handshake.auth as { token?: unknown }
       try {
-        Object.assign(socketData(socket), { caller: await callerOf(socket, token), token })
+        Object.assign(socket.data, { caller: await callerOf(socket, token), token })
       } catch (error) {
         // A token that has run out is the daily life of every client.
         if (error instanceof ApiError && error.key !== 'jwt expired')

@@ -1,7 +1,8 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
-import type { Namespace, Server } from 'socket.io'
+import type { Namespace } from 'socket.io'
 import type { RedisLink } from '#platform/redis/redis-link.ts'
+import type { Server } from './typed-io.ts'
 
 /** The part of the adapter that asks Redis. */
 interface Asking {

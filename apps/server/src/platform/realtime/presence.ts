@@ -1,5 +1,5 @@
-import type { Server } from 'socket.io'
 import { socketsIn } from './fan-out.ts'
+import type { Server, SocketData } from './typed-io.ts'
 
 /** Whose list somebody stands in: of whole clubs, and of single people. Answered by the business. */
 export interface Watchers {
@@ -38,8 +38,7 @@ export async function announcePresence(
 }
 
 /** One that is still about to note it comes after all that have. */
-const joinedAt = ({ data }: { readonly data: unknown }): number =>
-  (data as { readonly joinedAt?: number }).joinedAt ?? Number.MAX_VALUE
+const joinedAt = ({ data }: { readonly data: SocketData }): number => data.joinedAt ?? Number.MAX_VALUE
 
 /** Which of these people have a socket open, on any process. */
 export async function onlineAmong(io: Server, userIds: readonly number[]): Promise<Set<number>> {
@@ -48,5 +47,5 @@ export async function onlineAmong(io: Server, userIds: readonly number[]): Promi
     io,
     userIds.map((id) => `user:${id}`),
   )
-  return new Set(sockets.map((socket) => (socket.data as { userId: number }).userId))
+  return new Set(sockets.flatMap(({ data }) => data.userId ?? []))
 }

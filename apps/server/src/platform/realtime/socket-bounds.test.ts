@@ -1,14 +1,15 @@
 import type { Socket as NetSocket } from 'node:net'
+import { budgets } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
+import type { Message } from '@cardroom/contract/chat'
 import { getConversions } from '@cardroom/contract/conversions'
-import type { Socket } from 'socket.io-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { emptyOutbox, tellUser } from '#platform/events.ts'
 import { newCast } from '#test/cast.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { call, newGuest, newPlayer, type Person } from '#test/people.ts'
-import { next, useSockets } from '#test/sockets.ts'
+import { connection, ending, next, refusal, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import { socketsPerUserMax } from './socket-guard.ts'
 
@@ -21,10 +22,17 @@ const events = () => lines.map(({ event, user_id, ip }) => ({ event, user_id, ip
 
 async function flood(person: Person, headers?: Record<string, string>): Promise<void> {
   const socket = await logIn(person, headers)
-  const cutOff = next(socket, 'disconnect')
+  const cutOff = ending(socket)
   for (let id = 1; id <= 5000; id += 1) socket.emit('confirm', { id })
   expect(await cutOff).toBe('transport close')
 }
+
+const messageOf = (content: string): Message => ({
+  ...{ id: 1, club_id: null, message_type: 'chat', content, body: null },
+  ...{ sender_id: null, sender_name: null, sender_avatar: null, sender_avatar_id: null, sender_role: null },
+  ...{ receiver_id: null, receiver_name: null, receiver_avatar: null, receiver_avatar_id: null },
+  ...{ receiver_role: null, created_at: '2026-01-01T00:00:00.000Z', delivered_at: null, read_at: null },
+})
 
 describe('a socket', () => {
   it('that sends too much is cut off without a farewell, its person kept out, and nobody else waits', async () => {
@@ -32,7 +40,7 @@ describe('a socket', () => {
     await flood(guest)
     expect(events()).toEqual([{ event: 'socket.flooded', user_id: guest.id, ip: '127.0.0.1' }])
     const again = connect(guest.token)
-    expect(await Promise.race([next(again, 'connect_error'), next(again, 'disconnect')])).toBeDefined()
+    expect(await Promise.race([refusal(again), ending(again)])).toBeDefined()
     expect(again.connected).toBe(false)
     expect(events().at(-1)).toMatchObject({ event: 'socket.refused', user_id: guest.id })
     await logIn(other)
@@ -44,7 +52,7 @@ describe('a socket', () => {
     const quiet = await logIn(await newGuest(server.app), from)
     for (let count = 0; count < 5; count += 1) await flood(await newGuest(server.app), from)
     const late = connect((await newGuest(server.app)).token, from)
-    expect(await next(late, 'connect_error')).toBeInstanceOf(Error)
+    expect(await refusal(late)).toBeInstanceOf(Error)
     expect(quiet.connected).toBe(true)
     expect((await logIn(await newGuest(server.app))).connected).toBe(true)
   })
@@ -57,7 +65,7 @@ describe('a socket', () => {
     const before = server.app.sockets.connected()
     const outbox = emptyOutbox()
     for (let count = 0; count < 1000; count += 1)
-      tellUser(outbox, guest.id, 'message', { content: 'x'.repeat(30_000) })
+      tellUser(outbox, guest.id, 'message', messageOf('x'.repeat(30_000)))
     server.app.sockets.deliver(outbox)
     await expect.poll(() => server.app.sockets.connected(), { timeout: 5000 }).toBe(before - 1)
   })
@@ -74,8 +82,8 @@ describe('a socket', () => {
   it(`of one person is the ${socketsPerUserMax + 1}th: the oldest goes`, async () => {
     const guest = await newGuest(server.app)
     const first = await logIn(guest)
-    const others: Socket[] = []
-    const cutOff = next(first, 'disconnect')
+    const others: ClientSocket[] = []
+    const cutOff = ending(first)
     for (let count = 0; count < socketsPerUserMax; count += 1) others.push(await logIn(guest))
     expect(await cutOff).toBe('io server disconnect')
     expect(others.every((socket) => socket.connected)).toBe(true)
@@ -84,7 +92,7 @@ describe('a socket', () => {
   it('does not outlive its token, unless it brings the next one of the same sign-in', async () => {
     const [stays, goes] = [await newPlayer(server.app), await newPlayer(server.app)]
     const [renewed, forgotten] = [await logIn(stays), await logIn(goes)]
-    const cutOff = next(forgotten, 'disconnect')
+    const cutOff = ending(forgotten)
     const start = Date.now()
     setClock(() => start + 14 * 60_000)
     const { token } = await call(server.app, refreshToken, { body: { refresh_token: stays.refresh_token } })
@@ -95,7 +103,7 @@ describe('a socket', () => {
   })
 
   it('is refused without a good token, which operators see', async () => {
-    await next(connect('forged', { 'x-forwarded-for': '203.0.113.8' }), 'connect_error')
+    await refusal(connect('forged', { 'x-forwarded-for': '203.0.113.8' }))
     expect(lines).toMatchObject([
       { event: 'socket.refused', ip: '203.0.113.8', key: 'AuthorizationRequiredError' },
     ])
@@ -105,27 +113,34 @@ describe('a socket', () => {
     'is cut off with the next token %j',
     async (payload) => {
       const socket = await logIn(await newGuest(server.app))
-      const cutOff = next(socket, 'disconnect')
-      socket.emit('authenticate', payload)
+      const cutOff = ending(socket)
+      socket.emit('authenticate', payload as { token: string })
       expect(await cutOff).toBe('io server disconnect')
     },
   )
 
   it('is cut off with the token of somebody else', async () => {
     const socket = await logIn(await newGuest(server.app))
-    const cutOff = next(socket, 'disconnect')
+    const cutOff = ending(socket)
     socket.emit('authenticate', { token: (await newGuest(server.app)).token })
+    expect(await cutOff).toBe('io server disconnect')
+  })
+
+  it('pays for each token it brings as for a socket opened', async () => {
+    const guest = await newGuest(server.app)
+    const socket = await logIn(guest)
+    const cutOff = ending(socket)
+    for (let time = 0; time < budgets.sockets.perUser; time += 1)
+      socket.emit('authenticate', { token: guest.token })
     expect(await cutOff).toBe('io server disconnect')
   })
 
   it('is refused to a page of our own name that came unencrypted', async () => {
     const { token } = await newGuest(server.app)
     const host = new URL(server.app.origin).host
-    expect(await next(connect(token, { origin: `http://${host}` }), 'connect_error')).toBeInstanceOf(Error)
-    expect(await next(connect(token, { origin: 'http://cards.example' }), 'connect_error')).toBeInstanceOf(
-      Error,
-    )
-    await next(connect(token, { origin: 'https://cards.example' }), 'connect')
+    expect(await refusal(connect(token, { origin: `http://${host}` }))).toBeInstanceOf(Error)
+    expect(await refusal(connect(token, { origin: 'http://cards.example' }))).toBeInstanceOf(Error)
+    await connection(connect(token, { origin: 'https://cards.example' }))
   })
 })
 
@@ -133,16 +148,16 @@ describe('presence', () => {
   it('is told to who may see the person in a list, and to nobody else', async () => {
     const cast = await newCast(server.app)
     const heard = new Map<string, unknown[]>()
-    const sockets = new Map<string, Socket>()
+    const sockets = new Map<string, ClientSocket>()
     for (const name of ['owner', 'manager', 'agent', 'otherAgent', 'player', 'outsider'] as const) {
       const socket = await logIn(cast[name])
       sockets.set(name, socket)
       heard.set(name, [])
-      socket.on('message', (message: { sender_id: number; content: string }) => {
+      socket.on('message', (message) => {
         if (message.sender_id === cast.agentsPlayer.id) heard.get(name)?.push(message.content)
       })
     }
-    const ofOwner = sockets.get('owner') as Socket
+    const ofOwner = sockets.get('owner') as ClientSocket
     const online = next(ofOwner, 'message')
     const socket = await logIn(cast.agentsPlayer)
     await online

@@ -2,7 +2,7 @@ import { logout } from '@cardroom/contract/auth'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
 import { call, newGuest, newPlayer } from '#test/people.ts'
-import { next, useSockets } from '#test/sockets.ts'
+import { connection, ending, next, refusal, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -10,23 +10,21 @@ const { connect, logIn } = useSockets(server)
 
 describe('a socket', () => {
   it.each([undefined, 'forged'])('is refused with the token %s', async (token) => {
-    const error = (await next(connect(token), 'connect_error')) as Error
+    const error = await refusal(connect(token))
     expect(error.message).toBe('AuthorizationRequiredError')
   })
 
   it('is refused to a page of somebody else', async () => {
     const { token } = await newGuest(server.app)
-    expect(
-      await next(connect(token, { origin: 'https://elsewhere.example' }), 'connect_error'),
-    ).toBeInstanceOf(Error)
+    expect(await refusal(connect(token, { origin: 'https://elsewhere.example' }))).toBeInstanceOf(Error)
   })
 
   it('is cut off when it says it is somebody else', async () => {
     const [me, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     const socket = connect(me.token)
-    await next(socket, 'connect')
+    await connection(socket)
     socket.emit('login', { user_id: other.id })
-    expect(await next(socket, 'disconnect')).toBe('io server disconnect')
+    expect(await ending(socket)).toBe('io server disconnect')
   })
 
   it('hears of its own balance after the commit', async () => {
@@ -40,7 +38,7 @@ describe('a socket', () => {
   it('is cut off when its sign-in ends', async () => {
     const person = await newPlayer(server.app)
     const socket = await logIn(person)
-    const cutOff = next(socket, 'disconnect')
+    const cutOff = ending(socket)
     await call(server.app, logout, { body: {}, token: person.token })
     expect(await cutOff).toBe('io server disconnect')
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Server, type Socket } from 'socket.io'
-import { socketBudgets } from '@cardroom/contract'
+import { Server as SocketServer } from 'socket.io'
+import { clientEvents, type ClientEventName, type ClientPayload } from '@cardroom/contract/events'
 import { ApiError } from '#platform/api-error.ts'
 import type { Outbox } from '#platform/events.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -8,18 +8,26 @@ import { cutOffSlowReaders, type Connection } from './cut-off.ts'
 import { linkOf } from '#platform/redis/redis-link.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { deliverTo } from './deliver.ts'
-import { createEntrance, socketData, type Entrance } from './entrance.ts'
+import { createEntrance, type Entrance } from './entrance.ts'
 import { createFloodGuard } from './flood-guard.ts'
 import { fanOutBy } from './fan-out.ts'
 import { announcePresence, onlineAmong } from './presence.ts'
 import { createSocketGuard, type SocketGuard } from './socket-guard.ts'
 import type { SocketGate, SocketOptions } from './socket-options.ts'
 import { createStaffNews } from './staff-news.ts'
+import type { Server, Socket } from './typed-io.ts'
 
 /** The adapter says goodbye to the other processes without waiting for Redis to take it. */
 const adapterLastWordsMs = 100
 
-type ClientEventHandler = (userId: number, payload: unknown) => Promise<void>
+type ClientEventHandler<Name extends ClientEventName> = (
+  userId: number,
+  payload: ClientPayload<Name>,
+) => Promise<void>
+
+/** What modules hear; the other two are this file's own. */
+type ModuleEventName = Exclude<ClientEventName, 'login' | 'authenticate'>
+type Handlers = { [Name in ModuleEventName]?: ClientEventHandler<Name> }
 
 /** The realtime side: rooms per person, sign-in and club, on every process. */
 export interface Sockets {
@@ -28,7 +36,7 @@ export interface Sockets {
   /** Which of these people have a socket open, on any process. */
   online(userIds: readonly number[]): Promise<Set<number>>
   /** Something clients may send once they are logged in. */
-  onClientEvent(name: keyof typeof socketBudgets, handler: ClientEventHandler): void
+  onClientEvent<Name extends ModuleEventName>(name: Name, handler: ClientEventHandler<Name>): void
   readonly connected: () => number
   close(): Promise<void>
 }
@@ -39,14 +47,14 @@ const logInsAtOnce = 6
 export function createSockets(given: SocketOptions): Sockets {
   const options = { ...given, gate: gateInTurns(given.gate) }
   const entrance = createEntrance(options, createFloodGuard(options.hasRateLimits))
-  const io = new Server(options.httpServer, {
+  const io: Server = new SocketServer(options.httpServer, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, done) => done(null, entrance.letsIn(request)),
     ...(options.redis && { adapter: fanOutBy(options.redis, linkOf(options.redis, options.log)) }),
   })
-  const handlers = new Map<string, ClientEventHandler>()
+  const handlers: Handlers = {}
   const guard = createSocketGuard<Socket>()
 
   io.engine.on('connection', (connection: Connection) => entrance.watch(connection))
@@ -70,7 +78,7 @@ export function createSockets(given: SocketOptions): Sockets {
   return {
     deliver: deliverTo({ io, staffNews, log: options.log, isAlone: options.redis === undefined }),
     online: (userIds) => onlineAmong(io, userIds),
-    onClientEvent: (name, handler) => void handlers.set(name, handler),
+    onClientEvent: (name, handler) => void Object.assign(handlers, { [name]: handler }),
     connected: () => io.engine.clientsCount,
     close: async () => {
       staffNews.close()
@@ -98,17 +106,17 @@ interface Welcome {
   readonly io: Server
   readonly socket: Socket
   readonly options: SocketOptions
-  readonly handlers: ReadonlyMap<string, ClientEventHandler>
+  readonly handlers: Handlers
   readonly guard: SocketGuard<Socket>
   readonly entrance: Entrance
 }
 
-type Acknowledge = ((answer: unknown) => void) | undefined
+type Acknowledge = ((answer: { readonly result: 'ok' }) => void) | undefined
 
 /** A connected socket hears nothing until it has said who it is, and said so truly. */
 function welcome(welcomed: Welcome): void {
   const { socket, options, handlers, guard, entrance } = welcomed
-  const { caller, token } = socketData(socket)
+  const { caller, token } = socket.data
   if (!caller || token === undefined) return void socket.disconnect(true)
   const { userId } = caller
   guard.hold(userId, socket, token)
@@ -119,35 +127,48 @@ function welcome(welcomed: Welcome): void {
       socket.disconnect(true)
     })
 
-  socket.once('login', (payload: { user_id?: unknown } | undefined, acknowledge: Acknowledge) =>
+  socket.once('login', (payload, acknowledge) =>
     orCutOff(logIn(welcomed, caller, { payload, acknowledge }), 'a socket could not log in'),
   )
-  socket.on('authenticate', (payload: { token?: unknown } | undefined, acknowledge: Acknowledge) =>
+  socket.on('authenticate', (payload, acknowledge) =>
     orCutOff(renew(welcomed, caller, { payload, acknowledge }), 'a socket could not be renewed'),
   )
 
   socket.on('disconnecting', () => {
-    if (socketData(socket).userId === undefined) return
+    if (socket.data.userId === undefined) return
     // After this socket has left its rooms, so that only the others of this person are counted.
     setImmediate(() => void announce(welcomed, userId, { isOnline: false }).catch(() => undefined))
   })
 
   socket.onAny((name: string, payload: unknown) => {
-    const handler = handlers.get(name)
-    if (!handler || !socket.connected || socketData(socket).userId === undefined) return
-    const budget = socketBudgets[name as keyof typeof socketBudgets]
-    const work = options.limits
-      .spend(budget, { ip: socket.handshake.address, userId })
-      .then(() => handler(userId, payload))
-    work.catch((error: unknown) => {
+    if (!isHeard(name, handlers) || !socket.connected || socket.data.userId === undefined) return
+    hear(welcomed, name, payload).catch((error: unknown) => {
       if (error instanceof ApiError) entrance.endFlood(socket.conn)
       else options.log.warn({ err: error, name }, 'a socket event failed')
     })
   })
 }
 
-interface Said<Payload> {
-  readonly payload: Payload | undefined
+const isHeard = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
+
+/** Charged first, whatever it says. What is not as the contract has it is not heard. */
+async function hear<Name extends ModuleEventName>(
+  { socket, options, handlers }: Welcome,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
+  const { budget, payload: schema } = clientEvents[name]
+  await options.limits.spend(budget, spenderOf(socket))
+  const parsed = schema.safeParse(payload)
+  if (!parsed.success) return
+  await handlers[name]?.(socket.data.userId as number, parsed.data as ClientPayload<Name>)
+}
+
+const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })
+
+/** As it came: nothing of it has been looked at. */
+interface Said {
+  readonly payload: unknown
   readonly acknowledge: Acknowledge
 }
 
@@ -159,21 +180,18 @@ const announce = ({ io, socket, options }: Welcome, userId: number, { isOnline }
   announcePresence(io, { userId, isOnline, socketId: socket.id }, (id) => options.gate.watchersOf(id))
 
 /** Once for each socket: it must be the person whose token opened it. */
-async function logIn(
-  welcomed: Welcome,
-  caller: Caller,
-  { payload, acknowledge }: Said<{ user_id?: unknown }>,
-): Promise<void> {
+async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Said): Promise<void> {
   const { socket, options } = welcomed
-  if (payload?.user_id !== caller.userId) return void socket.disconnect(true)
-  socketData(socket).userId = caller.userId
+  const said = clientEvents.login.payload.safeParse(payload)
+  if (said.data?.user_id !== caller.userId) return void socket.disconnect(true)
+  socket.data.userId = caller.userId
   const clubs = await options.gate.clubsOf(caller.userId)
   await socket.join([
     `user:${caller.userId}`,
     `sign-in:${caller.signInId}`,
     ...clubs.map((id) => `club:${id}`),
   ])
-  socketData(socket).joinedAt = performance.timeOrigin + performance.now()
+  socket.data.joinedAt = performance.timeOrigin + performance.now()
   agree(acknowledge)
   await announce(welcomed, caller.userId, { isOnline: true })
 }
@@ -182,12 +200,15 @@ async function logIn(
 async function renew(
   { socket, options, guard }: Welcome,
   caller: Caller,
-  { payload, acknowledge }: Said<{ token?: unknown }>,
+  { payload, acknowledge }: Said,
 ): Promise<void> {
-  if (typeof payload?.token !== 'string') throw new ApiError('AuthorizationRequiredError')
-  const next = await options.gate.authenticate(payload.token)
+  const said = clientEvents.authenticate.payload.safeParse(payload)
+  if (!said.success) throw new ApiError('AuthorizationRequiredError')
+  await options.limits.spend(clientEvents.authenticate.budget, spenderOf(socket))
+  const { token } = said.data
+  const next = await options.gate.authenticate(token)
   if (next.userId !== caller.userId || next.signInId !== caller.signInId)
     throw new ApiError('AuthorizationRequiredError')
-  guard.renew(caller.userId, socket, payload.token)
+  guard.renew(caller.userId, socket, token)
   agree(acknowledge)
 }

@@ -4,6 +4,7 @@ import { registerGuest } from '@cardroom/contract/auth'
 import { Redis } from 'ioredis'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { emptyOutbox } from '#platform/events.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { newPlayer, tryCall, type Person } from '#test/people.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
@@ -66,12 +67,12 @@ async function asked(person: Person) {
     forceNew: true,
   })
   sockets.push(socket)
-  const news = new Promise((resolve) => socket.once('message', resolve))
+  const news = new Promise((resolve) => socket.once('club', resolve))
   await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
   await socket.emitWithAck('login', { user_id: person.id })
   app.database.deliver({
-    ...{ staffEvents: [], roomChanges: [], endedSignIns: [], securityEvents: [], afterCommit: [] },
-    events: [{ to: { user: person.id }, name: 'message', payload: { content: 'news' } }],
+    ...emptyOutbox(),
+    events: [{ to: { user: person.id }, name: 'club', payload: { id: 1 } }],
   })
   const told = performance.now()
   await news

@@ -1,21 +1,21 @@
 import type { OwnUser } from '@cardroom/contract/users'
 import { clubKey, meKey, refreshMe } from './account.api.ts'
-import { applyBalance, type BalanceChange } from './apply-balance.ts'
+import { applyBalance } from './apply-balance.ts'
 import { badgesKey } from './badges.api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps me, my balances, my club and what waits for me as they are on the server. Once, in the shell. */
 export function useAccountEvents(userId: number): void {
-  useSocketEvent<BalanceChange>('balance', (change) =>
+  useSocketEvent('balance', (change) =>
     queryClient.setQueryData<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
   )
-  useSocketEvent<{ id: number }>('club', ({ id }) => {
+  useSocketEvent('club', ({ id }) => {
     void queryClient.invalidateQueries({ queryKey: clubKey(id) })
     void refreshMe()
   })
   useSocketEvent('request', () => void queryClient.invalidateQueries({ queryKey: badgesKey }))
-  useSocketEvent<{ id?: number }>('message', ({ id }) => {
+  useSocketEvent('message', ({ id }) => {
     // Presence has no id; chat and notices have one.
     if (id !== undefined) void queryClient.invalidateQueries({ queryKey: badgesKey })
   })

@@ -11,13 +11,13 @@ export function useCashierEvents(clubId: number): void {
   const refresh = usePaced(refreshMs, () => {
     void queryClient.invalidateQueries({ queryKey: cashierKey(clubId) })
   })
-  useSocketEvent<{ club_id?: number }>('request', ({ club_id }) => {
+  useSocketEvent('request', ({ club_id }) => {
     if (club_id === clubId) void refreshCashier(clubId)
   })
-  useSocketEvent<{ club_id: number | null }>('balance', ({ club_id }) => {
+  useSocketEvent('balance', ({ club_id }) => {
     if (club_id === clubId) refresh()
   })
-  useSocketEvent<{ id: number }>('club', ({ id }) => {
+  useSocketEvent('club', ({ id }) => {
     if (id === clubId) refresh()
   })
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@cardroom/contract/chat'
+import type { ReadEvent } from '@cardroom/contract/events'
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** Newest first, page after page, as the server gives them. */
@@ -37,14 +38,7 @@ export function newestOf(pages: ChatPages | undefined): ChatPages | undefined {
   return { pages: [messages.slice(-keptMax).toReversed()], pageParams: [0] }
 }
 
-/** The event `read`: up to here, what was written to this receiver (null: to all) has been read. */
-export interface ReadEvent {
-  readonly club_id: number | null
-  readonly receiver_id: number | null
-  readonly read_to: number | null
-  readonly read_at: string
-}
-
+/** Up to there, what was written to that receiver (null: to all) has been read. */
 export const withRead = (pages: ChatPages | undefined, me: number, read: ReadEvent): ChatPages | undefined =>
   changed(pages, (message) =>
     message.sender_id === me &&

@@ -1,27 +1,24 @@
 import type { Message } from '@cardroom/contract/chat'
 import { allChatQuery, catchUp, changeChat, chatKey, loadedChat, markChat, pendingOf } from './chat.api.ts'
-import { withDelivered, withNew, withRead, type ReadEvent } from './chat-pages.ts'
+import { withDelivered, withNew, withRead } from './chat-pages.ts'
 import { badgesKey } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Presence comes under the same name, without an id. */
-type Heard = Message | { readonly id?: undefined }
-
 /** Keeps the chat of every club that was opened as it is, and says what has arrived. Once, around all screens. */
 export function useChatEvents(me: number, clubId: number | null): void {
-  useSocketEvent<Heard>('message', (message) => {
+  useSocketEvent('message', (message) => {
     if (message.id === undefined || message.message_type !== 'chat' || message.club_id === null) return
     confirm(message, me)
     if (!isAnswerDue(message, me)) changeChat(message.club_id, (pages) => withNew(pages, [message]))
     void queryClient.invalidateQueries({ queryKey: allChatQuery(message.club_id, null).queryKey.slice(0, 3) })
   })
-  useSocketEvent<{ id: number }>('confirm', ({ id }) => {
+  useSocketEvent('confirm', ({ id }) => {
     if (clubId !== null) markChat(clubId, (pages) => withDelivered(pages, id, now().toISOString()))
   })
-  useSocketEvent<ReadEvent>('read', (read) => {
+  useSocketEvent('read', (read) => {
     // Read by me, on this device or another: less waits.
     if (read.read_to === null) void queryClient.invalidateQueries({ queryKey: badgesKey })
     else if (read.club_id !== null) markChat(read.club_id, (pages) => withRead(pages, me, read))

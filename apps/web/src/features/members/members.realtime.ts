@@ -10,10 +10,10 @@ const offlineRefreshMs = 1000
 /** Somebody asked, was let in, or went offline: then their last log-in is new. */
 export function useMembersEvents(clubId: number): void {
   const refreshedAt = useRef(0)
-  useSocketEvent<{ club_id?: number }>('request', ({ club_id: id }) => {
+  useSocketEvent('request', ({ club_id: id }) => {
     if (id === clubId) void queryClient.invalidateQueries({ queryKey: clubInvitesKey(clubId) })
   })
-  useSocketEvent<{ id?: number; content?: string }>('message', ({ id, content }) => {
+  useSocketEvent('message', ({ id, content }) => {
     const moment = now().getTime()
     if (id !== undefined || content !== 'offline' || moment - refreshedAt.current < offlineRefreshMs) return
     refreshedAt.current = moment

@@ -6,20 +6,14 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 const onlineKey = (clubId: number) => ['online', clubId] as const
 
-/** Somebody came or went: a message without an id. */
-interface Presence {
-  readonly id?: number
-  readonly sender_id?: number
-  readonly content?: string
-}
-
 /**
  * Which of the members that I may see are connected, by user id as text, kept live; undefined while unknown or
  * not shown.
  */
 export function useOnline(clubId: number, isShown: boolean): Readonly<Record<string, boolean>> | undefined {
-  useSocketEvent<Presence>('message', ({ id, sender_id: sender, content }) => {
-    if (id !== undefined || sender === undefined || (content !== 'online' && content !== 'offline')) return
+  useSocketEvent('message', ({ id, sender_id: sender, content }) => {
+    // Presence has no id.
+    if (id !== undefined) return
     queryClient.setQueryData<Record<string, boolean>>(
       onlineKey(clubId),
       // Whoever is not in the list is nobody that I may see here.

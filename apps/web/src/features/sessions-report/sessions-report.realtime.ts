@@ -1,4 +1,3 @@
-import type { SessionEvent } from '@cardroom/contract/sessions'
 import { applySession } from './session-list/apply-session.ts'
 import { openKey, pastKey } from './sessions-report.api.ts'
 import type { MemberSession } from '@cardroom/contract/reports'
@@ -7,7 +6,7 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps the lists as the tables are: whoever may see open sessions hears of every one of them. */
 export function useSessionEvents(clubId: number): void {
-  useSocketEvent<SessionEvent>('session', (event) => {
+  useSocketEvent('session', (event) => {
     if (event.club_id !== clubId) return
     const lists = queryClient.getQueriesData<MemberSession[]>({ queryKey: openKey(clubId) })
     const known = lists.flatMap(([key, list]) => (list ? [{ key, list: applySession(list, event) }] : []))

@@ -5,25 +5,20 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Suspended, resumed, broken by staff, ended elsewhere: the table looks again. */
 export function useTableEvents(sessionId: number): void {
-  useSocketEvent<{ readonly id?: number }>('session', ({ id }) => {
-    if (id === undefined || id === sessionId) lookAgain(sessionId)
+  useSocketEvent('session', ({ id }) => {
+    if (id === sessionId) lookAgain(sessionId)
   })
 }
 
 const lookAgain = (sessionId: number) =>
   void queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) })
 
-interface BalanceMoved {
-  readonly club_id: number | null
-  readonly currency: string
-}
-
 /**
  * The same seat is open in another tab, and a round was played there: history and roads follow. While a round of this
  * tab is under way nothing is asked, as the answer would tell its result before its show has.
  */
 export function useRoundsElsewhere(session: SessionShown, isUnderWay: boolean): void {
-  useSocketEvent<BalanceMoved>('balance', ({ club_id: clubId, currency }) => {
+  useSocketEvent('balance', ({ club_id: clubId, currency }) => {
     if (isUnderWay || clubId !== session.club_id || currency !== session.currency) return
     lookAgain(session.id)
     void queryClient.invalidateQueries({ queryKey: roundsKey(session.id) })

@@ -1,14 +1,32 @@
-import type { Socket } from 'socket.io-client'
+import type { Socket as AnySocket } from 'socket.io-client'
+import {
+  serverEvents,
+  type ClientEventName,
+  type ClientPayload,
+  type ClientToServer,
+  type ServerEventName,
+  type ServerPayload,
+  type ServerToClient,
+} from '@cardroom/contract/events'
 import { freshToken } from '#lib/api/fresh-token.ts'
+import { refuseMisfit } from '#lib/refuse-misfit.ts'
 import { noteSocket } from './liveness.ts'
 
 /** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
 const renewalMs = 10_000
 const comeAgainMs = 1000
 
-type Listener = (payload: unknown) => void
+type Socket = AnySocket<ServerToClient, ClientToServer>
 
-const listeners = new Map<string, Set<Listener>>()
+/** What can be heard: the events of the contract, and `connected`, which comes after every (re)connection. */
+export type SocketEvents = { readonly [Name in ServerEventName]: ServerPayload<Name> } & {
+  readonly connected: undefined
+}
+export type SocketEventName = keyof SocketEvents
+type Listener<Name extends SocketEventName> = (payload: SocketEvents[Name]) => void
+
+/** By name; which payload belongs to which name, `onSocketEvent` has seen to. */
+const listeners = new Map<string, Set<(payload: never) => void>>()
 let socket: Socket | undefined
 let connectedAs: number | undefined
 
@@ -19,7 +37,7 @@ export async function connectSocket(userId: number): Promise<void> {
   connectedAs = userId
   const { io } = await import('socket.io-client')
   if (connectedAs !== userId) return
-  const opened = io({
+  const opened: Socket = io({
     transports: ['websocket'],
     // Rule app-19.
     reconnectionDelay: 1000,
@@ -48,7 +66,11 @@ export async function connectSocket(userId: number): Promise<void> {
     noteSocket('away')
     if (reason === 'io server disconnect') setTimeout(() => void comeAgain(opened), comeAgainMs)
   })
-  opened.onAny((name: string, payload: unknown) => tell(name, payload))
+  opened.onAny((name: string, payload: unknown) => {
+    if (import.meta.env.DEV && name in serverEvents)
+      refuseMisfit(serverEvents[name as ServerEventName].payload, payload, `The event ${name}`)
+    tell(name, payload)
+  })
 }
 
 let given: string | undefined
@@ -73,14 +95,22 @@ export function disconnectSocket(): void {
   noteSocket('unwanted')
 }
 
-export const emitToServer = (name: string, payload: unknown): void => void socket?.emit(name, payload)
+type Said = {
+  [Name in Exclude<ClientEventName, 'login' | 'authenticate'>]: [name: Name, payload: ClientPayload<Name>]
+}[Exclude<ClientEventName, 'login' | 'authenticate'>]
 
-/** Hears an event until the returned function is called. `connected` comes after every (re)connection. */
-export function onSocketEvent(name: string, listener: Listener): () => void {
-  const ofName = listeners.get(name) ?? new Set<Listener>()
+/** Says an event of the contract, while there is a connection. */
+export const emitToServer = (...said: Said): void => void socket?.emit(...said)
+
+/** Hears an event until the returned function is called. */
+export function onSocketEvent<Name extends SocketEventName>(
+  name: Name,
+  listener: Listener<Name>,
+): () => void {
+  const ofName = listeners.get(name) ?? new Set()
   listeners.set(name, ofName.add(listener))
   return () => ofName.delete(listener)
 }
 
 const tell = (name: string, payload: unknown): void =>
-  listeners.get(name)?.forEach((listener) => listener(payload))
+  listeners.get(name)?.forEach((listener) => listener(payload as never))

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onSocketEvent } from './socket.ts'
+import { onSocketEvent, type SocketEventName, type SocketEvents } from './socket.ts'
 
 /** Calls the listener at every event of that name, for as long as the component is there. */
-export function useSocketEvent<Payload>(name: string, listener: (payload: Payload) => void): void {
+export function useSocketEvent<Name extends SocketEventName>(
+  name: Name,
+  listener: (payload: SocketEvents[Name]) => void,
+): void {
   const latest = useEffectEvent(listener)
-  useEffect(() => onSocketEvent(name, (payload) => latest(payload as Payload)), [name])
+  useEffect(() => onSocketEvent(name, (payload) => latest(payload)), [name])
 }

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@cardroom/contract/sessions'
+import type { SessionEvent } from '@cardroom/contract/events'
 import type { ListedSession } from './session-list.view.tsx'
 
 /** The open sessions after something happened at a table; undefined where they must be asked for again. */

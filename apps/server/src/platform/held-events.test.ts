@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { emptyOutbox, tellClub, tellStaff, tellUser } from './events.ts'
+
+const withoutAmount = { club_id: null, currency: 'gold' } as never
+const withSecret = { id: 1, token: 'x' } as { readonly id: number }
+
+describe('an event that does not fit the contract', () => {
+  it('is refused where it is told, in development and tests', () => {
+    const outbox = emptyOutbox(true)
+    expect(() => tellUser(outbox, 1, 'balance', withoutAmount)).toThrow(/event balance.*amount/)
+    expect(() => tellClub(outbox, 1, 'club', withSecret)).toThrow(/event club.*token: not in the contract/)
+    expect(() => tellStaff(outbox, { club: 1, flag: 'any' }, 'session', withoutAmount)).toThrow(/user_id/)
+    expect([outbox.events, outbox.staffEvents]).toEqual([[], []])
+  })
+
+  it('is told as it is elsewhere: nobody is refused an answer over it', () => {
+    const outbox = emptyOutbox()
+    tellUser(outbox, 1, 'balance', withoutAmount)
+    expect(outbox.events).toHaveLength(1)
+  })
+})

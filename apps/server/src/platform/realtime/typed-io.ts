@@ -1,0 +1,18 @@
+import type { DefaultEventsMap, Server as AnyServer, Socket as AnySocket } from 'socket.io'
+import type { ClientToServer, ServerToClient } from '@cardroom/contract/events'
+import type { Caller } from '#platform/caller.ts'
+
+/** What is known of a socket. */
+export interface SocketData {
+  caller?: Caller
+  /** As at the handshake. */
+  token?: string
+  /** Set by `login`. */
+  userId?: number
+  /** When it had joined its rooms, in milliseconds; not on the clock that can be moved. */
+  joinedAt?: number
+}
+
+/** socket.io with the events of the contract, and nothing else. */
+export type Server = AnyServer<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
+export type Socket = AnySocket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
