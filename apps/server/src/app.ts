@@ -93,7 +93,7 @@ import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
-import { registerOpenApi } from '#platform/http/openapi.ts'
+import { registerApiDocs } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
 import { createServer } from '#platform/http/server.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
@@ -160,7 +160,7 @@ export async function createApp(options: AppOptions) {
   openPurchase.answerWith((tx, wanted) => startPurchase(tx, payments, wanted))
 
   const server = createServer(options)
-  if (options.showsApiDocs) await registerOpenApi(server)
+  if (options.showsApiDocs) await registerApiDocs(server, options.publicUrl)
   const limits = createLimits(options)
   const sockets = openSockets(server, options, { nameOf: auth.tokens.read, authenticate, limits })
   const settings = await openPushes(database, options)

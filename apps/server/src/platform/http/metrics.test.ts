@@ -35,6 +35,7 @@ describe('what an operator alone may see', () => {
       expect(await statusOf(`${origin}/metrics`)).toBe(404)
       expect(await statusOf(`${origin}/metrics/`)).toBe(404)
       expect(await statusOf(`${origin}/api/openapi.json`)).toBe(404)
+      expect(await statusOf(`${origin}/api/asyncapi.json`)).toBe(404)
       expect(await statusOf(`${origin}/api/docs`)).toBe(404)
       expect(await statusOf(`${origin}/api/docs/json`)).toBe(404)
     })

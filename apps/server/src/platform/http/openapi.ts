@@ -3,9 +3,13 @@ import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { asyncApiOf } from '#platform/realtime/asyncapi.ts'
 
-/** /api/openapi.json and /api/docs, drawn from the contract's endpoints as they are registered after this. */
-export async function registerOpenApi(server: FastifyInstance): Promise<void> {
+/**
+ * /api/openapi.json and /api/docs, drawn from the contract's endpoints as they are registered after this, and
+ * /api/asyncapi.json of the socket's events.
+ */
+export async function registerApiDocs(server: FastifyInstance, publicUrl: string): Promise<void> {
   const [{ default: fastifySwagger }, { default: fastifySwaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -14,12 +18,14 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Cardroom', version: '1' },
+      externalDocs: { description: 'The events of the socket (AsyncAPI)', url: '/api/asyncapi.json' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
   })
   await server.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
+  server.get('/api/asyncapi.json', { schema: { hide: true } }, () => asyncApiOf(publicUrl))
 }
 
 /** What OpenAPI says of a call, from its endpoint. The handler itself parses, after the idempotency key. */
