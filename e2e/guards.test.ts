@@ -156,7 +156,7 @@ beforeAll(async () => {
 
 test('every address of docs/screens.md behind the door has its rule', () => {
   const listed = readFileSync(path.join(root, 'docs/screens.md'), 'utf8').matchAll(
-    /^\| `(\/dashboard[^`]*)`/gm,
+    /^- `(\/dashboard[^`]*)`:/gm,
   )
   const ruled = [...everybodys, ...rules.flatMap(({ addresses }) => addresses)].map(
     (address) => `/dashboard${address && `/${address}`}`,

@@ -4,19 +4,25 @@ import { patterns } from '../apps/web/src/lib/paths.ts'
 import { idOf } from '../apps/web/stories/story-id.ts'
 import { files, read } from './tidy/source-files.ts'
 
-/** docs/screens.md by its rows: what stands in each cell as code. */
-const rows = read('docs/screens.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').slice(1, -1).map(namesIn))
-const screens = rows.filter((row) => row.length === 5)
-const sheets = rows.filter((row) => row.length === 4)
+/** The items of docs/screens.md, each in one line; an item ends where an empty line stands. */
+const items = read('docs/screens.md')
+  .split(/^- /m)
+  .slice(1)
+  .map((item) => (item.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' '))
+/** What each names as code: address, screens, who, stories, browser tests; of a sheet without the screens. */
+const screens = rowsBy(/^(`[^`]+`): (.+?) Who: (.+?) Stories: (.+?) Browser: (.+)$/)
+const sheets = rowsBy(/^(`[^`]+`)\. Who: (.+?) Stories: (.+?) Browser: (.+)$/)
 
 const web = files.filter((file) => /^apps\/web\/src\/(app|features)\/.*\.tsx$/.test(file))
 const named = (ending: string) =>
   web.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
 
 describe('docs/screens.md', () => {
+  it('says of each address and sheet who sees it, its stories and its browser tests', () => {
+    const listed = new Set([...screens, ...sheets].flatMap(([name]) => name ?? []))
+    expect(items.filter((item) => !listed.has(namesIn(item)[0] ?? ''))).toEqual([])
+  })
+
   it('has every address, and no other', () => {
     const addresses: string[] = [...Object.values(patterns), '*']
     expect(column(screens, 0).toSorted()).toEqual(addresses.toSorted())
@@ -48,6 +54,13 @@ describe('docs/screens.md', () => {
     expect(unique(listed).filter((test) => !tests.has(test))).toEqual([])
   })
 })
+
+function rowsBy(pattern: RegExp): string[][][] {
+  return items.flatMap((item) => {
+    const parts = pattern.exec(item)?.slice(1)
+    return parts ? [parts.map(namesIn)] : []
+  })
+}
 
 function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')

@@ -5,6 +5,7 @@ import {
   deadDocs,
   deadFiles,
   deadRules,
+  longLines,
   mentionsOfPapers,
   rulesIn,
   type Rules,
@@ -81,6 +82,12 @@ describe('what is mentioned is there', () => {
   })
 })
 
+describe('docs', () => {
+  it('no line is longer than 120 characters: prettier breaks prose, a table that is wider becomes a list', () => {
+    expect(foundIn(docs, (text) => longLines(text, 120).map((line) => `line ${line}`))).toEqual([])
+  })
+})
+
 describe('what is planted is caught', () => {
   const stated: Rules = rulesIn([
     { file: 'docs/rules/cashier.md', text: '- **cashier-1** One.\n- **cashier-2** Two.' },
@@ -114,6 +121,11 @@ describe('what is planted is caught', () => {
       5,
     )
     expect(mentionsOfPapers('docs/decisions/0003-ledger.md, TestSpecification[], peers')).toEqual([])
+  })
+
+  it('a line that is too long, not an address that nobody can break', () => {
+    expect(longLines(`short\n${'word '.repeat(30)}`, 120)).toEqual([2])
+    expect(longLines(`https://example.test/${'a'.repeat(120)}`, 120)).toEqual([])
   })
 
   it('a file that the docs name and nobody has', () => {

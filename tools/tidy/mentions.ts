@@ -67,3 +67,9 @@ export const anchorsOf = (text: string): string[] =>
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   )
+
+/** A line of prose is broken; a single word as long as that, an address, cannot be. */
+export const longLines = (text: string, max: number): number[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (line.length > max && /\S\s+\S/.test(line.slice(0, max)) ? [index + 1] : []))
