@@ -9,9 +9,12 @@ import type { ListBench } from './list-bench.ts'
 
 const [clubId, members] = [900_001, 1000]
 const page = { clubId, currency: 'white', limit: 20 } as const
+/** As large, but nothing has happened there since the others began. */
+const quietClubId = clubId + 1
+const quietTransfers = 2000
 /** Of one account among many: the bank's is the thousand-and-first. */
-const accountOf = (place: string) =>
-  `(select min(id) from ledger_accounts where club_id = ${clubId}) + ${place}`
+const accountOf = (place: string, club = clubId) =>
+  `(select min(id) from ledger_accounts where club_id = ${club}) + ${place}`
 
 /** Whose sessions and wallet there are as many of: of the sessions' and the first of these lists. */
 const [playedClub, player] = [7_000_001, 7_000_002]
@@ -27,10 +30,18 @@ export const reportsLists: ListBench = {
          select 'member', ${members} + i, ${clubId}, 'white' from generate_series(0, ${members - 1}) i
          union all select 'bank', null, ${clubId}, 'white'
          union all select 'conversion', null, ${clubId}, 'white'
-         union all select 'user', ${members}, null, 'gold'`,
+         union all select 'user', ${members}, null, 'gold'
+         union all select 'member', ${members} + i, ${quietClubId}, 'white' from generate_series(0, ${members - 1}) i
+         union all select 'bank', null, ${quietClubId}, 'white'`,
       )
     // Made-up rows, whose balances do not continue each other.
     await client.query('set session_replication_role = replica')
+    if (from === 0)
+      await client.query(
+        `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
+         select 'quiet', i, ${accountOf(`i % ${members}`, quietClubId)}, ${accountOf(String(members), quietClubId)}, 100, 0, 0, now()
+         from generate_series(1, ${quietTransfers}) i`,
+      )
     await client.query(
       `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
        select case when i % 100 = 0 then 'chips-received' else 'round.stake' end, i,
@@ -64,6 +75,8 @@ export const reportsLists: ListBench = {
     'leaders of a club ever': (reader) => leaders(reader, { ...board, since: null }),
     'books: entries of the bank': (reader) => entriesOfLine(reader, { ...page, place: 'bank' }),
     'books: entries of the members': (reader) => entriesOfLine(reader, { ...page, place: 'members' }),
+    'books: members of a club that rests': (reader) =>
+      entriesOfLine(reader, { ...page, clubId: quietClubId, place: 'members' }),
     'books: what was issued': (reader) => entriesOfLine(reader, { ...page, place: 'issued' }),
     'books: a page far back': (reader) => entriesOfLine(reader, { ...page, place: 'members', before: 5000 }),
   },

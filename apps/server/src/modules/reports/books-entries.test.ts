@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
-import { newClub } from '#test/clubs.ts'
+import { newClub, newMember } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { bet, blackjack, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -96,6 +96,20 @@ test('newest first, each with its person and the way to its receipt', async () =
   const [sale] = (await allOf({ currency: 'white', place: 'members' }, 100)).slice(-1)
   expect(sale).toMatchObject({ amount: 1000, reason: 'chips-received', round_id: null })
   expect(sale?.transaction_id).toBeGreaterThan(0)
+})
+
+test('of a club that rests, whatever others do meanwhile', async () => {
+  const before = await allOf({ currency: 'white', place: 'members' }, 1)
+  const { club } = await newClub(server.app)
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const player = await newMember(server.app, club)
+      await giveWhite(server.app, club, player, 1000)
+      const session = await sit(server.app, player, { club })
+      for (let round = 0; round < 30; round += 1) await bet(server.app, player, session)
+    }),
+  )
+  expect(await allOf({ currency: 'white', place: 'members' }, 1)).toEqual(before)
 })
 
 test('nothing of another club', async () => {

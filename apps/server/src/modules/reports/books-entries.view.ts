@@ -34,41 +34,21 @@ export interface EntryOfLine {
   readonly createdAt: Date
 }
 
+/** The page is looked for among so many times as many newest transfers of everybody. */
+const lookedThrough = 50
+
 /**
- * A line's entries, newest first. First the newest transfer of each account and side, by the index; only those whose
- * newest is among the page's can have anything on it. So a page takes as long at a million entries as at a thousand.
+ * A line's entries, newest first. Where much is going on they are among the newest transfers of everybody, which are read
+ * in their order ("near"). Where they are not, the newest transfer of each account and side is found by the index, and only
+ * those whose newest is among the page's can have anything on it. So a page takes as long at a million entries as at a
+ * thousand: accounts that grow are near, and the last of those that rest stay side by side in the index.
  * Each side of a transfer has an entry on the page or two, and a transfer may have both its sides in one line: one
  * more than the page holds is enough to have all of it.
  */
 export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLine[]> =>
   many<EntryOfLine>(
     reader,
-    sql`with account as (
-          select id, user_id from ledger_accounts
-          where club_id = ${page.clubId} and currency = ${page.currency} and kind = any(${kindsOf[page.place]}::text[])
-        ), side as (
-          select id, user_id, false as is_receiver,
-            (select max(id) from ledger_transfers where from_id = account.id and id <= ${last(page).given}) as newest
-          from account
-          union all
-          select id, user_id, true,
-            (select max(id) from ledger_transfers where to_id = account.id and id <= ${last(page).received})
-          from account
-        ), nearest as (
-          select * from side where newest is not null order by newest desc limit ${page.limit + 1}
-        ), own as (
-          select nearest.user_id, nearest.is_receiver, found.id
-          from nearest cross join lateral (
-            (select id from ledger_transfers
-              where not nearest.is_receiver and from_id = nearest.id and id <= ${last(page).given}
-              order by id desc limit ${page.limit})
-            union all
-            (select id from ledger_transfers
-              where nearest.is_receiver and to_id = nearest.id and id <= ${last(page).received}
-              order by id desc limit ${page.limit})
-          ) found
-          order by found.id desc limit ${page.limit + 1}
-        ), entry as (
+    sql`${transfersOfPage(page)}, entry as (
           select transfer.id * 4 + step * 2 + gets::integer as id, gets, own.user_id, transfer.reference,
             transfer.created_at, case step when 0 then transfer.amount else transfer.returned end as amount,
             case when transfer.reason <> 'round' then transfer.reason
@@ -88,6 +68,49 @@ export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLi
         where entry.id < ${page.before ?? Number.MAX_SAFE_INTEGER}
         order by entry.id desc limit ${page.limit}`,
   )
+
+/** One line more than the page's of its accounts' transfers ("own"), newest first, each with the side that is in the line. */
+const transfersOfPage = (page: LinePage) =>
+  sql`with account as materialized (
+      select id, user_id from ledger_accounts
+      where club_id = ${page.clubId} and currency = ${page.currency} and kind = any(${kindsOf[page.place]}::text[])
+    ), recent as materialized (
+      select id, from_id, to_id from ledger_transfers where id <= ${last(page).given}
+      order by id desc limit ${lookedThrough * (page.limit + 1)}
+    ), near as materialized (
+      select user_id, is_receiver, recent.id
+      from recent
+      cross join lateral (values (false, from_id), (true, to_id)) as side (is_receiver, account_id)
+      join account on account.id = side.account_id
+      where recent.id <= ${last(page).received} or not is_receiver
+      order by recent.id desc limit ${page.limit + 1}
+    ), far as materialized (
+      select * from account where (select count(*) from near) <= ${page.limit}
+    ), side as (
+      select far.id, user_id, false as is_receiver, newest.id as newest_id
+      from far cross join lateral (
+        select max(id) as id from ledger_transfers where from_id = far.id and id <= ${last(page).given}) newest
+      union all
+      select far.id, user_id, true, newest.id
+      from far cross join lateral (
+        select max(id) as id from ledger_transfers where to_id = far.id and id <= ${last(page).received}) newest
+    ), nearest as (
+      select * from side where newest_id is not null order by newest_id desc limit ${page.limit + 1}
+    ), own as (
+      select * from near where not exists (select from far)
+      union all
+      (select nearest.user_id, nearest.is_receiver, found.id
+      from nearest cross join lateral (
+        (select id from ledger_transfers
+          where not nearest.is_receiver and from_id = nearest.id and id <= ${last(page).given}
+          order by id desc limit ${page.limit})
+        union all
+        (select id from ledger_transfers
+          where nearest.is_receiver and to_id = nearest.id and id <= ${last(page).received}
+          order by id desc limit ${page.limit})
+      ) found
+      order by found.id desc limit ${page.limit + 1})
+    )`
 
 /** The newest transfers with an entry before the page's first, on the side that gave and on the one that received. */
 function last({ before = Number.MAX_SAFE_INTEGER }: LinePage) {
