@@ -114,6 +114,7 @@ export const tables = {
     archived_rounds: ['seals'],
     player_wins: ['reports'],
     archived_round_parts: [],
+    left_session_balances: ['reports'],
   },
   reports: {
     ledger_checks: [],

@@ -9,6 +9,7 @@ import {
   rangesLeft,
   rangesOver,
   recordArchived,
+  recordBalancesLeft,
   sessionInTheWay,
   totalsOf,
   transfersOfRounds,
@@ -67,9 +68,13 @@ async function archiveRange(
   range: OverRange,
   { folder, reached }: ArchiveSettings,
 ): Promise<ArchivedFile> {
-  const written = await writeFileOf(folder, range, roundsOf(database, range))
+  const lastTransfers = new Map<number, number>()
+  const written = await writeFileOf(folder, range, noting(lastTransfers, roundsOf(database, range)))
   reached?.('written')
-  await inTransaction(database, (tx) => recordArchived(tx, range, written))
+  await inTransaction(database, async (tx) => {
+    await recordArchived(tx, range, written)
+    await recordBalancesLeft(tx, lastTransfers)
+  })
   reached?.('recorded')
   const recorded = await findArchived(database, range.number)
   assert(recorded, 'What was written has been recorded')
@@ -81,6 +86,18 @@ async function archiveRange(
   )
   reached?.('left')
   return recorded
+}
+
+/** Notes each session's last transfer while its rounds pass, which come in the order they were begun in. */
+async function* noting(
+  lastTransfers: Map<number, number>,
+  rounds: AsyncIterable<ArchivedRound>,
+): AsyncGenerator<ArchivedRound> {
+  for await (const round of rounds) {
+    const last = round.transfers.at(-1)
+    if (last) lastTransfers.set(round.session_id, last.id)
+    yield round
+  }
 }
 
 async function* roundsOf(database: Database, range: OverRange): AsyncGenerator<ArchivedRound> {

@@ -142,12 +142,12 @@ export async function recordArchived(tx: Tx, range: OverRange, written: WrittenF
   )
   if (recorded === 0) return
   await run(tx, sql`delete from archived_round_parts where number = ${range.number}`)
-  for (let from = 0; from < written.parts.length; from += partsMax)
-    await insertParts(tx, range.number, written.parts.slice(from, from + partsMax))
+  for (let from = 0; from < written.parts.length; from += rowsMax)
+    await insertParts(tx, range.number, written.parts.slice(from, from + rowsMax))
 }
 
-/** So many are written in one statement. */
-const partsMax = 10_000
+/** So many rows are written in one statement. */
+const rowsMax = 10_000
 
 const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promise<number> =>
   run(
@@ -156,6 +156,27 @@ const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promi
         select ${number}, part.* from unnest(
           ${parts.map(({ firstId }) => firstId)}::bigint[], ${parts.map(({ position }) => position)}::bigint[],
           ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
+  )
+
+/** For each session its last transfer so far: what that left on the player's account is kept, also where both leave. */
+export async function recordBalancesLeft(tx: Tx, lastTransfers: ReadonlyMap<number, number>): Promise<void> {
+  const all = [...lastTransfers]
+  for (let from = 0; from < all.length; from += rowsMax)
+    await insertBalances(tx, all.slice(from, from + rowsMax))
+}
+
+const insertBalances = (tx: Tx, lastTransfers: readonly (readonly [number, number])[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into left_session_balances (session_id, balance)
+        select session.id,
+          case when transfer.from_id = session.player_account_id then transfer.from_after else transfer.to_after end
+        from unnest(
+          ${lastTransfers.map(([session]) => session)}::integer[],
+          ${lastTransfers.map(([, transfer]) => transfer)}::bigint[]) as last (session_id, transfer_id)
+        join sessions session on session.id = last.session_id
+        join ledger_transfers transfer on transfer.id = last.transfer_id
+        on conflict (session_id) do update set balance = excluded.balance`,
   )
 
 /** Takes the rounds of the range out of the database, for the file that was verified. Waits so long for who reads them. */

@@ -36,6 +36,7 @@ test.each([
   ['a month of its own', 'insert into id_ranges (number, first_id) values (99, 7)'],
   ['rounds said to have left', 'update archived_rounds set left_at = now()'],
   ['transfers said to have left', 'update archived_transfers set left_at = now()'],
+  ['a balance that a session left', 'update left_session_balances set balance = 1'],
   ['a function', 'create function mine() returns integer language sql as $$ select 1 $$'],
   ['a migration that never ran', `insert into migrations (name) values ('9999-mine.sql')`],
   ['another role', 'set role pg_read_all_data'],

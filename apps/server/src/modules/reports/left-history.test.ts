@@ -1,0 +1,60 @@
+import { getHistory } from '@cardroom/contract/reports'
+import { expect, test } from 'vitest'
+import { archiveTransfers } from '#modules/seals/index.ts'
+import { archiveRounds } from '#modules/sessions/index.ts'
+import { useMonths } from '#test/months.ts'
+import { call, newPlayerWithGold, type Person } from '#test/people.ts'
+import { bet, blackjack, dealUntil, finish, sit } from '#test/sessions.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const months = useMonths(server)
+
+const historyOf = (person: Person) =>
+  call(server.app, getHistory, { token: person.token, query: { filter: 'gameSessions' as const } })
+
+async function leave(): Promise<void> {
+  const { folder, owner } = months.now
+  expect(await archiveRounds(owner, months.now.settings())).not.toEqual([])
+  await archiveTransfers(owner, { folder, house: testKeys.house })
+}
+
+test('a session whose rounds and transfers have left is shown with the balance that it left', async () => {
+  const person = await newPlayerWithGold(server.app)
+  for (let turn = 0; turn < 2; turn += 1) {
+    const session = await sit(server.app, person)
+    for (let round = 0; round < 3; round += 1) await bet(server.app, person, session)
+    await finish(server.app, person, session)
+  }
+  const cards = await sit(server.app, person, { game: blackjack })
+  await dealUntil(server.app, person, cards, ({ state }) => state === 'settled')
+  await finish(server.app, person, cards)
+  await sit(server.app, person).then((unplayed) => finish(server.app, person, unplayed))
+  await months.now.seal()
+  await months.now.begin()
+  const before = await historyOf(person)
+  expect(before.filter((line) => 'balance' in line && line.balance !== null)).toHaveLength(3)
+
+  await archiveRounds(months.now.owner, months.now.settings())
+  expect(await historyOf(person)).toEqual(before)
+  await archiveTransfers(months.now.owner, { folder: months.now.folder, house: testKeys.house })
+  expect(await historyOf(person)).toEqual(before)
+})
+
+test('of a session over the turn of a month its last month counts, whether that is here or has left too', async () => {
+  const person = await newPlayerWithGold(server.app)
+  const session = await sit(server.app, person)
+  await bet(server.app, person, session)
+  await months.now.begin()
+  const { folder, before: beforeLast } = months.now.settings()
+  await bet(server.app, person, session)
+  await finish(server.app, person, session)
+  await months.now.seal()
+  await months.now.begin()
+  const shown = await historyOf(person)
+
+  expect(await archiveRounds(months.now.owner, { folder, before: beforeLast })).toHaveLength(1)
+  expect(await historyOf(person)).toEqual(shown)
+  await leave()
+  expect(await historyOf(person)).toEqual(shown)
+})
