@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -122,7 +123,16 @@ describe('compose', () => {
       isProduction: true,
       metricsPort: 9100,
       hasDemo: false,
+      archiveFolder: '/archive',
     })
+  })
+
+  it('old rounds leave for a volume that both processes mount, and that is nobody’s but theirs', () => {
+    const mounted = (volume: string) =>
+      services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
+    expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
+    // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
+    expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*--owner node .*\/archive\nUSER node$/m)
   })
 
   it.each(services)('%s names nothing that is not defined, and mounts what is there', (_name, service) => {
@@ -182,7 +192,10 @@ describe('systemd', () => {
     const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
     for (const value of Object.values(variables).filter((each) => each.startsWith('%d/')))
       expect(loaded).toContain(value.slice(3))
-    expect(startsWith(variables, '%d')).toMatchObject({ port: 3001, metricsPort: 9101, host: '127.0.0.1' })
+    expect(startsWith(variables, '%d')).toMatchObject({
+      ...{ port: 3001, metricsPort: 9101, host: '127.0.0.1' },
+      archiveFolder: '/var/lib/cardroom/archive',
+    })
   })
 
   it('comes back whenever it ends, and may write nowhere but to its own folder', () => {
@@ -190,12 +203,16 @@ describe('systemd', () => {
     expect(settings('ProtectSystem')).toEqual(['strict'])
     expect(settings('NoNewPrivileges')).toEqual(['yes'])
     expect(settings('DynamicUser')).toEqual(['yes'])
+    // Who is named is one and the same in every process: they share the files of old rounds.
+    expect(settings('User')).toEqual(['cardroom'])
+    expect(settings('StateDirectory')).toEqual(['cardroom cardroom/archive'])
   })
 })
 
 interface Container {
   readonly envFrom: { configMapRef: { name: string } }[]
   readonly volumeMounts: { name: string; mountPath: string }[]
+  readonly command?: string[]
   readonly securityContext: object
   readonly ports?: { name: string; containerPort: number }[]
   readonly livenessProbe?: { httpGet: { path: string; port: string } }
@@ -204,15 +221,22 @@ interface Container {
 interface Pod {
   readonly securityContext: object
   readonly containers: Container[]
-  readonly volumes: { name: string }[]
+  readonly volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[]
 }
 interface Manifest {
   readonly apiVersion: string
   readonly kind: string
   readonly metadata: { name: string; namespace?: string }
   readonly data?: Variables
-  readonly spec?: { template?: { spec: Pod }; jobTemplate?: { spec: { template: { spec: Pod } } } }
+  readonly spec?: {
+    accessModes?: string[]
+    template?: { spec: Pod }
+    jobTemplate?: { spec: { template: { spec: Pod } } }
+  }
 }
+
+const claimOf = ({ persistentVolumeClaim: claim }: Pod['volumes'][number]): string[] =>
+  claim ? [claim.claimName] : []
 
 describe('Kubernetes', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes/cardroom.yaml'))
@@ -236,7 +260,44 @@ describe('Kubernetes', () => {
     expect(startsWith(variables, '/run/secrets/cardroom')).toMatchObject({
       metricsPort: 9100,
       isProduction: true,
+      archiveFolder: '/archive',
     })
+  })
+
+  it('old rounds leave for a disk that all pods mount, and the backup copies it', () => {
+    const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')
+    for (const name of pods.flatMap(({ volumes }) => volumes).flatMap(claimOf))
+      expect(claims.map(({ metadata }) => metadata.name)).toContain(name)
+    const archive = claims.find(({ metadata }) => metadata.name === 'cardroom-archive')
+    expect(archive?.spec?.accessModes).toEqual(['ReadWriteMany'])
+    for (const { containers, volumes } of pods) {
+      expect(volumes.flatMap(claimOf)).toContain('cardroom-archive')
+      for (const { volumeMounts } of containers)
+        expect(volumeMounts).toContainEqual(
+          expect.objectContaining({ name: 'archive', mountPath: '/archive' }),
+        )
+    }
+  })
+
+  it('the backup copies each file of old rounds once, whole', () => {
+    const script = of('CronJob').spec?.jobTemplate?.spec.template.spec.containers[0]?.command?.at(-1) ?? ''
+    const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
+    mkdirSync(path.join(from, 'unfinished-1'), { recursive: true })
+    const here = script
+      .replace(/^node .*$/m, 'true')
+      .replaceAll('/archive/*', `${from}/*`)
+      .replaceAll('/backups', to)
+    const copied = () => {
+      execFileSync('sh', ['-ec', here])
+      return readdirSync(path.join(to, 'archive')).toSorted()
+    }
+    expect(copied()).toEqual([])
+    writeFileSync(path.join(from, 'rounds-1.jsonl.gz'), 'first')
+    expect(copied()).toEqual(['rounds-1.jsonl.gz'])
+    writeFileSync(path.join(from, 'rounds-1.jsonl.gz'), 'never written again')
+    writeFileSync(path.join(from, 'rounds-2.jsonl.gz'), 'second')
+    expect(copied()).toEqual(['rounds-1.jsonl.gz', 'rounds-2.jsonl.gz'])
+    expect(readFileSync(path.join(to, 'archive/rounds-1.jsonl.gz'), 'utf8')).toBe('first')
   })
 
   it('no pod runs as root, writes to its root, or gains a right; what it mounts is there', () => {
