@@ -20,7 +20,7 @@ describe('the bill of materials', () => {
   })
 
   it('has nothing that only builds or tests, nor our own packages', () => {
-    expect(['vitest', 'eslint', 'typescript', '@cardroom/server'].filter((name) => names.has(name))).toEqual(
+    expect(['vitest', 'oxlint', 'typescript', '@cardroom/server'].filter((name) => names.has(name))).toEqual(
       [],
     )
   })

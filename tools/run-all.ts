@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { root } from './build.ts'
 
 export interface Step {
@@ -13,11 +14,12 @@ export interface StepResult extends Step {
   readonly seconds: number
 }
 
-/** Runs one command of node_modules/.bin and keeps what it says. */
+/** Runs Node or one command of node_modules/.bin and keeps what it says. */
 export function runStep(step: Step): Promise<StepResult> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', step.command, ...step.args], {
+    const program = step.command === 'node' ? 'node' : path.join('node_modules', '.bin', step.command)
+    const child = spawn(program, step.args, {
       cwd: root,
       shell: process.platform === 'win32',
     })

@@ -127,6 +127,17 @@ describe('time', () => {
   })
 })
 
+describe('the clock', () => {
+  const told = /(^|\/)(platform|lib)\/clock\.ts$|^(e2e|bench)\//
+
+  it('is asked in one place: no `new Date()` elsewhere', () => {
+    const telling = sources.filter(
+      (file) => !isTest(file) && !told.test(file) && /\bnew Date\(\s*\)/.test(read(file)),
+    )
+    expect(telling).toEqual([])
+  })
+})
+
 describe('docs', () => {
   const docs = files.filter((file) => file.endsWith('.md'))
 

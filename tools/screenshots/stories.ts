@@ -62,6 +62,7 @@ export async function openSteadyPage(browser: Browser): Promise<Page> {
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date('2025-11-20T21:42:00Z'))
   await page.addInitScript(() => {
+    // oxlint-disable-next-line no-restricted-properties -- chance stands still in a picture
     Math.random = () => 0.5
   })
   return page

@@ -12,10 +12,12 @@ import { answeredSession } from './token-cookies.ts'
  * once the transaction is committed: one that fails must not cost the browser the token that it has.
  */
 export function honourTokenMode({ server }: Routes, auth: AuthContext): void {
-  server.addHook('preHandler', async (request, reply) => {
-    if (!isAsked(request)) return
-    if (browserOf(request, reply).tokenMode === undefined) throw new ApiError('dataIncorrect')
-    if (!isOwnPage(request, auth.publicUrl)) throw new ApiError('accessDenied')
+  server.addHook('preHandler', (request, reply, done) => {
+    if (isAsked(request)) {
+      if (browserOf(request, reply).tokenMode === undefined) throw new ApiError('dataIncorrect')
+      if (!isOwnPage(request, auth.publicUrl)) throw new ApiError('accessDenied')
+    }
+    done()
   })
   server.addHook('preSerialization', (request, reply, payload, done) => {
     if (!isAsked(request) || !isSession(payload)) return done(null, payload)

@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 async function encodeAnew(uploaded: Buffer): Promise<Buffer> {
   const picture = sharp(uploaded, { limitInputPixels: pixelsMax, failOn: 'error' })
-  const { format, width = 0, height = 0 } = await picture.metadata()
+  const { format, width, height } = await picture.metadata()
   if (!formats.has(format ?? '') || width * height > pixelsMax) throw new Error('Not a picture that we take')
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }

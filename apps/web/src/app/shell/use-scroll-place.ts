@@ -12,7 +12,7 @@ export function useScrollPlace(): void {
 
   useLayoutEffect(
     () => comeTo(isBack ? (knownPlaces().get(key) ?? 0) : 0),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- for a new screen only
+    // oxlint-disable-next-line react/exhaustive-deps -- for a new screen only
     [pathname],
   )
   useLayoutEffect(() => {

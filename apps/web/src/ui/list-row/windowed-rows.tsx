@@ -54,7 +54,7 @@ function RowsInBox({ box, ...props }: WindowedRowsProps & { readonly box: HTMLEl
     return list.current.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
   }
   const options = useOptions(props, list, top)
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({ ...options, getScrollElement: () => box })
   return <Rows {...props} list={list} virtualizer={virtualizer} />
 }
