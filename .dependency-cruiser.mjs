@@ -23,10 +23,16 @@ export default {
     ),
     rule('packages-know-no-app', 'Packages are below the apps', { path: '^packages/' }, { path: '^apps/' }),
     rule(
-      'money-and-games-stand-alone',
+      'money-games-and-rules-stand-alone',
       'They know nothing of the wire',
       { path: '^packages/(money|games|rules)/' },
       { path: '^packages/contract/' },
+    ),
+    rule(
+      'rules-know-only-money',
+      'What holds for every game knows none of them',
+      { path: '^packages/rules/' },
+      { path: '^packages/(?!money/|rules/)|node_modules', pathNot: notInTests },
     ),
     rule(
       'apps-meet-in-contract',

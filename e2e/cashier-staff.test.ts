@@ -1,13 +1,13 @@
 import { askForChips, moveChips } from '@cardroom/contract/cashier'
 import { setAgent, setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { openSession, placeBets } from '@cardroom/contract/sessions'
-import type { ManagerFlag } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { worldIn, type Person } from './setup/world.ts'
 import type { Club } from '@cardroom/contract/clubs'
+import type { ManagerFlag } from '@cardroom/rules'
 
 const holder = useRunningApp()
 const world = worldIn(holder)

@@ -1,4 +1,5 @@
 import { setAgent, setRole } from '@cardroom/contract/members'
+import type { GivenRole } from '@cardroom/rules'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -284,7 +285,7 @@ function handsIn(locale: Locale) {
   }
 
   /** At a member's own screen; what it changes is said before. */
-  const giveRole = async (page: Page, role: 'player' | 'agent' | 'manager', warning: string) => {
+  const giveRole = async (page: Page, role: GivenRole, warning: string) => {
     await page.getByRole('button', { name: new RegExp(say('members:edit.role')) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('radio', { name: new RegExp(`^${say(`common:roles.${role}`)}`) }).check()

@@ -10,7 +10,7 @@ import {
   placeBets,
   type SessionShown,
 } from '@cardroom/contract/sessions'
-import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ManagerFlag } from '@cardroom/rules'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'

@@ -1,4 +1,5 @@
 import type { Club } from '@cardroom/contract/clubs'
+import type { ChipCurrency } from '@cardroom/rules'
 import type { Locator, Page } from 'playwright-core'
 import type { Locale } from './app.ts'
 import { textsIn } from './texts.ts'
@@ -26,7 +27,7 @@ export function cashierIn(locale: Locale) {
       .waitFor({ state: 'attached' })
 
   /** A member's check, which says what they hold where one may see it. */
-  const member = (page: Page, name: string, coin: 'white' | 'red', held: number): Locator => {
+  const member = (page: Page, name: string, coin: ChipCurrency, held: number): Locator => {
     const values = { currency: say(`common:coins.${coin}`), amount: exact(held) }
     return page.getByRole('checkbox', { name: `${name}, ${say('common:balanceOf', values)}`, exact: true })
   }

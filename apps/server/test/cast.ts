@@ -1,5 +1,5 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import type { ManagerFlag } from '@cardroom/rules'
 import { newClub, newMember, type TestClub } from './clubs.ts'
 import { call, newPlayer, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'

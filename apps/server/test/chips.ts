@@ -1,5 +1,6 @@
 import { askForChips, moveChips, type Transaction } from '@cardroom/contract/cashier'
 import { toWire, units } from '@cardroom/money'
+import type { ChipCurrency, PersonalCurrency } from '@cardroom/rules'
 import {
   balanceOf,
   ofBank,
@@ -28,7 +29,7 @@ export async function giveRed(app: TestApp, club: TestClub, person: Person, amou
 interface Given {
   readonly person: Person
   readonly amount: number
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
 }
 
 const sellAsOwner = (app: TestApp, club: TestClub, { person, amount, currency }: Given) =>
@@ -42,7 +43,7 @@ const sellAsOwner = (app: TestApp, club: TestClub, { person, amount, currency }:
 export const askedBy = (
   app: TestApp,
   club: { readonly id: number },
-  { person, amount, currency }: Omit<Given, 'currency'> & { readonly currency?: 'white' | 'red' },
+  { person, amount, currency }: Omit<Given, 'currency'> & { readonly currency?: ChipCurrency },
 ): Promise<Transaction> =>
   call(app, askForChips, {
     clubId: club.id,
@@ -67,7 +68,7 @@ export function balancesIn(app: TestApp, club: { readonly id: number }) {
 export const personal = async (
   app: TestApp,
   person: { readonly id: number },
-  currency: 'gold' | 'diamond',
+  currency: PersonalCurrency,
 ): Promise<number> => toWire(await balanceOf(app.database, ofUser(person.id, currency)))
 
 /** Diamonds out of nowhere, posted like any other movement. */

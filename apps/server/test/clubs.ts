@@ -1,8 +1,8 @@
 import { createClub, type Club } from '@cardroom/contract/clubs'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
-import type { ManagerFlag } from '@cardroom/contract/users'
 import { units } from '@cardroom/money'
+import type { ManagerFlag, GivenRole } from '@cardroom/rules'
 import { checkSuspension } from '#modules/clubs/index.ts'
 import { ofSystem, ofTreasury, post, recordCharge } from '#modules/ledger/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -27,7 +27,7 @@ export async function newClub(app: TestApp, name?: string): Promise<{ club: Test
 export interface MemberOptions {
   readonly person?: Person
   readonly agentId?: number
-  readonly role?: 'player' | 'agent' | 'manager'
+  readonly role?: GivenRole
   /** A manager's flags; without them a manager has none. */
   readonly flags?: readonly ManagerFlag[]
 }

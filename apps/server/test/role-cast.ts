@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ErrorKey } from '@cardroom/contract'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, removeMember } from '@cardroom/contract/members'
-import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
+import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { expect } from 'vitest'
 import { newCast, permit, type Cast } from './cast.ts'
 import { newAdmin, newClub, newMember } from './clubs.ts'

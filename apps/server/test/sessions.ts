@@ -8,8 +8,8 @@ import {
   placeBets,
   type SessionShown,
 } from '@cardroom/contract/sessions'
-import type { LimitName } from '@cardroom/contract/users'
 import { units } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
 import { giveWhite } from './chips.ts'
 import { newMember, type TestClub } from './clubs.ts'
 import { call, type Person } from './people.ts'

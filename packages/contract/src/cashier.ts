@@ -1,3 +1,4 @@
+import { receiversMax, sideRoles } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { promised } from './seals.ts'
@@ -5,7 +6,6 @@ import {
   amount,
   balance,
   chipCurrency,
-  clubRole,
   id,
   longId,
   longIdParam,
@@ -20,8 +20,7 @@ export const transactionType = z.enum(['transfer', 'return', 'return-agent', 'ex
 export type TransactionType = z.output<typeof transactionType>
 
 /** A side's role when it happened; the club's own side is `club`. */
-export const sideRole = z.enum([...clubRole.options, 'admin', 'club'])
-export type SideRole = z.output<typeof sideRole>
+export const sideRole = z.enum(sideRoles)
 
 /** Chips that moved, or were asked for. `sender_id` pays, `receiver_id` gets; null on either side is the club. */
 export const transaction = z.object({
@@ -76,9 +75,6 @@ export const transactionsMade = z.object({
   transactions: z.array(transaction),
   ...promised,
 })
-
-/** At most so many receivers of one sale. */
-export const receiversMax = 200
 
 const wholeChips = 'wholeChips'
 

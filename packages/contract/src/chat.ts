@@ -1,10 +1,11 @@
+import { roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idInPath, longId, longIdInPath, longIdParam, nothing, ok, page, time } from './values.ts'
 
 export const messageType = z.enum(['chat', 'other'])
 
-const role = z.enum(['player', 'agent', 'manager', 'owner', 'admin']).nullable()
+const role = z.enum(roles).nullable()
 
 /** A chat message, or a notice (`other`): then `content` is a key of the web's texts and `body` its values. */
 export const message = z.object({
@@ -65,7 +66,7 @@ export const sendMessage = endpoint({
     content: z
       .string()
       .min(1)
-      .max(1024)
+      .max(textMax)
       .refine((text) => text.trim() !== '', 'empty'),
     receiver_id: id.nullable().optional(),
   }),

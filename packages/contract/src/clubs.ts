@@ -1,24 +1,14 @@
+import { presetPictures, ratingLevels, roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playPermissions } from './users.ts'
-import {
-  balance,
-  clubName,
-  clubRole,
-  id,
-  idInPath,
-  nothing,
-  ok,
-  time,
-  timeZone,
-  wholeAmount,
-} from './values.ts'
+import { balance, clubName, id, idInPath, nothing, ok, time, timeZone, wholeAmount } from './values.ts'
 
 /** `accepted` is what other clients call `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
 
 /** My role in a club; `admin` for the platform's administrators everywhere. */
-export const roleInClub = z.enum([...clubRole.options, 'admin'])
+export const roleInClub = z.enum(roles)
 
 export const clubGame = z.object({
   game_type: z.number().int(),
@@ -163,7 +153,7 @@ export const getClub = endpoint({
 })
 
 /** Rule clubs-9: a greeting is longer than 2 characters. */
-export const greeting = z.string().trim().min(3).max(1024)
+export const greeting = z.string().trim().min(3).max(textMax)
 
 export const updateClub = endpoint({
   method: 'PUT',
@@ -175,7 +165,12 @@ export const updateClub = endpoint({
     greetings: greeting.nullable().optional(),
     auto_renew: z.boolean().optional(),
     avatar: z.string().startsWith('data:image/').nullable().optional(),
-    avatar_id: z.number().int().min(0).max(29).optional(),
+    avatar_id: z
+      .number()
+      .int()
+      .min(0)
+      .max(presetPictures.ofClub - 1)
+      .optional(),
     invites_enabled: z.boolean().optional(),
     is_public: z.boolean().optional(),
     jade_limit: wholeAmount.optional(),
@@ -202,7 +197,7 @@ export const upgradeClub = endpoint({
   summary: 'Buy a higher rating for a calendar month, for jade',
   club: 'member',
   isIdempotent: true,
-  body: z.strictObject({ rating: z.number().int().min(1).max(10) }),
+  body: z.strictObject({ rating: z.number().int().min(ratingLevels.lowest).max(ratingLevels.highest) }),
   answer: club,
   errors: ['lowBalance', 'notAllowed'],
 })

@@ -1,10 +1,11 @@
+import { givenCurrencies, ratingLevels, wantedCurrencies } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, balance, id } from './values.ts'
 
 /** What can be given: dollars through a provider, diamonds out of one's own. */
-export const givenCurrency = z.enum(['usd', 'diamond'])
-export const wantedCurrency = z.enum(['diamond', 'gold', 'jade', 'red'])
+export const givenCurrency = z.enum(givenCurrencies)
+export const wantedCurrency = z.enum(wantedCurrencies)
 
 const wholeUnits = z.number().int().min(0).max(1_000_000_000)
 const positiveUnits = wholeUnits.min(1)
@@ -30,7 +31,7 @@ export type Rate = z.output<typeof rate>
 
 /** Rating prices in jade for a month; how many sessions and managers a level allows, null: any number. */
 export const clubRating = z.strictObject({
-  level: z.number().int().min(1).max(10),
+  level: z.number().int().min(ratingLevels.lowest).max(ratingLevels.highest),
   amount: wholeUnits,
   sessions: wholeUnits.nullable(),
   managers: wholeUnits.nullable(),

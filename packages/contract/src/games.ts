@@ -1,7 +1,8 @@
+import { limitNames, type LimitName } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { hash, id, wholeAmount } from './values.ts'
-import { limitName, limitNames, type LimitName } from './users.ts'
+import { limitName } from './users.ts'
 
 /** The six games by their ids, 1 to 6 (packages/games). */
 export const gameId = z.number().int().min(1).max(6)

@@ -1,3 +1,4 @@
+import { exclusionDays } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, balance, time } from './values.ts'
@@ -11,9 +12,6 @@ export const protectionSettings = [
 ] as const
 export const protectionSetting = z.enum(protectionSettings)
 export type ProtectionSetting = z.output<typeof protectionSetting>
-
-/** The table asks each hour whether to go on, until the player sets another interval. */
-export const realityCheckDefault = 60
 
 const minutesOfDay = z.number().int().min(1).max(1440).nullable()
 
@@ -67,7 +65,7 @@ export const excludeMyself = endpoint({
   path: '/user/exclusion',
   summary: 'Keep myself from playing for a term that nobody shortens',
   body: z.strictObject({
-    days: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(180), z.literal(365)]),
+    days: z.union(exclusionDays.map((days) => z.literal(days))),
   }),
   answer: z.object({ excluded_until: time }),
 })

@@ -1,6 +1,7 @@
+import { gameTypeKeys, limitNames, managerFlags, presetPictures, roles } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { balance, clubRole, id, idParam, nothing, personName, time, wholeAmount } from './values.ts'
+import { balance, id, idParam, nothing, personName, time, wholeAmount } from './values.ts'
 
 /** The eight switches of a person's settings. */
 export const userSwitches = [
@@ -24,45 +25,21 @@ const switches = z.object(
 export const language = z.enum(['en', 'ru'])
 export const theme = z.enum(['dark', 'light'])
 
-export const limitNames = ['casual', 'standard', 'deluxe', 'diamond', 'vip'] as const
 export const limitName = z.enum(limitNames)
-export type LimitName = z.output<typeof limitName>
-
-export const gameTypes = ['1', '2', '3'] as const
 
 /** Where a member may sit: what is not set is allowed. */
 export const playPermissions = z.strictObject({
   limits: z.partialRecord(limitName, z.boolean()).optional(),
-  game_types: z.partialRecord(z.enum(gameTypes), z.boolean()).optional(),
+  game_types: z.partialRecord(z.enum(gameTypeKeys), z.boolean()).optional(),
 })
 export type PlayPermissions = z.output<typeof playPermissions>
 
 /** What a manager may do, flag by flag (rules members-17 to members-20). */
-export const managerFlags = [
-  'view_members',
-  'accept_invites',
-  'block_members',
-  'unblock_members',
-  'set_agents',
-  'view_balance',
-  'buy_jade',
-  'buy_red',
-  'transfer',
-  'extract',
-  'view_transactions',
-  'view_active_sessions',
-  'break_sessions',
-  'view_sessions',
-  'permissions',
-  'view_chat',
-  'club_rating',
-] as const
 export const managerFlag = z.enum(managerFlags)
-export type ManagerFlag = z.output<typeof managerFlag>
 export const managerPermissions = z.record(managerFlag, z.boolean())
 
 /** In the current club; `admin` for the platform's administrators everywhere. */
-export const shownRole = z.enum([...clubRole.options, 'admin'])
+export const shownRole = z.enum(roles)
 
 export const publicUser = z.object({
   id,
@@ -123,7 +100,12 @@ export const userChanges = z.strictObject({
   cardset_id: z.number().int().positive().max(1000).optional(),
   /** A data URL of a jpg or png of at most 2 MB, or null to take the picture away. */
   avatar: z.string().startsWith('data:image/').nullable().optional(),
-  avatar_id: z.number().int().min(0).max(3).optional(),
+  avatar_id: z
+    .number()
+    .int()
+    .min(0)
+    .max(presetPictures.ofPerson - 1)
+    .optional(),
   /** An active membership's club, or 0. */
   club_id: z.number().int().min(0).max(2_147_483_647).optional(),
 })

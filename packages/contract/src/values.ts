@@ -1,4 +1,5 @@
 import { isExactAmount } from '@cardroom/money'
+import { chipCurrencies, clubRoles, currencies, idsMax, nameLengths, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 
 /** The pieces from which the calls are built. */
@@ -8,9 +9,6 @@ export const id = z.number().int().positive().max(2_147_483_647)
 
 /** Ids of what there is very much of: rounds, transactions, messages. */
 export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-
-/** How many of anything one call takes. */
-export const idsMax = 1000
 
 /** Several at once, each once. */
 export const ids = z
@@ -36,12 +34,10 @@ export const wholeAmount = z.number().int().positive().max(1_000_000_000_000)
 /** A balance or a result: any sign. */
 export const balance = exact
 
-export const currency = z.enum(['white', 'red', 'gold', 'diamond', 'jade'])
-export type Currency = z.output<typeof currency>
-export const chipCurrency = z.enum(['white', 'red'])
+export const currency = z.enum(currencies)
+export const chipCurrency = z.enum(chipCurrencies)
 
-export const clubRole = z.enum(['player', 'agent', 'manager', 'owner'])
-export type ClubRole = z.output<typeof clubRole>
+export const clubRole = z.enum(clubRoles)
 
 /** Whether it is the name of a time zone, like `Europe/Warsaw`: an offset is none, it knows no change of clocks. */
 export function isTimeZone(name: string): boolean {
@@ -90,8 +86,8 @@ export const pageInBody = {
   offset: z.number().int().min(0).max(2_147_483_647).default(0),
 }
 
-/** Text from people: stored as typed, at most 1024 characters. */
-export const text = z.string().trim().max(1024)
+/** Text from people: stored as typed. */
+export const text = z.string().trim().max(textMax)
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -117,16 +113,16 @@ export const personName = z
   .string()
   .normalize('NFC')
   .trim()
-  .min(3, { error: 'minimumCharacter', abort: true })
-  .max(64)
+  .min(nameLengths.person.min, { error: 'minimumCharacter', abort: true })
+  .max(nameLengths.person.max)
   .refine((name) => !hidden.test(name), 'invalidName')
-  .refine((name) => (name.match(seen) ?? []).length >= 3, 'minimumCharacter')
+  .refine((name) => (name.match(seen) ?? []).length >= nameLengths.person.min, 'minimumCharacter')
+
+const { min: clubNameMin, max: clubNameMax } = nameLengths.club
+const clubNamePattern = new RegExp(`^[\\p{L}\\p{N}]{${clubNameMin},${clubNameMax}}$`, 'u')
 
 /** Rule clubs-2: 5 or more letters or digits only. */
-export const clubName = z
-  .string()
-  .normalize('NFC')
-  .regex(/^[\p{L}\p{N}]{5,32}$/u, 'invalidClubNameError')
+export const clubName = z.string().normalize('NFC').regex(clubNamePattern, 'invalidClubNameError')
 
 /** A code from a mail: exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')

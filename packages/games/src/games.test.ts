@@ -1,6 +1,6 @@
 import { units } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
-import { defaultLimits, gameById, games, gameTypeOf, limitNames } from './games.ts'
+import { gameById, games, gameTypeOf } from './games.ts'
 import { blackjackNet, houseEdgeOf, paytableOf } from './paytable.ts'
 import { edgeOf, toNumber } from './rational.ts'
 import { parseBets, type OneCallGame } from './rounds.ts'
@@ -18,17 +18,6 @@ test('the six games of rule games-1, in order', () => {
   ])
   expect(games.every((game) => gameById(game.id) === game)).toBe(true)
   expect(gameById(0)).toBeUndefined()
-})
-
-test('the default limits', () => {
-  const limits = limitNames.map((name) => [name, defaultLimits[name].min, defaultLimits[name].max])
-  expect(limits).toEqual([
-    ['casual', units(10), units(1_000)],
-    ['standard', units(50), units(5_000)],
-    ['deluxe', units(100), units(10_000)],
-    ['diamond', units(500), units(50_000)],
-    ['vip', units(1_000), units(100_000)],
-  ])
 })
 
 test('the house edge shown with each game is the published one', () => {

@@ -1,18 +1,8 @@
-import { units, type Amount } from '@cardroom/money'
 import type { BaccaratVariant } from './baccarat/baccarat-bets.ts'
 import type { RouletteVariant } from './roulette/pockets.ts'
 
 export const gameTypes = { roulette: 1, baccarat: 2, blackjack: 3 } as const
 export type GameType = (typeof gameTypes)[keyof typeof gameTypes]
-
-/** From the smallest stake to the largest. */
-export const limitNames = ['casual', 'standard', 'deluxe', 'diamond', 'vip'] as const
-export type LimitName = (typeof limitNames)[number]
-
-export interface Limit {
-  readonly min: Amount
-  readonly max: Amount
-}
 
 interface GameIdentity {
   readonly id: number
@@ -46,14 +36,3 @@ const gamesById = new Map(games.map((game) => [game.id, game]))
 export const gameById = (id: number): Game | undefined => gamesById.get(id)
 
 export const gameTypeOf = (game: Game): GameType => gameTypes[game.kind]
-
-const limit = (min: number, max: number): Limit => ({ min: units(min), max: units(max) })
-
-/** The same for every game; a club may switch tiers off (rule sessions-3). */
-export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
-  casual: limit(10, 1_000),
-  standard: limit(50, 5_000),
-  deluxe: limit(100, 10_000),
-  diamond: limit(500, 50_000),
-  vip: limit(1_000, 100_000),
-}

@@ -3,7 +3,7 @@ import { createClub, updateClub, upgradeClub, type Club } from '@cardroom/contra
 import { buyForClub } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
-import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ManagerFlag } from '@cardroom/rules'
 import { minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
 import { daysOfHistory, type DemoClock } from './demo-clock.ts'

@@ -8,7 +8,7 @@ import {
   placeBets,
   type SessionShown,
 } from '@cardroom/contract/sessions'
-import type { LimitName } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import { minutes } from '#platform/clock.ts'
 import { secretBytes } from '#platform/random.ts'
 import { boldBets, habitMax, habitualBets, isBlackjack } from './demo-bets.ts'

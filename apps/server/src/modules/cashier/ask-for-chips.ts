@@ -1,10 +1,10 @@
 import { saleOfRed, saleOfWhite, type Amount } from '@cardroom/money'
+import { type ChipCurrency, mayAskFor } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { mayAskFor } from './cashier.policy.ts'
 import { announceRequests } from './tell-request.ts'
-import { insertTransactions, type ChipCurrency } from './transactions.store.ts'
+import { insertTransactions } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function askForChips(
   actor: Actor,
   asked: { readonly amount: Amount; readonly currency: ChipCurrency },
 ): Promise<ShownTransaction> {
-  if (!mayAskFor(actor, asked.currency)) throw new ApiError('notAllowed')
+  if (!mayAskFor(actor.role, asked.currency)) throw new ApiError('notAllowed')
   const { total } = asked.currency === 'red' ? saleOfRed(asked.amount, 1) : saleOfWhite(asked.amount, 1)
   const [request] = await insertTransactions(tx, [
     {

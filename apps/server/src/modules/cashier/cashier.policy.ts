@@ -1,9 +1,5 @@
-import type { SideRole } from '@cardroom/contract/cashier'
-import { isStaff, may, type Actor } from '#modules/clubs/index.ts'
-import type { ChipCurrency } from './transactions.store.ts'
-
-/** Red is for who sells or runs the club; a player holds white alone. */
-export const holdsRed = (role: SideRole): boolean => role === 'agent' || role === 'manager'
+import { isStaff, may, type ChipCurrency, movesBack } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
 
 /** The club's staff with `transfer` sell and decide for the club; an agent for itself; nobody else. */
 export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'
@@ -17,10 +13,6 @@ export const mayDecide = (actor: Actor, request: { readonly senderId: number | n
     ? mayDecideForClub(actor)
     : actor.role === 'agent' && request.senderId === actor.userId
 
-/** A player asks for white, an agent for white or red; owner, manager and admin ask for none. */
-export const mayAskFor = (actor: Actor, currency: ChipCurrency): boolean =>
-  actor.role === 'agent' || (actor.role === 'player' && currency === 'white')
-
 /** Oneself only alone, only white, and only out of the club's red. */
 export const maySellToOneself = (
   actor: Actor,
@@ -29,7 +21,7 @@ export const maySellToOneself = (
 
 /** An administrator may do all that the owner may, but holds chips only as a member. */
 export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
-  actor.isMember && (currency === 'white' || actor.role !== 'player')
+  actor.isMember && movesBack(actor.role, currency)
 
 export const maySeeAllTransactions = (actor: Actor): boolean => may(actor, 'view_transactions')
 

@@ -1,6 +1,7 @@
 import { minus } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import { ofMember, ofSystem, ofTreasury, type AccountName, type Movement } from '#modules/ledger/index.ts'
-import type { ChipCurrency, StoredTransaction } from './transactions.store.ts'
+import type { StoredTransaction } from './transactions.store.ts'
 
 /** The reasons under which a transaction's movements stand in the ledger; its id is their reference. */
 export const chipReasons = {

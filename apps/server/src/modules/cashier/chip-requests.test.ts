@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/cashier'
+import type { ChipCurrency } from '@cardroom/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, balancesIn, giveRed } from '#test/chips.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const about = (id: number) => ({ params: { id: String(id) } })
-const ask = (person: Person, amount = 100, currency: 'white' | 'red' = 'white') =>
+const ask = (person: Person, amount = 100, currency: ChipCurrency = 'white') =>
   askedBy(server.app, cast.club, { person, amount, currency })
 const refusedAsk = (person: Person, body: Record<string, unknown>) =>
   refusal(server.app, calls.askForChips, {

@@ -1,5 +1,5 @@
-import type { SideRole } from '@cardroom/contract/cashier'
 import type { Amount } from '@cardroom/money'
+import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 import { areFew, containing, findSides, isNobody, onSideOf, type FoundSides } from './found-sides.view.ts'
@@ -12,7 +12,7 @@ export interface TransactionFilter extends KindFilter {
   /** Only where this person is on a side or began it. */
   readonly ofUser: number | undefined
   /** Of what the receiver got, or was to get. */
-  readonly currency: 'white' | 'red' | undefined
+  readonly currency: ChipCurrency | undefined
   /** Of either side, or of who acted: the club's own side has no role but theirs. */
   readonly roles: readonly SideRole[]
   readonly amountFrom: Amount | undefined

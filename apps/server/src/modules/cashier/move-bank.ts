@@ -1,6 +1,7 @@
 import { larger, minus, plus, toWire, zero, type Amount } from '@cardroom/money'
+import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import { may, type Actor } from '#modules/clubs/index.ts'
+import type { Actor } from '#modules/clubs/index.ts'
 import {
   lockNamed,
   ofBank,

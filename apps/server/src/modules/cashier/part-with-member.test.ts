@@ -1,6 +1,7 @@
 import * as calls from '@cardroom/contract/cashier'
 import { leaveClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember, setAgent, setRole } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, balancesIn, giveRed, giveWhite } from '#test/chips.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const balances = () => balancesIn(server.app, cast.club)
-const ask = (person: Person, currency: 'white' | 'red' = 'white') =>
+const ask = (person: Person, currency: ChipCurrency = 'white') =>
   askedBy(server.app, cast.club, { person, amount: 100, currency })
 const pendingOf = (person: Person) => call(server.app, calls.listRequests, as(person))
 const show = (person: Person, id: number) =>

@@ -1,15 +1,16 @@
 import { toWire, type Amount } from '@cardroom/money'
+import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { rolesIn, type MemberEvent } from '#modules/clubs/index.ts'
 import { lockNamed, ofMember, ofSystem, ofTreasury } from '#modules/ledger/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
-import type { ChipCurrency, NewTransaction } from './transactions.store.ts'
+import type { NewTransaction } from './transactions.store.ts'
 
 /** For who leaves or is removed: all chips go back to the club's red, 1:1. */
 export const returnAllChips = (tx: Tx, leaver: MemberEvent): Promise<void> =>
-  returnWholeBalances(tx, leaver, ['white', 'red'])
+  returnWholeBalances(tx, leaver, chipCurrencies)
 
 /** For an agent or manager who loses the role: the red chips go back to the club. */
 export const returnRedChips = (tx: Tx, holder: MemberEvent): Promise<void> =>

@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/cashier'
+import type { ChipCurrency } from '@cardroom/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
 import { balancesIn, giveRed, giveWhite } from '#test/chips.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const balances = () => balancesIn(server.app, cast.club)
-type Return = Partial<{ amount: number; currency: 'white' | 'red'; type: 'return' | 'return-agent' }>
+type Return = Partial<{ amount: number; currency: ChipCurrency; type: 'return' | 'return-agent' }>
 const returnInput = (person: Person, body: Return) => ({
   ...as(person),
   body: { amount: 10, currency: 'white' as const, ...body },

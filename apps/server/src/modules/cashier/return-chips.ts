@@ -1,11 +1,12 @@
 import { toWire, type Amount } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import { staffWhoMay, type Actor } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mayHold } from './cashier.policy.ts'
 import { moveNow } from './move-chips.ts'
-import type { ChipCurrency, Side } from './transactions.store.ts'
+import type { Side } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipReturn {

@@ -1,13 +1,14 @@
 import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
+import { may, type ChipCurrency, holdsRed } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import { may, type Actor, type Member } from '#modules/clubs/index.ts'
+import type { Actor, Member } from '#modules/clubs/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { holdsRed, maySell, maySellToOneself } from './cashier.policy.ts'
+import { maySell, maySellToOneself } from './cashier.policy.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import { receiversOf } from './receivers.ts'
-import type { ChipCurrency, Side } from './transactions.store.ts'
+import type { Side } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipSale {

@@ -1,11 +1,11 @@
 import { toWire, type Amount } from '@cardroom/money'
+import { may, outranks, type ChipCurrency, movesBack } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import { holdMembers, may, outranks, type Actor, type Member } from '#modules/clubs/index.ts'
+import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
-import type { ChipCurrency } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipTaking {
@@ -47,9 +47,7 @@ async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking
   const present = held.filter(({ status }) => status === 'active' || status === 'blocked')
   if (present.length !== userIds.length) throw new ApiError('userNotFound')
   const mayTakeFrom = (member: Member): boolean =>
-    member.userId !== actor.userId &&
-    outranks(actor, member.role) &&
-    (currency === 'white' || member.role !== 'player')
+    member.userId !== actor.userId && outranks(actor, member.role) && movesBack(member.role, currency)
   if (!present.every(mayTakeFrom)) throw new ApiError('notAllowed')
   return present
 }

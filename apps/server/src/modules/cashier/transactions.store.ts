@@ -1,9 +1,8 @@
-import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
+import type { TransactionType } from '@cardroom/contract/cashier'
 import type { Amount } from '@cardroom/money'
+import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, send, sql } from '#platform/db/sql.ts'
-
-export type ChipCurrency = 'white' | 'red'
 
 /** Someone on a side of a transaction, or the club itself (`id` null, role `club`). */
 export interface Side {

@@ -1,5 +1,6 @@
-import type { SideRole, TransactionType } from '@cardroom/contract/cashier'
+import type { TransactionType } from '@cardroom/contract/cashier'
 import type { Amount } from '@cardroom/money'
+import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
@@ -11,9 +12,9 @@ export interface ShownTransaction {
   readonly status: 'confirmed' | 'declined' | null
   readonly isRequest: boolean
   readonly amount: Amount
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly toAmount: Amount
-  readonly toCurrency: 'white' | 'red'
+  readonly toCurrency: ChipCurrency
   readonly senderId: number | null
   readonly receiverId: number | null
   readonly senderName: string

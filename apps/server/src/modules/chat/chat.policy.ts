@@ -1,9 +1,10 @@
+import type { ClubRole } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
 /** A possible receiver, as far as the rule asks. */
 export interface Receiver {
   readonly userId: number
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
   readonly agentId: number | null
 }
 

@@ -1,6 +1,7 @@
 import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/chat'
-import { clubRead, clubWrite, may } from '#modules/clubs/index.ts'
+import { may } from '@cardroom/rules'
+import { clubRead, clubWrite } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { presentMessage } from './chat.present.ts'

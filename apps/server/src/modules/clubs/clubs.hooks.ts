@@ -1,4 +1,5 @@
 import { zero, type Amount } from '@cardroom/money'
+import type { Rating } from '@cardroom/rules'
 import { askHook, tellHook } from '#platform/hooks.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -71,14 +72,6 @@ export const clubTables = askHook<
 
 /** Answered by sessions: who has an open session in the club. */
 export const membersWithOpenSessions = askHook<[Reader, number], readonly number[]>(() => Promise.resolve([]))
-
-/** What a rating costs for a month, in whole jade, and how many open sessions and managers it allows (null: any). */
-export interface Rating {
-  readonly level: number
-  readonly amount: number
-  readonly sessions: number | null
-  readonly managers: number | null
-}
 
 /** In whole units. */
 export interface ClubPrices {

@@ -1,5 +1,5 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
-import { isStaff, may, runsClub, type Actor } from './actor.ts'
+import { type ManagerFlag, isStaff, may, runsClub } from '@cardroom/rules'
+import type { Actor } from './actor.ts'
 
 type Setting =
   | 'greetings'

@@ -1,5 +1,6 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
 import { toWire, zero } from '@cardroom/money'
+import type { Role } from '@cardroom/rules'
 import type { ClubBalances } from '#modules/ledger/index.ts'
 import type { ClubTables } from './clubs.hooks.ts'
 import type { CountedClub } from './clubs.view.ts'
@@ -8,7 +9,7 @@ import { wholePermissions } from './play-permissions.ts'
 
 /** How one person sees a club. */
 export interface ClubSight {
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
   readonly status: Club['status']
   readonly agentId: number | null
   /** Null for who may not see the club's balances. */

@@ -1,5 +1,6 @@
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
+import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { MemberStatus } from './members.store.ts'
@@ -36,7 +37,7 @@ export interface CountedClub extends Club {
 
 /** A club with what one person is in it. */
 export interface ClubOfPerson extends CountedClub {
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
   readonly status: MemberStatus
   readonly agentId: number | null
   readonly flags: string[]

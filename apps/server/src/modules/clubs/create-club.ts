@@ -1,4 +1,5 @@
 import { units } from '@cardroom/money'
+import { clubBonus } from '@cardroom/rules'
 import { accountIds, ofBank, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
 import { lockUser, setCurrentClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -9,9 +10,6 @@ import { prices } from './clubs.hooks.ts'
 import { insertClub, type NewClub } from './clubs.store.ts'
 import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
 import { insertOwner } from './members.store.ts'
-
-/** Rule money-14. */
-export const clubBonus = { red: units(200_000), jade: units(100) }
 
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 6

@@ -1,6 +1,7 @@
+import { may } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { may, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { decideInvites, findInvites, lockOpenRequests, type StoredInvite } from './invites.store.ts'
 import { notifyCandidate, recordDecisions, tellMembershipChanged, tellRequestsChanged } from './join-news.ts'
 import { joinClub, type Joiner } from './join-club.ts'

@@ -1,9 +1,10 @@
+import { may, type ChipCurrency } from '@cardroom/rules'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
-import { may, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { agentChanged, roleWithRedEnds } from './clubs.hooks.ts'
 import { clearAgent, saveRole, type Member } from './members.store.ts'
 
@@ -36,7 +37,7 @@ export async function freePlayers(tx: Tx, agent: Member): Promise<void> {
 
 export interface Taking {
   readonly member: Member
-  readonly currencies: readonly ('white' | 'red')[]
+  readonly currencies: readonly ChipCurrency[]
 }
 
 /** Rule members-8: taking chips from somebody, by whatever way, needs `extract`. */

@@ -1,5 +1,5 @@
 export { adminRoutes } from './admin.routes.ts'
-export { isStaff, may, outranks, runsClub, type Actor, type Role } from './actor.ts'
+export type { Actor } from './actor.ts'
 export { clubRead, clubWrite, type ClubCall } from './club-call.routes.ts'
 export {
   accountBlocked,
@@ -15,7 +15,6 @@ export {
   type ClubPrices,
   type ClubTables,
   type MemberEvent,
-  type Rating,
 } from './clubs.hooks.ts'
 export { clubsJobs } from './clubs.jobs.ts'
 export { clubsRoutes } from './clubs.routes.ts'

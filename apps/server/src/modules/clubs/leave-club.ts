@@ -1,7 +1,8 @@
+import { may, chipCurrencies } from '@cardroom/rules'
 import { clearCurrentClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { may, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { memberStops } from './clubs.hooks.ts'
 import { clubIdsOf } from './clubs.view.ts'
 import { freePlayers, refuseToTake } from './end-role.ts'
@@ -37,7 +38,7 @@ export async function removeMember(
 ): Promise<void> {
   if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
-  await refuseToTake(tx, actor, { member: target, currencies: ['white', 'red'] })
+  await refuseToTake(tx, actor, { member: target, currencies: chipCurrencies })
   await goAway(tx, target, { actorId: actor.userId, how: 'removed' })
   await tellMember(tx, actor, {
     userId,

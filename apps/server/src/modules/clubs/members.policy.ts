@@ -1,4 +1,5 @@
-import { isStaff, may, runsClub, type Actor } from './actor.ts'
+import { isStaff, may, runsClub } from '@cardroom/rules'
+import type { Actor } from './actor.ts'
 import type { ListedMember, MemberScope } from './members.view.ts'
 
 /** Staff sees everybody; the others whom they may write to. The banned are for who may see or unban them. */

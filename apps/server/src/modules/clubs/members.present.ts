@@ -1,6 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
 import { toWire } from '@cardroom/money'
+import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import type { MemberSight } from './members.policy.ts'
 import type { ListedMember } from './members.view.ts'
 import { allowsAll, wholePermissions } from './play-permissions.ts'

@@ -1,4 +1,5 @@
-import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { ManagerFlag, ClubRole, GivenRole } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -11,7 +12,7 @@ export interface Member {
   readonly id: number
   readonly clubId: number
   readonly userId: number
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
   readonly status: MemberStatus
   readonly agentId: number | null
   readonly permissions: PlayPermissions
@@ -177,7 +178,7 @@ export const makeMembers = (
   )
 
 /** Agents and managers hold red chips and have no agent of their own. */
-export const saveRole = (tx: Tx, id: number, role: 'player' | 'agent' | 'manager'): Promise<number> =>
+export const saveRole = (tx: Tx, id: number, role: GivenRole): Promise<number> =>
   run(
     tx,
     sql`update members set role = ${role}, agent_id = case when ${role} = 'player' then agent_id end,

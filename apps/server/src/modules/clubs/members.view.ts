@@ -1,5 +1,6 @@
-import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
+import type { ManagerFlag, ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
@@ -9,7 +10,7 @@ export interface ListedMember {
   readonly avatar: string | null
   readonly avatarId: number
   readonly isGuest: boolean
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
   readonly status: 'active' | 'blocked'
   readonly blockReason: string | null
   readonly agentId: number | null

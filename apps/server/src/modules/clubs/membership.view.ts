@@ -1,8 +1,8 @@
-import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import { type ManagerFlag, may, type Role } from '@cardroom/rules'
 import type { ShownMembership } from '#modules/users/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
-import { may, type Role } from './actor.ts'
 import { wholePermissions } from './play-permissions.ts'
 
 interface Membership {

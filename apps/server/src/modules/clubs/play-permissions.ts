@@ -1,14 +1,15 @@
-import { gameTypes, limitNames, type PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import { gameTypeKeys, limitNames } from '@cardroom/rules'
 
 export interface WholePermissions {
   limits: Record<(typeof limitNames)[number], boolean>
-  game_types: Record<(typeof gameTypes)[number], boolean>
+  game_types: Record<(typeof gameTypeKeys)[number], boolean>
 }
 
 /** With every key: what is not set is allowed (rule sessions-7). */
 export const wholePermissions = (permissions: PlayPermissions): WholePermissions => ({
   limits: filled(limitNames, permissions.limits),
-  game_types: filled(gameTypes, permissions.game_types),
+  game_types: filled(gameTypeKeys, permissions.game_types),
 })
 
 /** Whether nothing is forbidden. */

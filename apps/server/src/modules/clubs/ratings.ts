@@ -1,6 +1,7 @@
+import type { Rating } from '@cardroom/rules'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { prices, type Rating } from './clubs.hooks.ts'
+import { prices } from './clubs.hooks.ts'
 
 /** What a rating costs for a month, and what it allows. */
 export async function ratingOf(reader: Reader, level: number): Promise<Rating> {

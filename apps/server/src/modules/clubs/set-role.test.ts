@@ -1,6 +1,6 @@
 import { getClub, setPlayPermissions } from '@cardroom/contract/clubs'
 import * as calls from '@cardroom/contract/members'
-import { managerFlags } from '@cardroom/contract/users'
+import { managerFlags, type ClubRole } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { balancesIn, giveRed } from '#test/chips.ts'
 import { giveStars, inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
@@ -9,7 +9,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-type Role = 'player' | 'agent' | 'manager' | 'owner'
+type Role = ClubRole
 
 const give = (club: TestClub, by: Person, person: Person, role: Role) =>
   tryCall(server.app, calls.setRole, { ...inClub(club, by), body: { user_id: person.id, role } })

@@ -1,6 +1,7 @@
+import { may, runsClub, type ClubRole } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { may, runsClub, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { agentChanged } from './clubs.hooks.ts'
 import { lockClub } from './clubs.store.ts'
 import { endRole, freePlayers } from './end-role.ts'
@@ -11,7 +12,7 @@ import { lockTarget } from './target.ts'
 
 export interface RoleChange {
   readonly userId: number
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
-import type { ManagerFlag } from '@cardroom/contract/users'
+import { type ManagerFlag, may, type Role } from '@cardroom/rules'
 import { balancesOfClub } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { may, type Actor, type Role } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { clubTables, type ClubTables } from './clubs.hooks.ts'
 import {
   isShownStatus,

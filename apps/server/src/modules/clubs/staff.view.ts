@@ -1,4 +1,4 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ManagerFlag } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 

@@ -1,7 +1,8 @@
+import { outranks } from '@cardroom/rules'
 import { findUser, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { outranks, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { findMember, lockMember, type Member } from './members.store.ts'
 
 /** A member that somebody acts on. */

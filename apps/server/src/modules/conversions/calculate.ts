@@ -1,8 +1,9 @@
 import type { FieldMessage } from '@cardroom/contract/field-messages'
 import { exchange, exchangeFor, type Amount, type Exchange } from '@cardroom/money'
+import type { NamedRate } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { findRates, type NamedRate } from './conversions.view.ts'
+import { findRates } from './conversions.view.ts'
 
 export interface WantedExchange {
   readonly from: NamedRate['from']

@@ -1,11 +1,12 @@
 import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { ConversionChanges } from '@cardroom/contract/conversions'
 import { fromWire, hundredths, toWire } from '@cardroom/money'
+import type { NamedRate } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { lockPrices, savePrices, saveRate, saveRating } from './conversions.store.ts'
-import { findPrices, findRates, findRatings, type NamedRate } from './conversions.view.ts'
+import { findPrices, findRates, findRatings } from './conversions.view.ts'
 
 /** Changes what is sent, for everybody from now on; what was bought before keeps its price. `dataIncorrect`. */
 export async function changeConversions(tx: Tx, adminId: number, changes: ConversionChanges): Promise<void> {

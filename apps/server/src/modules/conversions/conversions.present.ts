@@ -1,10 +1,11 @@
 import type { Conversion, Conversions, Rate } from '@cardroom/contract/conversions'
 import { toWire, type Exchange } from '@cardroom/money'
-import type { NamedRate, Prices, RatingRow } from './conversions.view.ts'
+import type { NamedRate, Rating } from '@cardroom/rules'
+import type { Prices } from './conversions.view.ts'
 
 export const presentConversions = (
   prices: Prices,
-  ratings: readonly RatingRow[],
+  ratings: readonly Rating[],
   rates: readonly NamedRate[],
 ): Conversions => ({
   club_name_price: prices.clubNamePrice,

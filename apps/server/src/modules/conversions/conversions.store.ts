@@ -1,6 +1,7 @@
+import type { NamedRate, Rating } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
-import type { NamedRate, Prices, RatingRow } from './conversions.view.ts'
+import type { Prices } from './conversions.view.ts'
 
 /** Two administrators who change prices at once wait for each other. */
 export const lockPrices = (tx: Tx): Promise<number> => run(tx, sql`select 1 from prices for update`)
@@ -12,7 +13,7 @@ export const savePrices = (tx: Tx, prices: Prices): Promise<number> =>
           jade_min = ${prices.jadeMin}`,
   )
 
-export const saveRating = (tx: Tx, rating: RatingRow): Promise<number> =>
+export const saveRating = (tx: Tx, rating: Rating): Promise<number> =>
   run(
     tx,
     sql`update club_ratings set amount = ${rating.amount}, sessions = ${rating.sessions},

@@ -1,5 +1,5 @@
-import type { Rate } from '@cardroom/contract/conversions'
-import { hundredths, units, type Amount, type BonusTier, type ExchangeRate } from '@cardroom/money'
+import type { Amount, BonusTier } from '@cardroom/money'
+import { stepOf, type GivenCurrency, type NamedRate, type Rating, type WantedCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 
@@ -13,25 +13,13 @@ export interface Prices {
 export const findPrices = (reader: Reader): Promise<Prices> =>
   one<Prices>(reader, sql`select club_name_price, user_name_price, jade_min from prices`)
 
-export interface RatingRow {
-  readonly level: number
-  readonly amount: number
-  readonly sessions: number | null
-  readonly managers: number | null
-}
-
 /** By level. */
-export const findRatings = (reader: Reader): Promise<RatingRow[]> =>
-  many<RatingRow>(reader, sql`select level, amount, sessions, managers from club_ratings order by level`)
-
-export interface NamedRate extends ExchangeRate {
-  readonly from: Rate['from']
-  readonly to: Rate['to']
-}
+export const findRatings = (reader: Reader): Promise<Rating[]> =>
+  many<Rating>(reader, sql`select level, amount, sessions, managers from club_ratings order by level`)
 
 interface Pair {
-  readonly fromCurrency: Rate['from']
-  readonly toCurrency: Rate['to']
+  readonly fromCurrency: GivenCurrency
+  readonly toCurrency: WantedCurrency
 }
 
 interface RateRow extends Pair {
@@ -55,11 +43,12 @@ export async function findRates(reader: Reader): Promise<NamedRate[]> {
     from: row.fromCurrency,
     to: row.toCurrency,
     rate: row.rate,
-    // Dollars go to the cent; diamonds are whole.
-    step: row.fromCurrency === 'usd' ? hundredths(1n) : units(1),
+    step: stepOf(row.fromCurrency),
     min: row.min,
     max: row.max,
-    bonus: tiers.filter((tier) => isSamePair(tier, row)),
+    bonus: tiers
+      .filter((tier) => isSamePair(tier, row))
+      .map(({ fromAmount, basisPoints }) => ({ fromAmount, basisPoints })),
   }))
 }
 

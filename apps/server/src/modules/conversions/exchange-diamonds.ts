@@ -1,6 +1,7 @@
 import { minus, toWire } from '@cardroom/money'
+import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import { checkSuspension, may, type Actor } from '#modules/clubs/index.ts'
+import { checkSuspension, type Actor } from '#modules/clubs/index.ts'
 import {
   balanceOf,
   ofSystem,

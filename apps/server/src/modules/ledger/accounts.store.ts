@@ -1,5 +1,5 @@
 import { hundredths, units, type Amount } from '@cardroom/money'
-import type { Currency } from '@cardroom/contract'
+import type { Currency } from '@cardroom/rules'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'

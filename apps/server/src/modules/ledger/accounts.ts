@@ -1,4 +1,4 @@
-import type { Currency } from '@cardroom/contract'
+import type { Currency, ChipCurrency, PersonalCurrency } from '@cardroom/rules'
 
 /** Who can hold money. Money enters and leaves only through the system kinds, which may be negative. */
 export type AccountKind = 'user' | 'member' | 'treasury' | 'bank' | SystemKind
@@ -13,7 +13,7 @@ export interface AccountName {
 }
 
 /** A person's gold or diamonds. */
-export const ofUser = (userId: number, currency: 'gold' | 'diamond'): AccountName => ({
+export const ofUser = (userId: number, currency: PersonalCurrency): AccountName => ({
   kind: 'user',
   userId,
   clubId: null,
@@ -21,7 +21,7 @@ export const ofUser = (userId: number, currency: 'gold' | 'diamond'): AccountNam
 })
 
 /** A member's chips in one club. */
-export const ofMember = (clubId: number, userId: number, currency: 'white' | 'red'): AccountName => ({
+export const ofMember = (clubId: number, userId: number, currency: ChipCurrency): AccountName => ({
   kind: 'member',
   userId,
   clubId,

@@ -1,5 +1,5 @@
 import { zero, type Amount } from '@cardroom/money'
-import type { Currency } from '@cardroom/contract'
+import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import type { AccountName } from './accounts.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '@cardroom/contract'
 import { minus, plus, zero, type Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/rules'
 
 export interface Account {
   readonly id: number

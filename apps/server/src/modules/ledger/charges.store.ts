@@ -1,5 +1,5 @@
-import type { Currency } from '@cardroom/contract'
 import type { Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 

@@ -1,4 +1,5 @@
 import { hundredths, zero, type Amount } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
@@ -19,7 +20,7 @@ interface World {
   readonly floors: readonly (bigint | null)[]
 }
 
-const worldOf = (clubId: number, currency: 'white' | 'red'): World => ({
+const worldOf = (clubId: number, currency: ChipCurrency): World => ({
   accounts: [
     ofSystem('issue', currency, clubId),
     ofSystem('conversion', currency, clubId),

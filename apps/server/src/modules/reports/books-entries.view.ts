@@ -1,6 +1,6 @@
-import type { Currency } from '@cardroom/contract'
 import type { BooksPlace } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cardroom/contract'
 import type { MemberSession, reportSessions } from '@cardroom/contract/reports'
-import { may, type Actor } from '#modules/clubs/index.ts'
+import { may } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
 import { presentSession, sessionsById } from '#modules/sessions/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'

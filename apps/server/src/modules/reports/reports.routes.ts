@@ -1,6 +1,7 @@
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
-import { clubRead, may, runsClub, timeZoneOf } from '#modules/clubs/index.ts'
+import { may, runsClub } from '@cardroom/rules'
+import { clubRead, timeZoneOf } from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'

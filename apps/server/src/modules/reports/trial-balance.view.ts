@@ -1,5 +1,5 @@
-import type { Currency } from '@cardroom/contract'
 import type { Amount } from '@cardroom/money'
+import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '@cardroom/contract'
 import type { Amount } from '@cardroom/money'
+import type { Currency, ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
@@ -49,7 +49,7 @@ export const lastMovements = (reader: Reader, userId: number, limit: number): Pr
 export interface ClubHolding {
   readonly id: number
   readonly name: string
-  readonly role: 'player' | 'agent' | 'manager' | 'owner'
+  readonly role: ClubRole
   readonly white: Amount
   readonly red: Amount
 }

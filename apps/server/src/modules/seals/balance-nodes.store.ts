@@ -1,6 +1,6 @@
-import type { Currency } from '@cardroom/contract'
 import type { Amount } from '@cardroom/money'
 import type { Hash } from '@cardroom/proofs'
+import type { Currency } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Run, StoredNode } from './stored-tree.ts'

@@ -1,7 +1,7 @@
 import { balanceText, leafHash, rootOf, toHex, treeOf, utf8, type Hash } from '@cardroom/proofs'
 import type { SealShown } from '@cardroom/contract/seals'
-import type { Currency } from '@cardroom/contract'
 import type { Amount } from '@cardroom/money'
+import { type Currency, personalCurrencies, chipCurrencies } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { balancesAsOf, forgetOldTrees, insertBalanceNodes, type HeldBalance } from './balance-nodes.store.ts'
@@ -31,7 +31,7 @@ export async function balanceLeaves(
   house: HouseKeys,
   asked: BalancesAsked,
 ): Promise<Map<Currency, BalanceLeaf[]>> {
-  const currencies: readonly Currency[] = asked.clubId === 0 ? ['gold', 'diamond'] : ['white', 'red']
+  const currencies: readonly Currency[] = asked.clubId === 0 ? personalCurrencies : chipCurrencies
   const byCurrency = new Map<Currency, BalanceLeaf[]>(currencies.map((currency) => [currency, []]))
   for (let after = 0; ;) {
     const page = await balancesAsOf(reader, { ...asked, after }, pageMax)

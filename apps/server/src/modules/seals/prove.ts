@@ -1,6 +1,7 @@
 import { consistencyProof, inclusionPath, toHex } from '@cardroom/proofs'
-import type { AnswerOf, Currency } from '@cardroom/contract'
+import type { AnswerOf } from '@cardroom/contract'
 import type { getBalanceProof, getTransferProof, LogName, SealShown } from '@cardroom/contract/seals'
+import type { Currency } from '@cardroom/rules'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'

@@ -1,5 +1,6 @@
+import { may } from '@cardroom/rules'
 import * as audit from '#modules/audit/index.ts'
-import { may, type Actor } from '#modules/clubs/index.ts'
+import type { Actor } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'

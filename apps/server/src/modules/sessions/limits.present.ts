@@ -1,7 +1,8 @@
 import { gameTypeOf, type Game } from '@cardroom/games'
 import type { GameLimits, GameShown, PlayableLimits } from '@cardroom/contract/games'
-import { limitNames, type LimitName, type PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
 import { toWire } from '@cardroom/money'
+import { limitNames, type LimitName } from '@cardroom/rules'
 import type { TableLimit } from './limits.view.ts'
 import { maySit } from './tables.policy.ts'
 

@@ -1,5 +1,5 @@
-import type { LimitName } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 

@@ -1,4 +1,5 @@
 import { plus, type Amount } from '@cardroom/money'
+import { looserAfterMs } from '@cardroom/rules'
 
 /** How a person stands to the limits they set themselves (rule protection-2); null: none set. */
 export interface Standing {
@@ -33,9 +34,6 @@ const isReached = (limit: number | null, used: number): boolean => limit !== nul
 
 const isWithin = (limit: Amount | null, lost: Amount, atRisk: Amount): boolean =>
   limit === null || (lost < limit && lost + atRisk <= limit)
-
-/** Rule protection-3: what is loosened takes effect after so long. */
-export const looserAfterMs = 24 * 3_600_000
 
 export interface Setting {
   readonly value: bigint | null

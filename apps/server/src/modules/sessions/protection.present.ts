@@ -1,10 +1,10 @@
 import {
   protectionSettings,
-  realityCheckDefault,
   type ProtectionSetting,
   type ProtectionShown,
 } from '@cardroom/contract/protection'
 import { fromWire, hundredths, toWire } from '@cardroom/money'
+import { realityCheckMinutes } from '@cardroom/rules'
 import { settingAt, type Setting, type Standing } from './protection.policy.ts'
 import type { StoredSetting } from './protection.view.ts'
 
@@ -23,7 +23,7 @@ function settingToWire(setting: ProtectionSetting, value: bigint | null): number
 
 /** What a person has until they set it: no limits, and a reality check each hour. */
 export const unset = (setting: ProtectionSetting): Setting => ({
-  value: setting === 'reality_check_minutes' ? BigInt(realityCheckDefault) : null,
+  value: setting === 'reality_check_minutes' ? BigInt(realityCheckMinutes) : null,
   nextValue: null,
   changesAt: null,
 })

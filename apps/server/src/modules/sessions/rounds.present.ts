@@ -8,9 +8,9 @@ import type {
   SettledBet,
 } from '@cardroom/contract/rounds'
 import { minus, toWire, type Amount } from '@cardroom/money'
+import { handMsMax } from '@cardroom/rules'
 import type { HeldSession, RoundRow } from './desk.store.ts'
 import type { SeedInUse } from './sessions.view.ts'
-import { handMsMax } from './tables.policy.ts'
 
 export const presentSettledBet = (bet: Round['bets'][number]): SettledBet => ({
   type: bet.type,

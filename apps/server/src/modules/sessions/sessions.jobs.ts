@@ -1,3 +1,4 @@
+import { idleMsMax, handMsMax } from '@cardroom/rules'
 import { notify } from '#modules/messages/index.ts'
 import { later, minutes } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -6,7 +7,6 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { endLocked, standHands } from './end-sessions.ts'
 import { addHoursToTotals, lockTotals, markTotals } from './results.store.ts'
 import { lockIdleSessions, sessionsOfAbandonedHands } from './sessions.store.ts'
-import { handMsMax, idleMsMax } from './tables.policy.ts'
 
 /** So many at a time, that nobody at a table waits long for the locks. */
 const batchMax = 100

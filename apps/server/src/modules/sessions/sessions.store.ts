@@ -1,4 +1,5 @@
-import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Place } from './next-seals.store.ts'

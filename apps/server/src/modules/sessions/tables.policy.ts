@@ -1,11 +1,13 @@
-import type { LimitName, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
 import { larger, minus, type Amount } from '@cardroom/money'
-
-/** Rule sessions-12: a session with no round for so long ends by itself. */
-export const idleMsMax = 30 * 60_000
-
-/** Rule sessions-13: a hand left alone for so long is stood and settled. */
-export const handMsMax = 24 * 3_600_000
+import {
+  type LimitName,
+  allowsGameType,
+  allowsLimit,
+  type GameTypeKey,
+  handMsMax,
+  idleMsMax,
+} from '@cardroom/rules'
 
 export interface Place {
   readonly limitName: LimitName
@@ -19,11 +21,8 @@ export interface Place {
 export const maySit = (place: Place): boolean =>
   place.isLimitActive && allows(place.clubPermissions, place) && allows(place.memberPermissions, place)
 
-function allows(permissions: PlayPermissions | null, { limitName, gameType }: Place): boolean {
-  const isTierAllowed = permissions?.limits?.[limitName] ?? true
-  const isGameAllowed = permissions?.game_types?.[`${gameType}` as '1' | '2' | '3'] ?? true
-  return isTierAllowed && isGameAllowed
-}
+const allows = (permissions: PlayPermissions | null, { limitName, gameType }: Place): boolean =>
+  allowsLimit(permissions, limitName) && allowsGameType(permissions, `${gameType}` as GameTypeKey)
 
 /** What a bank must be able to lose on a round: the largest payout less the stake that has come in for it. */
 export const largestLoss = (largestPayout: Amount, stake: Amount): Amount =>

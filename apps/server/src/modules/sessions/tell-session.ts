@@ -1,6 +1,6 @@
 import type { SessionEvent } from '@cardroom/contract/events'
-import type { ManagerFlag } from '@cardroom/contract/users'
 import { minus, toWire } from '@cardroom/money'
+import type { ManagerFlag } from '@cardroom/rules'
 import { tellStaff, tellUser, type Outbox } from '#platform/events.ts'
 import type { HeldSession } from './desk.store.ts'
 

@@ -1,11 +1,9 @@
+import { photoBytesMax } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import { insertImage } from './images.store.ts'
 import { encodePicture, refused } from './pictures.ts'
-
-/** Rule accounts-5: 2 MB. */
-const bytesMax = 2 * 1024 * 1024
 
 /** A picture that has been decoded and encoded anew, so that nothing but pixels is left of what was uploaded. */
 export interface Avatar {
@@ -24,7 +22,7 @@ export async function readAvatar(userId: number, dataUrl: string | null | undefi
   const match = /^data:image\/(?:jpe?g|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl)
   if (!match) throw refused('uploadSizeText')
   const uploaded = Buffer.from(match[1] as string, 'base64')
-  if (uploaded.length > bytesMax)
+  if (uploaded.length > photoBytesMax)
     throw new ApiError('PayloadTooLargeError', undefined, { name: 'upload.refused' })
   return { bytes: await encodePicture(userId, uploaded) }
 }

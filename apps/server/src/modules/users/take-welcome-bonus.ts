@@ -1,11 +1,9 @@
-import { units, type Amount } from '@cardroom/money'
+import { type Amount } from '@cardroom/money'
+import { welcomeBonus } from '@cardroom/rules'
 import { balanceOf, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { markBonusTaken } from './users.store.ts'
-
-/** Rule money-13. */
-export const welcomeBonus = units(200_000)
 
 /** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */
 export async function takeWelcomeBonus(tx: Tx, userId: number): Promise<Amount> {

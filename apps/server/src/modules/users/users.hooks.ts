@@ -1,5 +1,6 @@
-import type { ManagerFlag, PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
 import { zero, type Amount } from '@cardroom/money'
+import type { ManagerFlag, Role } from '@cardroom/rules'
 import { askHook, partHook, type Part } from '#platform/hooks.ts'
 import type { Reader } from '#platform/db/database.ts'
 
@@ -7,7 +8,7 @@ import type { Reader } from '#platform/db/database.ts'
 export interface ShownMembership {
   readonly clubId: number
   readonly memberId: number | null
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
   readonly permissions: PlayPermissions
   readonly flags: readonly ManagerFlag[]
   readonly agentId: number | null

@@ -1,5 +1,6 @@
 import { toWire, zero, type Amount } from '@cardroom/money'
-import { managerFlags, type userSwitches, type OwnUser, type PublicUser } from '@cardroom/contract/users'
+import type { userSwitches, OwnUser, PublicUser } from '@cardroom/contract/users'
+import { managerFlags, type ChipCurrency, type PersonalCurrency } from '@cardroom/rules'
 import type { ShownMembership } from './users.hooks.ts'
 import type { User } from './users.view.ts'
 
@@ -9,7 +10,7 @@ export interface OwnUserParts {
   readonly membership: ShownMembership | null
   readonly ownedClubId: number | null
   readonly cardSets: readonly number[]
-  readonly balances: Readonly<Record<'gold' | 'diamond' | 'white' | 'red', Amount>>
+  readonly balances: Readonly<Record<PersonalCurrency | ChipCurrency, Amount>>
   readonly jade: Amount
 }
 

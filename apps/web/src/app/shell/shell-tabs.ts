@@ -1,7 +1,7 @@
+import type { Role } from '@cardroom/rules'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 export type TabName = 'home' | 'history' | 'members' | 'chat' | 'cashier' | 'settings'
-export type Role = 'player' | 'agent' | 'manager' | 'owner' | 'admin'
 
 export const tabIcons: Record<TabName, IconName> = {
   home: 'house',

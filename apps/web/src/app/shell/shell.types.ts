@@ -1,4 +1,5 @@
-import type { Role, TabName } from './shell-tabs.ts'
+import type { Role } from '@cardroom/rules'
+import type { TabName } from './shell-tabs.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
 
 export interface ShellPerson {

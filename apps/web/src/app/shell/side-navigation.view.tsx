@@ -1,3 +1,4 @@
+import { isStaff } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { tabIcons, tabsFor } from './shell-tabs.ts'
@@ -15,7 +16,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 /** From 1024 px on, in place of the tabs and the header. */
 export function SideNavigationView({ person, club, badges, hasNews }: ShellFacts) {
   const { t } = useTranslation(['shell', 'common'])
-  const seesProfit = club !== null && ['manager', 'owner', 'admin'].includes(club.role)
+  const seesProfit = club !== null && isStaff(club)
   const role = club?.role ?? (person.isGuest ? 'guest' : undefined)
   return (
     <aside className={styles.side}>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/cashier'
 import { listMembers } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -55,7 +56,7 @@ const mutation = (clubId: number, options: { readonly showsBalance: boolean } = 
 
 export interface Sale {
   readonly amount: number
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly userIds: readonly number[]
 }
 
@@ -104,7 +105,7 @@ export const useDecline = (clubId: number) =>
 
 export interface ChipOrder {
   readonly amount: number
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
 }
 
 export const useAskForChips = (clubId: number) =>

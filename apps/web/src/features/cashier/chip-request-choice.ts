@@ -1,5 +1,6 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import { fromWire, minus, sum, toWire } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
 
 type Asked = Pick<Transaction, 'status' | 'sender_id' | 'receiver_id'>
@@ -22,7 +23,7 @@ export const myRequests = <Request extends Asked>(
 ): Request[] => requests.filter(({ status, receiver_id }) => status === null && receiver_id === userId)
 
 export interface DecisionPreview {
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly received: number
   readonly paid: number
   readonly fee: number

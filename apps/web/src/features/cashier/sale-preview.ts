@@ -1,9 +1,10 @@
 import { fromWire, minus, saleOfRed, saleOfWhite, saleOfWhiteToOneself, toWire } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 
 export interface SalePlan {
   /** What each receiver gets; null while nothing is typed. */
   readonly amount: number | null
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly receivers: number
   readonly isForOneself: boolean
   /** Null for who may not see it. */

@@ -1,11 +1,13 @@
 import type { ClubPage } from '@cardroom/contract/clubs'
 import type { OwnUser } from '@cardroom/contract/users'
+import type { Role } from '@cardroom/rules'
+import { may } from '#features/membership/index.ts'
 
 /** Who I am at a club's cashier: what I hold, whose red I sell from, what I may do there. */
 export interface Standing {
   readonly userId: number
   readonly clubId: number
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
   /** An administrator without a membership holds nothing. */
   readonly isMember: boolean
   readonly agentId: number | null
@@ -26,10 +28,8 @@ type Me = Pick<
 type Club = Pick<ClubPage, 'id' | 'role' | 'red_amount'>
 
 export function standingOf(me: Me, club: Club): Standing {
-  const runsClub = club.role === 'owner' || club.role === 'admin'
-  const may = (flag: 'transfer' | 'extract' | 'buy_red') =>
-    runsClub || (club.role === 'manager' && me.manager_permissions?.[flag] === true)
-  const sellsFrom = may('transfer') ? 'club' : club.role === 'agent' ? 'own' : null
+  const here = { role: club.role, manager_permissions: me.manager_permissions }
+  const sellsFrom = may(here, 'transfer') ? 'club' : club.role === 'agent' ? 'own' : null
   return {
     userId: me.id,
     clubId: club.id,
@@ -40,11 +40,7 @@ export function standingOf(me: Me, club: Club): Standing {
     red: me.red_amount,
     sellsFrom,
     redToSell: sellsFrom === 'own' ? me.red_amount : club.red_amount,
-    mayTake: may('extract'),
-    mayBuyRed: may('buy_red'),
+    mayTake: may(here, 'extract'),
+    mayBuyRed: may(here, 'buy_red'),
   }
 }
-
-/** What one can hold, and so return: a player has white chips alone, the owner’s red is the club’s. */
-export const heldCurrencies = ({ role }: Pick<Standing, 'role'>): readonly ('white' | 'red')[] =>
-  role === 'agent' || role === 'manager' ? ['white', 'red'] : ['white']

@@ -1,10 +1,11 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import { fromWire, minus, toWire } from '@cardroom/money'
+import type { ChipCurrency, Role } from '@cardroom/rules'
 
 /** Who looks at a transaction. */
 export interface Viewer {
   readonly userId: number
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
 }
 
 export interface TransactionDisplay {
@@ -12,7 +13,7 @@ export interface TransactionDisplay {
   readonly direction: 'credit' | 'debit' | 'neutral'
   /** Never negative: the direction says which way. */
   readonly amount: number
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   /** What a confirmed sale cost its sender beyond what was received; 0 where that is nobody's concern. */
   readonly fee: number
   readonly state: 'confirmed' | 'declined' | 'pending'

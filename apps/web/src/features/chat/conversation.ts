@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Message } from '@cardroom/contract/chat'
 import type { ClubMember } from '@cardroom/contract/members'
+import { rankOf } from '@cardroom/rules'
 
 /** Who wrote or who it is for, as far as a bubble shows it. */
 export interface Writer {
@@ -129,8 +130,6 @@ const pendingBubble = (pending: PendingMessage, me: Writer): Unplaced => ({
   mark: pending.hasFailed ? 'notSent' : 'sending',
 })
 
-const ranks = { owner: 0, manager: 1, agent: 2, player: 3 }
-
 /** Staff first, then who is here now, then by name. */
 export const pickerOrder = (
   members: readonly ClubMember[],
@@ -138,7 +137,7 @@ export const pickerOrder = (
 ): ClubMember[] =>
   members.toSorted(
     (one, other) =>
-      ranks[one.role] - ranks[other.role] ||
+      rankOf(other.role) - rankOf(one.role) ||
       Number(online[other.user_id] ?? false) - Number(online[one.user_id] ?? false) ||
       one.name.localeCompare(other.name),
   )

@@ -1,3 +1,4 @@
+import { isStaff, runsClub } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { ClubDoors } from './overview/club-doors.tsx'
 import { ClubSettingsListView } from './overview/club-settings-list.view.tsx'
@@ -6,7 +7,7 @@ import { LeaveClub } from './overview/leave-club.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { isStaff, may, runsClub, useClub } from '#features/membership/index.ts'
+import { may, useClub } from '#features/membership/index.ts'
 
 /** Players and agents: the club's card and the way out. Its staff: also everything that can be set. */
 export function ClubSettingsScreen() {

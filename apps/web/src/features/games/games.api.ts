@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { listMySessions, openSession, type SessionShown } from '@cardroom/contract/sessions'
-import type { LimitName } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import { noteOwnSeed, noteSeal, type SealPlace } from '#features/rounds/index.ts'
 import { openSessionsKey, tableSessionQuery } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'

@@ -1,5 +1,5 @@
-import type { LimitName } from '@cardroom/contract/users'
 import { games, type Game } from '@cardroom/games'
+import type { LimitName } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { PlayableLimits } from '@cardroom/contract/games'
-import { limitNames, type LimitName } from '@cardroom/contract/users'
+import { limitNames, type LimitName } from '@cardroom/rules'
 
 export interface LimitChoice {
   readonly name: LimitName

@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@cardroom/contract/reports'
+import { currencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceWords } from '#lib/device-name.ts'
@@ -98,7 +99,7 @@ function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRow
   )
 }
 
-const coins: readonly string[] = ['white', 'red', 'jade', 'gold', 'diamond']
+const coins: readonly string[] = currencies
 const isCoin = (currency: string | null): currency is CoinName =>
   currency !== null && coins.includes(currency)
 

@@ -1,5 +1,5 @@
 import type { PlayableLimits } from '@cardroom/contract/games'
-import { limitNames } from '@cardroom/contract/users'
+import { limitNames } from '@cardroom/rules'
 
 export interface StakesRange {
   readonly games: number

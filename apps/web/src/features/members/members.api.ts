@@ -2,7 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { setPlayPermissions } from '@cardroom/contract/clubs'
 import * as inviteCalls from '@cardroom/contract/invites'
 import * as memberCalls from '@cardroom/contract/members'
-import { getUser, type ManagerFlag, type PlayPermissions } from '@cardroom/contract/users'
+import { getUser, type PlayPermissions } from '@cardroom/contract/users'
+import type { ManagerFlag, GivenRole } from '@cardroom/rules'
 import { badgesKey, clubKey } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { call } from '#lib/api/call.ts'
@@ -98,7 +99,7 @@ export const useRemoveMember = (clubId: number, onRemoved: () => void) =>
 
 interface RoleChange {
   readonly userId: number
-  readonly role: 'player' | 'agent' | 'manager'
+  readonly role: GivenRole
 }
 
 export const useSetRole = (clubId: number) =>

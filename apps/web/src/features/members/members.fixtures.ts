@@ -1,5 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import { managerFlags } from '@cardroom/contract/users'
+import { managerFlags } from '@cardroom/rules'
 
 /** The people of the stories. */
 export const memberOf = (id: number, name: string, change: Partial<ClubMember> = {}): ClubMember => ({

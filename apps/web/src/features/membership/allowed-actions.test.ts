@@ -1,4 +1,4 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { allowedActions } from './allowed-actions.ts'
 

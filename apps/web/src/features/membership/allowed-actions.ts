@@ -1,6 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import type { ClubRole } from '@cardroom/contract'
-import { may, runsClub, type Standing } from './may.ts'
+import { givenRoles, type GivenRole, outranks, runsClub } from '@cardroom/rules'
+import { may, type Standing } from './may.ts'
 
 export interface AllowedActions {
   /** The roles that I may give them, with the one they have; empty where I may change none. */
@@ -13,11 +13,7 @@ export interface AllowedActions {
   readonly rights: boolean
 }
 
-export type GivenRole = Exclude<ClubRole, 'owner'>
-
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
-
-const rank: Record<ClubRole | 'admin', number> = { player: 0, agent: 1, manager: 2, owner: 3, admin: 4 }
 
 /** What I may do to a member (rule members-6): nothing to myself or to who ranks as high. The server decides. */
 export function allowedActions(me: Standing & { readonly id: number }, member: Target): AllowedActions {
@@ -25,7 +21,7 @@ export function allowedActions(me: Standing & { readonly id: number }, member: T
   const remove = may(me, 'block_members')
   if (member.status === 'blocked') return { ...nothing, unblock: may(me, 'unblock_members'), remove }
   return {
-    roles: givenRoles(me, member),
+    roles: rolesFor(me, member),
     block: may(me, 'block_members'),
     unblock: false,
     remove,
@@ -47,11 +43,11 @@ const nothing: AllowedActions = {
 
 /** Not myself, not who ranks as high, and never the owner. */
 const isBelow = (me: Standing & { readonly id: number }, member: Target): boolean =>
-  me.id !== member.user_id && member.role !== 'owner' && me.role !== null && rank[member.role] < rank[me.role]
+  me.id !== member.user_id && member.role !== 'owner' && outranks(me, member.role)
 
-function givenRoles(me: Standing, { role, guest }: Target): readonly GivenRole[] {
+function rolesFor(me: Standing, { role, guest }: Target): readonly GivenRole[] {
   // A guest can only be a player.
   if (guest) return []
-  if (runsClub(me)) return ['player', 'agent', 'manager']
+  if (runsClub(me)) return givenRoles
   return may(me, 'set_agents') && role !== 'manager' ? ['player', 'agent'] : []
 }

@@ -1,5 +1,6 @@
+import { isStaff } from '@cardroom/rules'
 import { expect, test } from 'vitest'
-import { isStaff, may, type Standing } from './may.ts'
+import { may, type Standing } from './may.ts'
 
 const manager = (flags: Partial<Standing['manager_permissions']>): Standing => ({
   role: 'manager',

@@ -1,12 +1,8 @@
-import type { ManagerFlag, OwnUser } from '@cardroom/contract/users'
+import type { OwnUser } from '@cardroom/contract/users'
+import { managerFlags, may as mayByFlags, type ManagerFlag } from '@cardroom/rules'
 
 export type Standing = Pick<OwnUser, 'role' | 'manager_permissions'>
 
-/** Owner and admin: everything that a club allows. */
-export const runsClub = ({ role }: Standing): boolean => role === 'owner' || role === 'admin'
-
-export const isStaff = (me: Standing): boolean => runsClub(me) || me.role === 'manager'
-
-/** Whether I may do in the current club what this flag allows (rule members-16). The server decides; this only hides. */
-export const may = (me: Standing, flag: ManagerFlag): boolean =>
-  runsClub(me) || (me.role === 'manager' && me.manager_permissions?.[flag] === true)
+/** Whether I may do in the current club what this flag allows. The server decides; this only hides. */
+export const may = ({ role, manager_permissions: permissions }: Standing, flag: ManagerFlag): boolean =>
+  mayByFlags({ role, flags: managerFlags.filter((each) => permissions?.[each] === true) }, flag)

@@ -1,3 +1,4 @@
+import { roles } from '@cardroom/rules'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { amountOf, reasonOf, type Notice } from './notice.ts'
@@ -14,8 +15,6 @@ export interface NoticeWords {
   /** "2,500 white chips", for where no coin is drawn. */
   readonly amount: string | null
 }
-
-const roles = ['player', 'agent', 'manager', 'owner', 'admin'] as const
 
 /** A notice in words. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {

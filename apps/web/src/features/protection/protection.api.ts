@@ -5,7 +5,7 @@ import {
   getProtection,
   type ProtectionChanges,
 } from '@cardroom/contract/protection'
-import type { BreakTerm } from './take-break/break-terms.ts'
+import type { ExclusionDays } from '@cardroom/rules'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -25,6 +25,6 @@ export const useChangeProtection = () =>
 
 export const useTakeBreak = () =>
   useMutation({
-    mutationFn: (days: BreakTerm) => call(excludeMyself, { body: { days } }),
+    mutationFn: (days: ExclusionDays) => call(excludeMyself, { body: { days } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: protectionQuery().queryKey }),
   })

@@ -1,3 +1,4 @@
+import { chipCurrencies, personalCurrencies, runsClub } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -77,7 +78,7 @@ function useAccounts(): { value: string; label: string }[] {
     { value: '0 gold', label: t('coins.gold') },
     { value: '0 diamond', label: t('coins.diamond') },
     ...clubs.flatMap((club) =>
-      (['white', 'red'] as const).map((currency) => ({
+      chipCurrencies.map((currency) => ({
         value: `${club.id} ${currency}`,
         label: `${club.name}: ${t(`coins.${currency}`)}`,
       })),
@@ -88,7 +89,7 @@ function useAccounts(): { value: string; label: string }[] {
 /** For the club's owner and administrators, whom the server shows the club's books. */
 function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
   const role = useQuery(myClubsQuery).data?.find(({ id }) => id === clubId)?.role
-  const mayKnow = role === 'owner' || role === 'admin'
+  const mayKnow = role !== undefined && runsClub({ role })
   const books = useQuery({ ...membersTotalQuery(clubId), enabled: clubId !== 0 && mayKnow }).data
   return books?.find((line) => line.currency === currency)?.members
 }
@@ -96,7 +97,7 @@ function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
 function accountOf(parameters: URLSearchParams): OwnAccount {
   const clubId = Number(parameters.get('club')) || 0
   const asked = parameters.get('currency')
-  const allowed = clubId === 0 ? (['gold', 'diamond'] as const) : (['white', 'red'] as const)
+  const allowed = clubId === 0 ? personalCurrencies : chipCurrencies
   return { clubId, currency: allowed.find((currency) => currency === asked) ?? allowed[0] }
 }
 

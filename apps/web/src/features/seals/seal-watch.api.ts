@@ -1,3 +1,4 @@
+import { heldCurrencies, personalCurrencies } from '@cardroom/rules'
 import { queryOptions } from '@tanstack/react-query'
 import type { Watched } from './complaint.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -28,11 +29,9 @@ export const watchQuery = (userId: number) =>
 async function accountsOf(): Promise<OwnAccount[]> {
   const clubs = activeIn(await queryClient.fetchQuery(myClubsQuery))
   return [
-    { clubId: 0, currency: 'gold' },
-    { clubId: 0, currency: 'diamond' },
-    ...clubs.flatMap(({ id, role }): OwnAccount[] => [
-      { clubId: id, currency: 'white' },
-      ...(role === 'agent' || role === 'manager' ? [{ clubId: id, currency: 'red' } as const] : []),
-    ]),
+    ...personalCurrencies.map((currency): OwnAccount => ({ clubId: 0, currency })),
+    ...clubs.flatMap(({ id, role }): OwnAccount[] =>
+      heldCurrencies(role).map((currency) => ({ clubId: id, currency })),
+    ),
   ]
 }

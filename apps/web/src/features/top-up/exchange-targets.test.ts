@@ -1,4 +1,4 @@
-import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
+import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { exchangeTargets } from './exchange-targets.ts'
 

@@ -1,9 +1,9 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
+import { type ManagerFlag, type Role, runsClub } from '@cardroom/rules'
 
 type Target = 'gold' | 'red' | 'jade'
 
 interface Place {
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
   readonly flags: Readonly<Record<ManagerFlag, boolean>> | null
 }
 
@@ -12,7 +12,7 @@ interface Place {
  * its flags allow; everybody else into gold (rule app-16).
  */
 export function exchangeTargets(place: Place | undefined): readonly Target[] {
-  if (place?.role === 'owner' || place?.role === 'admin') return ['red', 'jade']
+  if (place && runsClub(place)) return ['red', 'jade']
   if (place?.role !== 'manager') return ['gold']
   const allowed: Target[] = [
     ...(place.flags?.buy_red ? (['red'] as const) : []),

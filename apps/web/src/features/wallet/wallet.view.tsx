@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@cardroom/contract'
 import type { getWallet } from '@cardroom/contract/reports'
+import { type PersonalCurrency, holdsRed } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -61,7 +62,7 @@ export function GeneralView({ wallet, topUpPath, proven, onOpenSession }: Genera
   )
 }
 
-function Balance({ coin, amount }: { readonly coin: 'gold' | 'diamond'; readonly amount: number }) {
+function Balance({ coin, amount }: { readonly coin: PersonalCurrency; readonly amount: number }) {
   const { t } = useTranslation('common')
   return (
     <div className={cardClass({ className: styles.balance })}>
@@ -146,9 +147,7 @@ export function MyClubsView({ clubs, crests }: MyClubsViewProps) {
           end={
             <>
               <ChipAmount amount={club.white_amount} coin="white" coinSize={18} />
-              {(club.role === 'agent' || club.role === 'manager') && (
-                <ChipAmount amount={club.red_amount} coin="red" coinSize={18} />
-              )}
+              {holdsRed(club.role) && <ChipAmount amount={club.red_amount} coin="red" coinSize={18} />}
             </>
           }
           link={<Link to={pathTo(patterns.club, { clubId: club.id })} />}

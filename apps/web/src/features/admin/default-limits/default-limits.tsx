@@ -1,5 +1,5 @@
 import type { GameLimits } from '@cardroom/contract/games'
-import type { LimitName } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DefaultLimitsView } from './default-limits.view.tsx'

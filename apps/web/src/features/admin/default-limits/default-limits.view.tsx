@@ -1,5 +1,5 @@
 import type { GameLimits } from '@cardroom/contract/games'
-import { limitNames, type LimitName } from '@cardroom/contract/users'
+import { limitNames, type LimitName } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import styles from '../admin.module.css'
 import { formatAmount } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 import type { GameLimits } from '@cardroom/contract/games'
-import type { LimitName } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { useChangeDefaultLimits } from '../admin.api.ts'
 import type { EditRule } from '../edit-sheet/edit-fields.ts'

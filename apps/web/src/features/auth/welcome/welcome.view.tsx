@@ -1,3 +1,5 @@
+import { toWire } from '@cardroom/money'
+import { welcomeBonus } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { CoinPile } from './coin-pile.tsx'
 import styles from './welcome.module.css'
@@ -5,9 +7,6 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
-
-/** Rule money-13: 200,000 gold, once per person. */
-const bonus = 200_000
 
 interface WelcomeViewProps {
   readonly name: string
@@ -18,7 +17,7 @@ interface WelcomeViewProps {
 
 export function WelcomeView({ name, isGuest, busy, onTake }: WelcomeViewProps) {
   const { t } = useTranslation('auth')
-  const amount = formatAmount(bonus, useLanguage())
+  const amount = formatAmount(toWire(welcomeBonus), useLanguage())
   return (
     <main className={styles.page}>
       <CoinPile />

@@ -1,10 +1,11 @@
+import { chipCurrencies, mayAskFor } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AskTabView } from './ask-tab.view.tsx'
 import { membersQuery, requestsQuery, useAskForChips } from '../cashier.api.ts'
 import form from '../cashier-form.module.css'
 import { myRequests } from '../chip-request-choice.ts'
-import { heldCurrencies, type Standing } from '../standing.ts'
+import type { Standing } from '../standing.ts'
 import { WaitingListView } from '../waiting-list/waiting-list.view.tsx'
 import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
@@ -22,7 +23,7 @@ export function AskTab({ standing }: { readonly standing: Standing }) {
   return (
     <div className={form.page}>
       <AskTabView
-        currencies={heldCurrencies(standing)}
+        currencies={chipCurrencies.filter((currency) => mayAskFor(standing.role, currency))}
         have={standing}
         agentName={agentId === null ? null : (agent?.name ?? `#${agentId}`)}
         isBusy={ask.isPending}

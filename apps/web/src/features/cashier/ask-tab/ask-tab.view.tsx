@@ -1,3 +1,4 @@
+import type { ChipCurrency } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
@@ -8,8 +9,6 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { Coin } from '#ui/coin/coin.tsx'
-
-type ChipCurrency = 'white' | 'red'
 
 interface AskTabViewProps {
   readonly currencies: readonly ChipCurrency[]

@@ -1,10 +1,9 @@
+import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
-
-type ChipCurrency = 'white' | 'red'
 
 interface CurrencyChoiceProps {
   readonly label: string

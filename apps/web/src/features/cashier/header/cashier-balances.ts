@@ -1,5 +1,6 @@
+import { holdsRed } from '@cardroom/rules'
 import type { CashierBalance } from './cashier-header.view.tsx'
-import { heldCurrencies, type Standing } from '../standing.ts'
+import type { Standing } from '../standing.ts'
 
 /** What there is to deal with: a player's own white, an agent's own chips, for staff the club's red and their own white. */
 export function cashierBalances(standing: Standing): CashierBalance[] {
@@ -7,11 +8,6 @@ export function cashierBalances(standing: Standing): CashierBalance[] {
   const mine = { coin: 'white', amount: white, isOfClub: false } as const
   if (role === 'player') return [mine]
   if (role === 'agent' || redToSell === null)
-    return [
-      ...(heldCurrencies(standing).includes('red')
-        ? [{ coin: 'red', amount: red, isOfClub: false } as const]
-        : []),
-      mine,
-    ]
+    return [...(holdsRed(role) ? [{ coin: 'red', amount: red, isOfClub: false } as const] : []), mine]
   return [{ coin: 'red', amount: redToSell, isOfClub: true }, ...(isMember ? [mine] : [])]
 }

@@ -1,3 +1,4 @@
+import type { ChipCurrency, Role } from '@cardroom/rules'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cashier-header.module.css'
@@ -18,14 +19,14 @@ export interface CashierClub {
 }
 
 export interface CashierBalance {
-  readonly coin: 'white' | 'red'
+  readonly coin: ChipCurrency
   readonly amount: number
   readonly isOfClub: boolean
 }
 
 interface CashierHeaderViewProps {
   readonly club: CashierClub
-  readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+  readonly role: Role
   readonly balances: readonly CashierBalance[]
   /** Where one's own balance here is proven: `<Link to=… />`. */
   readonly provenLink?:

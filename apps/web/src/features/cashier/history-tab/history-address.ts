@@ -1,9 +1,9 @@
+import { chipCurrencies } from '@cardroom/rules'
 import { everything, type HistoryFilter, type HistoryKind, type HistoryRole } from './history-filter.ts'
 import { dayOfWire, wireDay } from '#lib/times.ts'
 
 const kinds: readonly HistoryKind[] = ['all', 'transfer', 'request', 'return', 'declined', 'extract']
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
-const currencies = ['white', 'red'] as const
 
 /** The filter as it stands in the address, so that back from a receipt, or a reload, finds the same list. */
 export function addressOf(filter: HistoryFilter): Record<string, string> {
@@ -29,7 +29,7 @@ export function filterIn(address: URLSearchParams): HistoryFilter {
   return {
     kind: kinds.find((kind) => kind === text('kind')) ?? everything.kind,
     search: text('search'),
-    currency: currencies.find((currency) => currency === text('currency')) ?? '',
+    currency: chipCurrencies.find((currency) => currency === text('currency')) ?? '',
     roles: roles.filter((role) => text('roles').split(' ').includes(role)),
     amountFrom: amountIn(text('amountFrom')),
     amountTo: amountIn(text('amountTo')),

@@ -1,3 +1,4 @@
+import { chipCurrencies } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areAmountsCrossed, type HistoryFilter, type HistoryRole } from './history-filter.ts'
@@ -74,7 +75,7 @@ function Currencies({ draft, onDraft }: GroupProps) {
         <FilterChip isOn={draft.currency === ''} onPress={() => onDraft({ ...draft, currency: '' })}>
           {t('cashier:history.all')}
         </FilterChip>
-        {(['white', 'red'] as const).map((currency) => (
+        {chipCurrencies.map((currency) => (
           <FilterChip
             key={currency}
             isOn={draft.currency === currency}

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@cardroom/contract'
 import type { reportTransactions } from '@cardroom/contract/cashier'
+import type { ChipCurrency } from '@cardroom/rules'
 import { wireDay } from '#lib/times.ts'
 
 export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract'
@@ -9,7 +10,7 @@ export type HistoryRole = 'agent' | 'manager' | 'owner'
 export interface HistoryFilter {
   readonly kind: HistoryKind
   readonly search: string
-  readonly currency: 'white' | 'red' | ''
+  readonly currency: ChipCurrency | ''
   readonly roles: readonly HistoryRole[]
   readonly amountFrom: string
   readonly amountTo: string

@@ -1,5 +1,5 @@
-import { receiversMax } from '@cardroom/contract/cashier'
 import type { ClubMember } from '@cardroom/contract/members'
+import { receiversMax, type ChipCurrency } from '@cardroom/rules'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
@@ -18,7 +18,7 @@ interface MemberPickerViewProps {
   readonly label: string
   readonly members: readonly ClubMember[]
   /** What each has of it is shown where I may see it. */
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly selectedIds: readonly number[]
   readonly onSelect: (ids: readonly number[]) => void
   /** Before the members: oneself. */
@@ -101,7 +101,7 @@ function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingP
 
 interface MemberRowProps {
   readonly member: ClubMember
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly isSelected: boolean
   /** So many are chosen that no more can be. */
   readonly isDisabled: boolean

@@ -1,34 +1,26 @@
 import type { ClubMember } from '@cardroom/contract/members'
-
-const ranks = { player: 0, agent: 1, manager: 2, owner: 3, admin: 4 } as const
+import { type ChipCurrency, heldCurrencies, movesBack, outranks, type Role } from '@cardroom/rules'
 
 interface Who {
   readonly userId: number
-  readonly role: keyof typeof ranks
+  readonly role: Role
   readonly sellsFrom?: 'club' | 'own' | null
 }
 
 /** Whom I may sell this currency to: an agent its own players; red goes to agents and managers only. */
-export const receiversFor = (
-  members: readonly ClubMember[],
-  me: Who,
-  currency: 'white' | 'red',
-): ClubMember[] =>
+export const receiversFor = (members: readonly ClubMember[], me: Who, currency: ChipCurrency): ClubMember[] =>
   members.filter(
     (member) =>
       member.status === 'active' &&
       member.user_id !== me.userId &&
       (me.sellsFrom !== 'own' || member.agent_id === me.userId) &&
-      (currency === 'white' || member.role === 'agent' || member.role === 'manager'),
+      heldCurrencies(member.role).includes(currency),
   )
 
 /** Whom I may take this currency from: of lower rank than mine; a player holds no red. The blocked too. */
-export const takenFrom = (members: readonly ClubMember[], me: Who, currency: 'white' | 'red'): ClubMember[] =>
+export const takenFrom = (members: readonly ClubMember[], me: Who, currency: ChipCurrency): ClubMember[] =>
   members.filter(
-    (member) =>
-      member.user_id !== me.userId &&
-      ranks[member.role] < ranks[me.role] &&
-      (currency === 'white' || member.role !== 'player'),
+    (member) => member.user_id !== me.userId && outranks(me, member.role) && movesBack(member.role, currency),
   )
 
 /** Rule app-14: the name contains the text, whatever its case, or the id does. */

@@ -1,11 +1,12 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import { fromWire, minus, sum, toWire } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 
 export interface MovementSummary {
   readonly paid: number
-  readonly paidCurrency: 'white' | 'red'
+  readonly paidCurrency: ChipCurrency
   readonly received: number
-  readonly receivedCurrency: 'white' | 'red'
+  readonly receivedCurrency: ChipCurrency
   readonly fee: number
   readonly movements: number
   /** How many people on the other side of the counter. */

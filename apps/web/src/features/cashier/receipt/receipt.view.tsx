@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@cardroom/contract/cashier'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { operationOf, otherPerson, receiptTitle, stateOf, type ReceiptState } from './receipt-facts.ts'
@@ -139,7 +140,7 @@ function useMoneyFacts(shown: TransactionDetails) {
   ]
 }
 
-function around(before: number | null, after: number | null, name: string, coin: 'white' | 'red') {
+function around(before: number | null, after: number | null, name: string, coin: ChipCurrency) {
   if (before === null || after === null) return []
   return [{ name, value: <BeforeAfter before={before} after={after} coin={coin} /> }]
 }
@@ -147,7 +148,7 @@ function around(before: number | null, after: number | null, name: string, coin:
 function BeforeAfter(props: {
   readonly before: number
   readonly after: number
-  readonly coin: 'white' | 'red'
+  readonly coin: ChipCurrency
 }) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

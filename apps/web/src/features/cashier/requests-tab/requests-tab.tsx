@@ -1,4 +1,5 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ interface RequestsProps {
 
 function Requests({ standing, paysFrom, requests }: RequestsProps) {
   const { t } = useTranslation('cashier')
-  const [chosenCurrency, setCurrency] = useState<'white' | 'red'>('white')
+  const [chosenCurrency, setCurrency] = useState<ChipCurrency>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
@@ -104,5 +105,5 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
   )
 }
 
-const countOf = (requests: readonly Transaction[], currency: 'white' | 'red'): number =>
+const countOf = (requests: readonly Transaction[], currency: ChipCurrency): number =>
   requests.filter(({ to_currency }) => to_currency === currency).length

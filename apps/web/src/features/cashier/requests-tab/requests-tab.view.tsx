@@ -1,4 +1,5 @@
-import { receiversMax, type Transaction } from '@cardroom/contract/cashier'
+import type { Transaction } from '@cardroom/contract/cashier'
+import { receiversMax, type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import styles from './requests-tab.module.css'
@@ -14,8 +15,6 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
-
-type ChipCurrency = 'white' | 'red'
 
 interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   /** Of one target currency: only those can be decided together. */
@@ -46,7 +45,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
         <div className={styles.currencies}>
           <Segmented
             label={t('cashier:chipKind')}
-            segments={(['white', 'red'] as const).map((name) => ({
+            segments={chipCurrencies.map((name) => ({
               name,
               label: t(`common:coins.${name}`),
               waiting: waiting[name],

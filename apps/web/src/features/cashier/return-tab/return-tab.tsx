@@ -1,3 +1,4 @@
+import { heldCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReturnTabView } from './return-tab.view.tsx'
@@ -5,7 +6,7 @@ import { membersQuery, useReturnChips } from '../cashier.api.ts'
 import form from '../cashier-form.module.css'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
-import { heldCurrencies, type Standing } from '../standing.ts'
+import { type Standing } from '../standing.ts'
 
 interface ReturnTabProps {
   readonly standing: Standing
@@ -22,7 +23,7 @@ export function ReturnTab({ standing, clubName }: ReturnTabProps) {
   return (
     <div className={form.page}>
       <ReturnTabView
-        currencies={heldCurrencies(standing)}
+        currencies={heldCurrencies(standing.role)}
         have={standing}
         clubName={clubName}
         agentName={agentId === null ? null : (agent?.name ?? `#${agentId}`)}

@@ -1,3 +1,4 @@
+import type { ChipCurrency } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { returnRefusal } from './return-refusal.ts'
@@ -14,7 +15,6 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
-type ChipCurrency = 'white' | 'red'
 type Target = 'return' | 'return-agent'
 
 export interface ChipReturnOrder {

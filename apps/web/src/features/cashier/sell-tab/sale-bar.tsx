@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { BarFacts } from '../bar-facts/bar-facts.tsx'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
@@ -14,7 +15,7 @@ export interface SaleBarProps {
   /** Members, or oneself alone. */
   readonly selectedIds: readonly number[]
   readonly onSelect: (ids: readonly number[]) => void
-  readonly currency: 'white' | 'red'
+  readonly currency: ChipCurrency
   readonly preview: SalePreview
   readonly isForOneself: boolean
   readonly paysFrom: 'club' | 'own'

@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SellTabView, type Oneself } from './sell-tab.view.tsx'
@@ -31,7 +32,7 @@ interface SellProps {
 }
 
 function Sell({ standing, members, paysFrom }: SellProps) {
-  const [currency, setCurrency] = useState<'white' | 'red'>('white')
+  const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [amountText, setAmountText] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [done, setDone] = useState<MovementDone>()
@@ -62,7 +63,7 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         members={receivers}
         oneself={oneself}
         // An agent has only players, and those hold white.
-        currencies={paysFrom === 'club' ? ['white', 'red'] : ['white']}
+        currencies={paysFrom === 'club' ? chipCurrencies : ['white']}
         currency={currency}
         onCurrency={setCurrency}
         amountText={amountText}
@@ -87,7 +88,7 @@ function Sell({ standing, members, paysFrom }: SellProps) {
 }
 
 /** Staff who are members may sell white to themselves, out of the club's red. */
-function useOneself({ role, isMember, sellsFrom }: Standing, currency: 'white' | 'red'): Oneself | null {
+function useOneself({ role, isMember, sellsFrom }: Standing, currency: ChipCurrency): Oneself | null {
   const me = useMe()
   if (!isMember || sellsFrom !== 'club' || currency === 'red' || role === 'player' || role === 'agent')
     return null

@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { SaleBar, type SaleBarProps } from './sale-bar.tsx'
 import styles from './sell-tab.module.css'
@@ -7,8 +8,6 @@ import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
-
-type ChipCurrency = 'white' | 'red'
 
 export interface Oneself {
   readonly userId: number

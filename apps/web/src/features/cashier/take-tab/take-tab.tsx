@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TakeTabView } from './take-tab.view.tsx'
@@ -26,7 +27,7 @@ function Take({
   readonly standing: Standing
   readonly members: readonly ClubMember[]
 }) {
-  const [currency, setCurrency] = useState<'white' | 'red'>('white')
+  const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [amountText, setAmountText] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [done, setDone] = useState<MovementDone>()

@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import type { TakingPreview } from './taking-preview.ts'
 import { BarFacts } from '../bar-facts/bar-facts.tsx'
@@ -11,8 +12,6 @@ import order from '../sell-tab/sell-tab.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
-
-type ChipCurrency = 'white' | 'red'
 
 interface TakeTabViewProps {
   readonly members: readonly ClubMember[]
@@ -38,7 +37,7 @@ export function TakeTabView(props: TakeTabViewProps) {
       <div className={order.order}>
         <CurrencyChoice
           label={t('chipKind')}
-          currencies={['white', 'red']}
+          currencies={chipCurrencies}
           value={currency}
           onChange={onCurrency}
         />

@@ -1,5 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { fromWire, times, toWire } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 
 export interface TakingPreview {
   /** From all of them together; null until there is an amount and somebody. */
@@ -15,7 +16,7 @@ type Holder = Pick<ClubMember, 'name' | 'white_amount' | 'red_amount'>
 /** What taking the amount from each of them comes to. */
 export function takingPreview(
   amount: number | null,
-  currency: 'white' | 'red',
+  currency: ChipCurrency,
   from: readonly Holder[],
 ): TakingPreview {
   const held = from

@@ -1,3 +1,4 @@
+import { textMax } from '@cardroom/rules'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './composer.module.css'
@@ -12,7 +13,6 @@ interface ComposerViewProps {
 }
 
 /** As many characters as a message may have (contract/chat.ts). */
-const lengthMax = 1024
 
 /** The line to write in; the button comes with the first letter. Enter sends, with Shift it starts a new line. */
 export function ComposerView({ label, placeholder, onSend }: ComposerViewProps) {
@@ -41,7 +41,7 @@ export function ComposerView({ label, placeholder, onSend }: ComposerViewProps) 
       <label className={styles.field}>
         <textarea
           rows={1}
-          maxLength={lengthMax}
+          maxLength={textMax}
           enterKeyHint="send"
           aria-label={label}
           placeholder={placeholder}

@@ -1,3 +1,4 @@
+import type { ChipCurrency } from '@cardroom/rules'
 export type Direction = 'profit' | 'cover'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)
@@ -26,9 +27,9 @@ export const mostOf = (chips: Omit<ClubChips, 'openStakes'>, direction: Directio
 
 /** What both sides have after it, 1:1. */
 export function chipsAfter(
-  { white, red }: Pick<ClubChips, 'white' | 'red'>,
+  { white, red }: Pick<ClubChips, ChipCurrency>,
   { amount, direction }: BankMove,
-): Pick<ClubChips, 'white' | 'red'> {
+): Pick<ClubChips, ChipCurrency> {
   const into = hundredths(direction === 'profit' ? -amount : amount)
   return { white: (hundredths(white) + into) / 100, red: (hundredths(red) - into) / 100 }
 }

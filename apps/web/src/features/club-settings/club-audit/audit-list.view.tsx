@@ -1,4 +1,5 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import { roles, type Role } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { actionOf, detailOf, iconOf, type AuditDetail } from './audit-action.ts'
 import styles from './club-audit.module.css'
@@ -33,8 +34,7 @@ export function AuditListView({ entries, names, linesOf }: AuditListViewProps) {
   )
 }
 
-const roles = ['player', 'agent', 'manager', 'owner', 'admin'] as const
-const isRole = (value: string): value is (typeof roles)[number] => roles.some((role) => role === value)
+const isRole = (value: string): value is Role => roles.some((role) => role === value)
 
 interface AuditRowProps extends Pick<AuditListViewProps, 'names' | 'linesOf'> {
   readonly entry: ShownAuditEntry

@@ -1,7 +1,6 @@
-import { managerFlags, type LimitName, type ManagerFlag } from '@cardroom/contract/users'
+import { managerFlags, type ManagerFlag, limitNames, gameTypeKeys } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 
-const limitNames: readonly LimitName[] = ['casual', 'standard', 'deluxe', 'diamond', 'vip']
 const settings = {
   auto_renew: 'rating.renew',
   greetings: 'greeting.title',
@@ -23,7 +22,7 @@ export function useAuditWords(): (name: string) => string | undefined {
     // A tier by itself, or its smallest bet, its largest, whether it is open.
     const limit = limitNames.find((each) => name.replace(/_(min|max|active)$/, '') === each)
     if (limit) return t(`common:limits.${limit}`)
-    const type = (['1', '2', '3'] as const).find((each) => name === `game_${each}`)
+    const type = gameTypeKeys.find((each) => name === `game_${each}`)
     return type && t(`common:games.${type}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
-import { limitNames } from '@cardroom/contract/users'
+import { limitNames } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'

@@ -1,10 +1,11 @@
+import { currencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import type { AuditMoney } from './audit-action.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
 
-const coins: readonly string[] = ['white', 'red', 'jade', 'gold', 'diamond']
+const coins: readonly string[] = currencies
 /** A currency that there is. */
 export const isCoin = (currency: string | undefined): currency is CoinName =>
   currency !== undefined && coins.includes(currency)

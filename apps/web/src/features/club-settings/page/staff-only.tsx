@@ -1,8 +1,9 @@
+import { isStaff, runsClub } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { isStaff, runsClub, useClubId } from '#features/membership/index.ts'
+import { useClubId } from '#features/membership/index.ts'
 
 interface StaffOnlyProps {
   readonly children: ReactNode

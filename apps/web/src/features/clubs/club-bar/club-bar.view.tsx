@@ -1,3 +1,4 @@
+import type { Role } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-bar.module.css'
@@ -15,7 +16,7 @@ interface ClubBarViewProps {
     readonly rating: number
     readonly avatar: string | null
     readonly avatar_id: number
-    readonly role: 'player' | 'agent' | 'manager' | 'owner' | 'admin'
+    readonly role: Role
   }
   readonly hasNews: boolean
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ClubPage } from '@cardroom/contract/clubs'
+import { isStaff } from '@cardroom/rules'
 import { ClubMainView } from './club-main.view.tsx'
 import { gamesOfClub } from './games-of-club.ts'
 import { LowJade } from './low-jade/low-jade.tsx'
 import { renewalShortfall } from './renewal-shortfall.ts'
 import { useClubsEvents } from '../clubs.realtime.ts'
 import { useMe } from '#features/account/index.ts'
-import {
-  isStaff,
-  may,
-  useClub,
-  useConversions,
-  useOnline,
-  type Standing,
-} from '#features/membership/index.ts'
+import { may, useClub, useConversions, useOnline, type Standing } from '#features/membership/index.ts'
 import { AtTables, TableResult, useLastDays } from '#features/sessions-report/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'

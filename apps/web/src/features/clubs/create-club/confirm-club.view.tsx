@@ -1,3 +1,5 @@
+import { toWire, type Amount } from '@cardroom/money'
+import { clubBonus } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import styles from './create-club.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -14,15 +16,12 @@ interface ConfirmClubViewProps {
   readonly onConfirm: () => void
 }
 
-/** Rule money-14: what every new club begins with. */
-const gift = { red: 200_000, jade: 100 } as const
-
 export function ConfirmClubView({ name, ...rest }: ConfirmClubViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   const language = useLanguage()
-  const amount = (value: number, coin: CoinName) => (
+  const amount = (value: Amount, coin: CoinName) => (
     <span className={styles.amount}>
-      {formatAmount(value, language)}
+      {formatAmount(toWire(value), language)}
       <Coin name={coin} size={18} />
     </span>
   )
@@ -38,8 +37,8 @@ export function ConfirmClubView({ name, ...rest }: ConfirmClubViewProps) {
       <Facts
         facts={[
           { name: t('clubs:create.facts.role'), value: t('common:roles.owner') },
-          { name: t('clubs:create.facts.red'), value: amount(gift.red, 'red') },
-          { name: t('clubs:create.facts.jade'), value: amount(gift.jade, 'jade') },
+          { name: t('clubs:create.facts.red'), value: amount(clubBonus.red, 'red') },
+          { name: t('clubs:create.facts.jade'), value: amount(clubBonus.jade, 'jade') },
         ]}
       />
     </ConfirmSheet>

@@ -1,4 +1,4 @@
-import type { LimitName } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LimitChoice } from '../limit-choices.ts'

@@ -1,5 +1,5 @@
-import { idsMax } from '@cardroom/contract'
 import type { Invite } from '@cardroom/contract/invites'
+import { idsMax } from '@cardroom/rules'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { managerFlags } from '@cardroom/contract/users'
+import { managerFlags } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { flagGroups } from './flag-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
+import type { ManagerFlag } from '@cardroom/rules'
 
 /** The 17 flags in their groups (rule app-15). */
 export const flagGroups = [

@@ -1,4 +1,4 @@
-import { managerFlags, type ManagerFlag } from '@cardroom/contract/users'
+import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flagGroups } from './flag-groups.ts'

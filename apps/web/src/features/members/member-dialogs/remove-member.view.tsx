@@ -1,3 +1,4 @@
+import type { ChipCurrency } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-dialogs.module.css'
@@ -22,7 +23,7 @@ export function RemoveMemberView({ name, chips, busy, onRemove, onCancel }: Remo
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()
   const [reason, setReason] = useState('')
-  const amount = (coin: 'white' | 'red', value: number) =>
+  const amount = (coin: ChipCurrency, value: number) =>
     value === 0 ? null : (
       <span className={styles.amount}>
         {formatAmount(value, language)}

@@ -1,5 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import { managerFlags } from '@cardroom/contract/users'
+import { managerFlags } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-edit.module.css'

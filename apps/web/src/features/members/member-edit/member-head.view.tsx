@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import styles from './member-edit.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -21,7 +22,7 @@ export function MemberHeadView({ member, isOnline }: MemberHeadViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()
   const times = useTimes()
-  const amount = (coin: 'white' | 'red', value: number) => (
+  const amount = (coin: ChipCurrency, value: number) => (
     <span className={styles.amount}>
       {formatAmount(value, language)}
       <Coin name={coin} size={18} />

@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import { type ChipCurrency, holdsRed } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -115,19 +116,19 @@ function MemberChips({ member }: { readonly member: ClubMember }) {
   const language = useLanguage()
   const { white_amount: white, red_amount: red, role } = member
   if (white === null || red === null) return null
-  const label = (coin: 'white' | 'red', amount: number) =>
+  const label = (coin: ChipCurrency, amount: number) =>
     t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
   const glance = (amount: number) => formatGlance(amount, language, { narrow: true })
-  const holdsRed = role === 'agent' || role === 'manager'
+  const hasRed = holdsRed(role)
   return (
     <>
-      {holdsRed && (
+      {hasRed && (
         <span role="img" aria-label={label('red', red)}>
           <Amount coin={<Coin name="red" size={18} />}>{glance(red)}</Amount>
         </span>
       )}
       <span role="img" aria-label={label('white', white)}>
-        <Amount size={holdsRed ? 'small' : 'row'} coin={<Coin name="white" size={holdsRed ? 14 : 18} />}>
+        <Amount size={hasRed ? 'small' : 'row'} coin={<Coin name="white" size={hasRed ? 14 : 18} />}>
           {glance(white)}
         </Amount>
       </span>

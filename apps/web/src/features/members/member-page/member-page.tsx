@@ -1,10 +1,10 @@
-import type { ManagerFlag } from '@cardroom/contract/users'
+import { type ManagerFlag, isStaff } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { isStaff, may, useClubId } from '#features/membership/index.ts'
+import { may, useClubId } from '#features/membership/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 

@@ -1,9 +1,10 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import type { GivenRole } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { MemberRoleView } from './member-role.view.tsx'
 import { useSetRole } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
-import { allowedActions, useClub, useConversions, type GivenRole } from '#features/membership/index.ts'
+import { allowedActions, useClub, useConversions } from '#features/membership/index.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface MemberRoleProps {

@@ -1,7 +1,7 @@
+import type { GivenRole } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-role.module.css'
-import type { GivenRole } from '#features/membership/index.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 

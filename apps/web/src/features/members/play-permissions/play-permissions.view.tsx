@@ -1,4 +1,5 @@
-import { gameTypes, limitNames, type PlayPermissions } from '@cardroom/contract/users'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import { gameTypeKeys, limitNames, allowsLimit, allowsGameType } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import styles from './play-permissions.module.css'
 import { cardClass } from '#ui/card/card.tsx'
@@ -21,11 +22,11 @@ export function PlayPermissionsView({ permissions, ofClub, busy, onChange }: Pla
         <h2>{t('members:play.limits')}</h2>
         <div className={cardClass({ padded: false, className: styles.card })}>
           {limitNames.map((name) => {
-            const isClosed = ofClub?.limits?.[name] === false
+            const isClosed = !allowsLimit(ofClub, name)
             return (
               <Switch
                 key={name}
-                checked={permissions.limits?.[name] !== false && !isClosed}
+                checked={allowsLimit(permissions, name) && !isClosed}
                 disabled={busy || isClosed}
                 meta={isClosed && t('members:play.clubForbids')}
                 onChange={(event) => onChange({ limits: { [name]: event.target.checked } })}
@@ -39,12 +40,12 @@ export function PlayPermissionsView({ permissions, ofClub, busy, onChange }: Pla
       <section className={styles.group}>
         <h2>{t('members:play.games')}</h2>
         <div className={cardClass({ padded: false, className: styles.card })}>
-          {gameTypes.map((type) => {
-            const isClosed = ofClub?.game_types?.[type] === false
+          {gameTypeKeys.map((type) => {
+            const isClosed = !allowsGameType(ofClub, type)
             return (
               <Switch
                 key={type}
-                checked={permissions.game_types?.[type] !== false && !isClosed}
+                checked={allowsGameType(permissions, type) && !isClosed}
                 disabled={busy || isClosed}
                 meta={isClosed && t('members:play.clubForbids')}
                 onChange={(event) => onChange({ game_types: { [type]: event.target.checked } })}

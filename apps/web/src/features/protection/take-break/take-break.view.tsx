@@ -1,6 +1,6 @@
+import { exclusionDays, type ExclusionDays } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { breakTerms, type BreakTerm } from './break-terms.ts'
 import styles from './take-break.module.css'
 import { now } from '#lib/clock.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -16,7 +16,7 @@ interface TakeBreakViewProps {
   /** Of the break that is on already: only a later end changes anything. */
   readonly excludedUntil: string | null
   readonly isSaving: boolean
-  readonly onTake: (term: BreakTerm) => void
+  readonly onTake: (term: ExclusionDays) => void
   readonly onClose: () => void
 }
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 export function TakeBreakView(props: TakeBreakViewProps) {
   const { open, isSaving, onClose } = props
   const { t } = useTranslation(['protection', 'common'])
-  const [term, setTerm] = useState<BreakTerm>()
+  const [term, setTerm] = useState<ExclusionDays>()
   const [isAsked, setAsked] = useState(false)
   const isSure = isAsked && term !== undefined
 
@@ -53,17 +53,17 @@ export function TakeBreakView(props: TakeBreakViewProps) {
   )
 }
 
-const endOf = (term: BreakTerm): string => formatDateTime(now().getTime() + term * dayMs)
+const endOf = (term: ExclusionDays): string => formatDateTime(now().getTime() + term * dayMs)
 
 interface TermsProps extends TakeBreakViewProps {
-  readonly term: BreakTerm | undefined
-  readonly onTerm: (term: BreakTerm) => void
+  readonly term: ExclusionDays | undefined
+  readonly onTerm: (term: ExclusionDays) => void
   readonly onNext: () => void
 }
 
 function Terms({ term, excludedUntil, onTerm, onNext }: TermsProps) {
   const { t } = useTranslation(['protection', 'common'])
-  const isShorter = (days: BreakTerm) =>
+  const isShorter = (days: ExclusionDays) =>
     excludedUntil !== null && now().getTime() + days * dayMs <= new Date(excludedUntil).getTime()
   return (
     <>
@@ -71,9 +71,9 @@ function Terms({ term, excludedUntil, onTerm, onNext }: TermsProps) {
         <RadioRows
           label={t('protection:break')}
           hideLabel
-          value={term === undefined ? null : (String(term) as `${BreakTerm}`)}
-          onChange={(value) => onTerm(Number(value) as BreakTerm)}
-          choices={breakTerms.map((days) => ({
+          value={term === undefined ? null : (String(term) as `${ExclusionDays}`)}
+          onChange={(value) => onTerm(Number(value) as ExclusionDays)}
+          choices={exclusionDays.map((days) => ({
             value: `${days}` as const,
             label: t(`protection:terms.${days}`),
             meta: isShorter(days)
@@ -98,7 +98,7 @@ const meanings = [
 ] as const satisfies readonly (readonly [IconName, string])[]
 
 interface SureProps extends TakeBreakViewProps {
-  readonly term: BreakTerm
+  readonly term: ExclusionDays
   readonly onBack: () => void
 }
 

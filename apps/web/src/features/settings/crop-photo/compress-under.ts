@@ -1,6 +1,3 @@
-/** Rule accounts-5: at most 2 MB. */
-export const photoBytesMax = 2 * 1024 * 1024
-
 /**
  * The picture at the best quality that stays under the limit: from 0.9 down by 0.1, to 0.1. Undefined where even
  * that is too large.

@@ -1,5 +1,6 @@
+import { photoBytesMax } from '@cardroom/rules'
 import { useState } from 'react'
-import { compressUnder, photoBytesMax } from './compress-under.ts'
+import { compressUnder } from './compress-under.ts'
 import { CropPhotoView } from './crop-photo.view.tsx'
 import { cutOut, photoTypes, readFile, type CropArea } from './read-photo.ts'
 import { keyOf } from '#lib/api/call-error.ts'

@@ -1,0 +1,41 @@
+import type { LimitName } from './limits.ts'
+
+/** Rules members-17 to members-20: what a manager may do, flag by flag. A new manager has none. */
+export const managerFlags = [
+  'view_members',
+  'accept_invites',
+  'block_members',
+  'unblock_members',
+  'set_agents',
+  'view_balance',
+  'buy_jade',
+  'buy_red',
+  'transfer',
+  'extract',
+  'view_transactions',
+  'view_active_sessions',
+  'break_sessions',
+  'view_sessions',
+  'permissions',
+  'view_chat',
+  'club_rating',
+] as const
+export type ManagerFlag = (typeof managerFlags)[number]
+
+/** The types of games as the keys of play permissions: roulette, baccarat, blackjack. */
+export const gameTypeKeys = ['1', '2', '3'] as const
+export type GameTypeKey = (typeof gameTypeKeys)[number]
+
+/** Where somebody may sit: only what was ever set. */
+export interface SeatPermissions {
+  readonly limits?: Readonly<Partial<Record<LimitName, boolean | undefined>>> | undefined
+  readonly game_types?: Readonly<Partial<Record<GameTypeKey, boolean | undefined>>> | undefined
+}
+
+/** What is not set is allowed. */
+export const allowsLimit = (permissions: SeatPermissions | null | undefined, name: LimitName): boolean =>
+  permissions?.limits?.[name] ?? true
+
+/** What is not set is allowed. */
+export const allowsGameType = (permissions: SeatPermissions | null | undefined, type: GameTypeKey): boolean =>
+  permissions?.game_types?.[type] ?? true

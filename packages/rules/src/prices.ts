@@ -1,0 +1,98 @@
+import { hundredths, units, type Amount, type BonusTier, type ExchangeRate } from '@cardroom/money'
+import type { GivenCurrency, WantedCurrency } from './currencies.ts'
+
+/** The level that a club begins with, and falls back to, and the highest. */
+export const ratingLevels = { lowest: 1, highest: 10 } as const
+
+/** What a level costs for a month, in whole jade, and how many open sessions and managers it allows (null: any). */
+export interface Rating {
+  readonly level: number
+  readonly amount: number
+  readonly sessions: number | null
+  readonly managers: number | null
+}
+
+/** What things cost, until an administrator changes it, in whole units. */
+export const defaultPrices = {
+  /** In jade, else in diamonds. */
+  clubNamePrice: 500,
+  /** In diamonds. */
+  userNamePrice: 150,
+  /** The jade below which a new club's tables wait. */
+  jadeMin: 50,
+} as const
+
+const rating = (
+  level: number,
+  amount: number,
+  { sessions, managers }: Pick<Rating, 'sessions' | 'managers'>,
+): Rating => ({ level, amount, sessions, managers })
+
+export const defaultRatings: readonly Rating[] = [
+  rating(1, 0, { sessions: 10, managers: 0 }),
+  rating(2, 100, { sessions: 20, managers: 1 }),
+  rating(3, 200, { sessions: 30, managers: 2 }),
+  rating(4, 350, { sessions: 35, managers: 2 }),
+  rating(5, 550, { sessions: 45, managers: 3 }),
+  rating(6, 800, { sessions: 50, managers: 3 }),
+  rating(7, 1_100, { sessions: 60, managers: 4 }),
+  rating(8, 1_500, { sessions: 65, managers: 4 }),
+  rating(9, 2_000, { sessions: 80, managers: 5 }),
+  rating(10, 3_000, { sessions: null, managers: null }),
+]
+
+export interface NamedRate extends ExchangeRate {
+  readonly from: GivenCurrency
+  readonly to: WantedCurrency
+}
+
+/** What is given in one step: dollars go to the cent, diamonds are whole. */
+export const stepOf = (from: GivenCurrency): Amount => (from === 'usd' ? hundredths(1n) : units(1))
+
+/** In hundredths of a percent, by the diamonds that an exchange is worth. */
+const bonusByDiamonds: readonly (readonly [diamonds: number, basisPoints: bigint])[] = [
+  [1_000, 500n],
+  [5_000, 1_000n],
+  [10_000, 1_500n],
+]
+
+/** A dollar is worth a hundred diamonds. */
+const diamondsPerDollar = 100
+
+const bonusOf = (from: GivenCurrency): BonusTier[] =>
+  bonusByDiamonds.map(([diamonds, basisPoints]) => ({
+    fromAmount: units(from === 'usd' ? diamonds / diamondsPerDollar : diamonds),
+    basisPoints,
+  }))
+
+const rate = (
+  from: GivenCurrency,
+  to: WantedCurrency,
+  { becomes, min, max }: { readonly becomes: number; readonly min: number; readonly max?: number },
+): NamedRate => ({
+  from,
+  to,
+  rate: units(becomes),
+  step: stepOf(from),
+  min: units(min),
+  max: max === undefined ? null : units(max),
+  bonus: bonusOf(from),
+})
+
+/** What one unit becomes, until an administrator changes it, in the order in which they are shown. */
+export const defaultRates: readonly NamedRate[] = [
+  rate('usd', 'diamond', { becomes: diamondsPerDollar, min: 1, max: 1_000 }),
+  rate('diamond', 'gold', { becomes: 1_000, min: 1 }),
+  rate('diamond', 'jade', { becomes: 1, min: 10 }),
+  rate('diamond', 'red', { becomes: 100, min: 10 }),
+]
+
+/** The designs of playing cards: the first is everybody's. Prices in whole diamonds. */
+export const cardSets = [
+  { id: 1, name: 'House', price: 0 },
+  { id: 2, name: 'Clarity', price: 400 },
+  { id: 3, name: 'Parlour', price: 600 },
+  { id: 4, name: 'Nocturne', price: 900 },
+  { id: 5, name: 'Deco', price: 1_200 },
+  { id: 6, name: 'Outline', price: 750 },
+] as const
