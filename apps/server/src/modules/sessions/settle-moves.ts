@@ -2,7 +2,8 @@ import type { LedgerTransfer, Promises } from '#modules/seals/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { Written } from '#platform/written.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { keepAnswers, keptAnswers, type KeyUse, type StoredAnswer } from '#platform/db/idempotency.store.ts'
+import type { KeyUse } from '#platform/db/idempotency.store.ts'
+import { lookUpAnswers } from '#platform/db/keyed-answers.ts'
 import { closeDesk, openDesk, type Desk } from './desk.ts'
 import type { HeldSession, Holding } from './desk.store.ts'
 
@@ -39,25 +40,22 @@ export async function settleMoves(
   holding: Holding = {},
 ): Promise<{ result: unknown[]; writes: Promise<unknown>[] }> {
   // The keys are read after the sessions are locked: whoever else uses one of them waits for the same session.
-  const [desk, kept] = await Promise.all([openDesk(tx, moves, holding), findKept(tx, moves)])
-  const fresh: { use: KeyUse; place: number }[] = []
+  const uses = moves.flatMap((move) => move.keyUse ?? [])
+  const [desk, kept] = await Promise.all([openDesk(tx, moves, holding), lookUpAnswers<object>(tx, uses)])
   const moved: MovedBy[] = []
 
-  const answers = moves.map((move, place) => {
+  const answers = moves.map((move) => {
     try {
       const session = sessionOf(desk, move)
       if (desk.locked.has(session)) return new StillLocked(session)
       const use = move.keyUse
-      const first = use && kept.get(nameOf(use))
-      if (first) return firstAnswer(first, use)
+      const first = use && kept.first(use)
+      if (first) return first.answer
       const before = desk.books.posted.length
       const answer = move.play(desk, session)
       const { length } = desk.books.posted
       if (length > before) moved.push({ answer, place: length - 1 })
-      if (use) {
-        kept.set(nameOf(use), { bodyHash: use.bodyHash, answer })
-        fresh.push({ use, place })
-      }
+      if (use) kept.remember(use, answer)
       return answer
     } catch (error) {
       if (error instanceof ApiError) return error
@@ -67,18 +65,9 @@ export async function settleMoves(
 
   promiseSeals(desk, promises, moved)
   const writes = closeDesk(tx, desk)
-  // Each answer is put into words once, for its caller and for its key.
-  const texts = answers.map((answer) => (answer instanceof Error ? '' : JSON.stringify(answer)))
-  if (fresh.length > 0)
-    writes.push(
-      keepAnswers(
-        tx,
-        fresh.map(({ use, place }) => ({ use, answer: texts[place] as string })),
-      ),
-    )
-  const result = answers.map((answer, place) =>
-    answer instanceof Error ? answer : new Written(texts[place] as string),
-  )
+  const jsonOf = writtenOnce()
+  writes.push(...kept.keep(jsonOf))
+  const result = answers.map((answer) => (answer instanceof Error ? answer : new Written(jsonOf(answer))))
   return { result, writes }
 }
 
@@ -109,17 +98,12 @@ function sessionOf(desk: Desk, { sessionId, player }: Move): HeldSession {
   return session
 }
 
-const nameOf = ({ userId, call, key }: KeyUse): string => JSON.stringify([userId, call, key])
-
-async function findKept(tx: Tx, moves: readonly Move[]): Promise<Map<string, StoredAnswer>> {
-  const uses = moves.flatMap((move) => move.keyUse ?? [])
-  const answers = uses.length > 0 ? await keptAnswers(tx, uses) : []
-  return new Map(
-    answers.flatMap((answer, index) => (answer ? [[nameOf(uses[index] as KeyUse), answer]] : [])),
-  )
-}
-
-function firstAnswer(first: StoredAnswer, use: KeyUse): unknown {
-  if (first.bodyHash !== use.bodyHash) throw new ApiError('idempotencyConflict')
-  return first.answer
+/** Each answer is put into JSON once, for its caller, for who sent the same again, and for its key. */
+function writtenOnce(): (answer: object) => string {
+  const written = new Map<object, string>()
+  return (answer) => {
+    const json = written.get(answer) ?? JSON.stringify(answer)
+    written.set(answer, json)
+    return json
+  }
 }

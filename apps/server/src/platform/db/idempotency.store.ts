@@ -1,6 +1,6 @@
 import { days, later } from '#platform/clock.ts'
-import type { Reader, Tx } from './database.ts'
-import { many, maybeOne, run, send, sql } from './sql.ts'
+import type { Tx } from './database.ts'
+import { many, run, sql } from './sql.ts'
 
 /** An Idempotency-Key as its caller used it: keys of other people, methods and paths are other keys. */
 export interface KeyUse {
@@ -33,24 +33,7 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-export const storedAnswer = (tx: Reader, use: KeyUse): Promise<StoredAnswer | undefined> =>
-  maybeOne<StoredAnswer>(
-    tx,
-    sql`select body_hash, answer from idempotency_keys
-        where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,
-  )
-
-export const storeAnswer = (tx: Tx, use: KeyUse, answer: unknown): void =>
-  send(
-    tx,
-    sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::json
-        where user_id = ${use.userId} and call = ${use.call} and key = ${use.key}`,
-  )
-
-/**
- * The answers kept under these keys, in their order. For work that already serializes the uses of a key by a lock
- * of its own (two bets with one key are bets in one session): such work need not claim, only look and keep.
- */
+/** The answers kept under these keys, in their order. */
 export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAnswer | undefined)[]> =>
   many<StoredAnswer & { isKept: boolean }>(
     tx,
@@ -63,7 +46,7 @@ export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAns
         order by used.place`,
   ).then((rows) => rows.map((row) => (row.isKept ? row : undefined)))
 
-/** Keeps the answers of `keptAnswers`' work, each as its JSON; a key past its 24 hours is overwritten. */
+/** Keeps answers, each as its JSON, under keys that are claimed or new, or past their 24 hours. */
 export const keepAnswers = (
   tx: Tx,
   kept: readonly { readonly use: KeyUse; readonly answer: string }[],

@@ -1,34 +1,31 @@
 import { sha256 } from '#platform/random.ts'
 import { ApiError } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { claimKey, storeAnswer, storedAnswer, type KeyUse } from '#platform/db/idempotency.store.ts'
+import { leave, type Tx } from '#platform/db/database.ts'
+import type { KeyUse } from '#platform/db/idempotency.store.ts'
+import { claimAnswers } from '#platform/db/keyed-answers.ts'
 
 interface Once<Answer, Held> {
   /** Sends what `work` needs first, before it is known whether there is work to do. */
   hold(): Promise<Held>
-  work(held: Promise<Held>): Promise<Answer>
+  work(held: Promise<Held>): Promise<Answer | ApiError>
 }
 
-/**
- * Does `work` once per key: the same key with the same body gets the first answer again and moves nothing,
- * with another body `idempotencyConflict`. Only successes are stored; they commit with the work itself.
- */
+/** Does `work` once per key (keyed-answers.ts): an answer that is given again moves nothing. */
 export async function once<Answer, Held>(
   tx: Tx,
   use: KeyUse,
   { hold, work }: Once<Answer, Held>,
 ): Promise<Answer> {
-  const claimed = claimKey(tx, use)
+  const claimed = claimAnswers<Answer>(tx, use)
   const held = hold()
   held.catch(() => undefined) // Where the key is not free, whatever was held is of no interest.
-  if (!(await claimed)) {
-    const stored = await storedAnswer(tx, use)
-    if (stored?.bodyHash !== use.bodyHash) throw new ApiError('idempotencyConflict')
-    return stored.answer as Answer
-  }
+  const answers = await claimed
+  const first = answers.first(use)
+  if (first) return first.answer
   const answer = await work(held)
   if (answer instanceof ApiError) throw answer
-  storeAnswer(tx, use, answer)
+  answers.remember(use, answer)
+  for (const sent of answers.keep(JSON.stringify)) leave(tx, sent)
   return answer
 }
 
