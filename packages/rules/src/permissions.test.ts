@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitNames } from './limits.ts'
-import { allowsGameType, allowsLimit, gameTypeKeys } from './permissions.ts'
+import { allowsGameType, allowsLimit, flagsOn, gameTypeKeys, managerFlags } from './permissions.ts'
 
 test('what nobody forbade is allowed', () => {
   for (const permissions of [null, undefined, {}, { limits: {}, game_types: {} }]) {
@@ -13,4 +13,11 @@ test('a limit and a game are forbidden by themselves', () => {
   const permissions = { limits: { vip: false, casual: true }, game_types: { '3': false } } as const
   expect(limitNames.filter((name) => !allowsLimit(permissions, name))).toEqual(['vip'])
   expect(gameTypeKeys.filter((type) => !allowsGameType(permissions, type))).toEqual(['3'])
+})
+
+test('the flags that are on, in their order; a player has none', () => {
+  const all = Object.fromEntries(managerFlags.map((flag) => [flag, true]))
+  expect(flagsOn(all)).toEqual(managerFlags)
+  expect(flagsOn({ ...all, transfer: false })).toEqual(managerFlags.filter((flag) => flag !== 'transfer'))
+  expect(flagsOn(null)).toEqual([])
 })

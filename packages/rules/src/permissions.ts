@@ -22,6 +22,11 @@ export const managerFlags = [
 ] as const
 export type ManagerFlag = (typeof managerFlags)[number]
 
+/** The flags that are on; null: no manager. */
+export const flagsOn = (
+  permissions: Readonly<Partial<Record<ManagerFlag, boolean | undefined>>> | null,
+): readonly ManagerFlag[] => managerFlags.filter((flag) => permissions?.[flag] === true)
+
 /** The types of games as the keys of play permissions: roulette, baccarat, blackjack. */
 export const gameTypeKeys = ['1', '2', '3'] as const
 export type GameTypeKey = (typeof gameTypeKeys)[number]

@@ -1,7 +1,6 @@
 import type { ClubPage } from '@cardroom/contract/clubs'
 import type { OwnUser } from '@cardroom/contract/users'
-import type { Role } from '@cardroom/rules'
-import { may } from '#features/membership/index.ts'
+import { type Role, flagsOn, may } from '@cardroom/rules'
 
 /** Who I am at a club's cashier: what I hold, whose red I sell from, what I may do there. */
 export interface Standing {
@@ -28,7 +27,7 @@ type Me = Pick<
 type Club = Pick<ClubPage, 'id' | 'role' | 'red_amount'>
 
 export function standingOf(me: Me, club: Club): Standing {
-  const here = { role: club.role, manager_permissions: me.manager_permissions }
+  const here = { role: club.role, flags: flagsOn(me.manager_permissions) }
   const sellsFrom = may(here, 'transfer') ? 'club' : club.role === 'agent' ? 'own' : null
   return {
     userId: me.id,

@@ -1,8 +1,8 @@
 import type { OwnUser } from '@cardroom/contract/users'
-import { managerFlags, may as mayByFlags, type ManagerFlag } from '@cardroom/rules'
+import { flagsOn, may as mayByFlags, type ManagerFlag } from '@cardroom/rules'
 
 export type Standing = Pick<OwnUser, 'role' | 'manager_permissions'>
 
 /** Whether I may do in the current club what this flag allows. The server decides; this only hides. */
 export const may = ({ role, manager_permissions: permissions }: Standing, flag: ManagerFlag): boolean =>
-  mayByFlags({ role, flags: managerFlags.filter((each) => permissions?.[each] === true) }, flag)
+  mayByFlags({ role, flags: flagsOn(permissions) }, flag)
