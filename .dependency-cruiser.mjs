@@ -32,7 +32,7 @@ export default {
       'rules-know-only-money',
       'What holds for every game knows none of them',
       { path: '^packages/rules/' },
-      { path: '^packages/(?!money/|rules/)|node_modules', pathNot: notInTests },
+      { path: '^packages/(?!money/|rules/)|node_modules' },
     ),
     rule(
       'apps-meet-in-contract',

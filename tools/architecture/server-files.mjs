@@ -60,7 +60,7 @@ export const kinds = {
 export const exceptions = {
   // The round pipeline sends statements without waiting for the ones before (docs/architecture.md, the hot path).
   'sessions/settling.ts': platform('db/(pipelined|outages)'),
-  'sessions/settle-moves.ts': platform('db/idempotency[.]store'),
+  'sessions/settle-moves.ts': platform('db/keyed-answers'),
   // Opens a database of its own, with the patience of a job.
   'sessions/archive.jobs.ts': platform('db/database'),
   'chat/push-keys.store.ts': platform('push/send-push'),

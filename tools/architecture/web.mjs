@@ -69,7 +69,7 @@ export const webRules = [
     'ui-knows-no-business',
     'Not even types of the wire',
     { path: `${web}ui/` },
-    { path: `${web}(app|features|lib)/|^packages/contract/` },
+    { path: `${web}(app|features|lib)/|^packages/(contract|rules)/` },
   ),
   rule(
     'view-uses-only',

@@ -1,8 +1,9 @@
 import { sha256 } from '#platform/random.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { leave, type Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
 import { claimAnswers } from '#platform/db/keyed-answers.ts'
+import { leave } from '#platform/db/unheard.ts'
 
 interface Once<Answer, Held> {
   /** Sends what `work` needs first, before it is known whether there is work to do. */
