@@ -72,6 +72,7 @@ export const tables = {
     balance_nodes: [],
     daily_roots: [],
     archived_transfers: ['ledger'],
+    archived_transfer_parts: [],
   },
   cashier: {
     transactions: ['reports'],

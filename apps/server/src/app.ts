@@ -226,9 +226,9 @@ async function measure(registry: Registry, database: Database, jobs: readonly Jo
   await measureJobs(registry, database, jobs)
 }
 
-async function openSeals(routes: Routes, { database, keys }: AppOptions): Promise<void> {
+async function openSeals(routes: Routes, { database, keys, archive }: AppOptions): Promise<void> {
   await inTransaction(database, (tx) => registerHouseKeys(tx, keys.house))
-  sealsRoutes(routes, keys.house)
+  sealsRoutes(routes, keys.house, archive?.folder)
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>

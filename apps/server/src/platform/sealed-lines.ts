@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip, gzip } from 'node:zlib'
+import { RetryLater } from './api-error.ts'
 import { sha256 as hashOf } from './random.ts'
 
 /** A compressed file of lines of JSON that never changes: its name in its folder, and its hash. */
@@ -91,6 +92,21 @@ export async function readPart(folder: string, file: string, part: FilePart): Pr
   } finally {
     await handle.close()
   }
+}
+
+/** Other processes may have the file. */
+const elsewhereSeconds = 60
+
+/** Reads what has left; where this process has no folder for it, or not that file, another may: `unavailable`. */
+export async function readHere<Found>(
+  folder: string | undefined,
+  read: (folder: string) => Promise<Found>,
+): Promise<Found> {
+  if (folder === undefined) throw new RetryLater('unavailable', elsewhereSeconds)
+  return read(folder).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') throw new RetryLater('unavailable', elsewhereSeconds)
+    throw error
+  })
 }
 
 /** Whether the file is there, and as it was written. */

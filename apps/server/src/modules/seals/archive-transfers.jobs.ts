@@ -47,13 +47,14 @@ async function archiveRange(
   range: LeavingRange,
   { folder, house, reached }: TransferArchive,
 ): Promise<ArchivedTransfers> {
-  const written = { ...range, ...(await writeTransfers(database, folder, range)) }
+  const { parts, ...file } = await writeTransfers(database, folder, range)
+  const written = { ...range, ...file }
   reached?.('written')
   const before = (await transfersLeft(database)).at(-1)
   const unsigned = { ...written, previous: before ? hashOfText(leavingText(before)) : firstPreviousText }
   const { newest } = house
   const signed = { ...unsigned, keyId: newest.id, sig: newest.sign(leavingText(unsigned)) }
-  await inTransaction(database, (tx) => recordTransfers(tx, signed))
+  await inTransaction(database, (tx) => recordTransfers(tx, signed, parts))
   reached?.('recorded')
   const recorded = await findTransfers(database, range.number)
   assert(recorded, 'What was written has been recorded')

@@ -1,6 +1,7 @@
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import type { FilePart } from '#platform/sealed-lines.ts'
 
 /** A range of ids whose rounds have left, or its transfers too. */
 export interface LeavingRange {
@@ -20,6 +21,11 @@ export interface ArchivedTransfers extends LeavingRange {
   readonly previous: string
   readonly keyId: string
   readonly sig: string
+}
+
+export interface TransferPart extends FilePart {
+  /** Of its first transfer. */
+  readonly firstId: number
 }
 
 const columns = sql.raw('number, first_id, beyond_id, transfers, kept, file, sha256, previous, key_id, sig')
@@ -72,8 +78,47 @@ export const leavesOf = (
         where log = 'transfers' and level = 0 and entry_id = any(${ids}::bigint[])`,
   )
 
+/** Where a transfer stands whose range has left; undefined where it has not. */
+export async function placeOfTransfer(
+  reader: Reader,
+  id: number,
+): Promise<{ file: string; part: FilePart } | undefined> {
+  const row = await maybeOne<{ file: string; position: bigint; size: number; sha256: string }>(
+    reader,
+    sql`select file, part.position, part.size, part.sha256
+        from archived_transfers archived join archived_transfer_parts part using (number)
+        where archived.first_id <= ${id} and archived.beyond_id > ${id} and archived.left_at is not null
+          and part.first_id <= ${id}
+        order by part.first_id desc limit 1`,
+  )
+  return row && { file: row.file, part: { ...row, position: Number(row.position) } }
+}
+
 /** What was written again counts, as long as all of it is here. */
-export const recordTransfers = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
+export async function recordTransfers(
+  tx: Tx,
+  archived: ArchivedTransfers,
+  parts: readonly TransferPart[],
+): Promise<void> {
+  if ((await insertArchived(tx, archived)) === 0) return
+  await run(tx, sql`delete from archived_transfer_parts where number = ${archived.number}`)
+  for (let from = 0; from < parts.length; from += rowsMax)
+    await insertParts(tx, archived.number, parts.slice(from, from + rowsMax))
+}
+
+/** So many rows are written in one statement. */
+const rowsMax = 10_000
+
+const insertParts = (tx: Tx, number: number, parts: readonly TransferPart[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into archived_transfer_parts (number, first_id, position, size, sha256)
+        select ${number}, part.* from unnest(
+          ${parts.map(({ firstId }) => firstId)}::bigint[], ${parts.map(({ position }) => position)}::bigint[],
+          ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
+  )
+
+const insertArchived = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
   run(
     tx,
     sql`insert into archived_transfers as held (${columns}, written_at)

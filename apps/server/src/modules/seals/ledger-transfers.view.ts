@@ -50,6 +50,15 @@ export async function transfersById(reader: Reader, ids: readonly number[]): Pro
   )
 }
 
+/** Whose these accounts are, those that are a person's. */
+export async function ownersOf(reader: Reader, accounts: readonly number[]): Promise<Map<number, number>> {
+  const rows = await many<{ id: bigint; userId: number }>(
+    reader,
+    sql`select id, user_id from ledger_accounts where id = any(${accounts}::bigint[]) and user_id is not null`,
+  )
+  return new Map(rows.map(({ id, userId }) => [Number(id), userId]))
+}
+
 /** What was posted for these causes, in the order of posting. */
 export async function transfersFor(
   reader: Reader,

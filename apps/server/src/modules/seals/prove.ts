@@ -7,6 +7,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { balanceRuns, placeOfBalance } from './balance-nodes.store.ts'
 import { textOf } from './balance-trees.ts'
+import { findLeft } from './find-left.ts'
 import { fast, saltsOf, sealedText } from './hashes.ts'
 import { logRuns, placeOf } from './log-nodes.store.ts'
 import { lastMovementSealed } from './sealed-balance.view.ts'
@@ -14,13 +15,24 @@ import { transfersById, type OwnAccount } from './ledger-transfers.view.ts'
 import { newestBalances, newestSeal, sealByNumber } from './seals.store.ts'
 import { overStoredTree } from './stored-tree.ts'
 
-/** That a transfer is in its club's newest seal, with the opening of the caller's side. `notFound` also for whose it is not. */
+interface TransferAsked {
+  readonly userId: number
+  readonly transferId: number
+  /** Where transfers are that have left; undefined: not on this process. */
+  readonly archiveFolder: string | undefined
+}
+
+/**
+ * That a transfer is in its club's newest seal, with the opening of the caller's side, also one that has left for its
+ * file: its leaf stays. `notFound` also for whose it is not.
+ */
 export async function proveTransfer(
   reader: Reader,
   house: HouseKeys,
-  { userId, transferId }: { readonly userId: number; readonly transferId: number },
+  { userId, transferId, archiveFolder }: TransferAsked,
 ): Promise<AnswerOf<typeof getTransferProof>> {
-  const [transfer] = await transfersById(reader, [transferId])
+  const [here] = await transfersById(reader, [transferId])
+  const transfer = here ?? (await findLeft(reader, archiveFolder, transferId))
   if (!transfer || (transfer.fromUser !== userId && transfer.toUser !== userId))
     throw new ApiError('notFound')
   const { clubId } = transfer

@@ -8,8 +8,11 @@ import { ownMovements, type OwnMovement } from './ledger-transfers.view.ts'
 import { proveBalance, proveConsistency, proveTransfer } from './prove.ts'
 import { hasClub, sealsOf } from './seals.store.ts'
 
-/** The sealed books: who the house is, its seals, and the proofs of one's own. */
-export function sealsRoutes(routes: Routes, house: HouseKeys): void {
+/**
+ * The sealed books: who the house is, its seals, and the proofs of one's own. `archiveFolder`: where transfers are that
+ * have left the database.
+ */
+export function sealsRoutes(routes: Routes, house: HouseKeys, archiveFolder: string | undefined): void {
   routes.read(calls.getHouseKey, async (reader) => ({
     keys: (await houseKeys(reader)).map((key) => ({
       id: key.id,
@@ -32,7 +35,7 @@ export function sealsRoutes(routes: Routes, house: HouseKeys): void {
   })
 
   routes.read(calls.getTransferProof, (reader, { params, caller }) =>
-    proveTransfer(reader, house, { userId: caller.userId, transferId: params.id }),
+    proveTransfer(reader, house, { userId: caller.userId, transferId: params.id, archiveFolder }),
   )
 
   routes.read(calls.listOwnTransfers, async (reader, { query, caller }) => {

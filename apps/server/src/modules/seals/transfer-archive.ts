@@ -3,8 +3,20 @@ import type { Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
-import { readSealed, writeSealed, type SealedFile } from '#platform/sealed-lines.ts'
-import { leavesOf, type ArchivedTransfers, type LeavingRange } from './archived-transfers.store.ts'
+import {
+  partLines,
+  readPart,
+  readSealed,
+  writeSealed,
+  type FilePart,
+  type SealedFile,
+} from '#platform/sealed-lines.ts'
+import {
+  leavesOf,
+  type ArchivedTransfers,
+  type LeavingRange,
+  type TransferPart,
+} from './archived-transfers.store.ts'
 import { leafOfTransfer, type LedgerTransfer } from './hashes.ts'
 import { transfersBetween } from './ledger-transfers.view.ts'
 
@@ -39,16 +51,34 @@ export async function writeTransfers(
   reader: Reader,
   folder: string,
   range: LeavingRange,
-): Promise<SealedFile & Counted> {
+): Promise<SealedFile & Counted & { readonly parts: TransferPart[] }> {
   const tally = tallyOf(range)
+  const firstIds: number[] = []
+  let written = 0
   const lines = async function* () {
     for await (const transfer of sealedTransfers(reader, range)) {
+      if (written % partLines === 0) firstIds.push(transfer.id)
+      written += 1
       tally.add(transfer)
       yield lineOf(transfer)
     }
   }
-  const { file, sha256 } = await writeSealed(folder, `transfers-${range.number}`, lines())
-  return { file, sha256, ...tally.counted() }
+  const { parts, ...file } = await writeSealed(folder, `transfers-${range.number}`, lines())
+  return {
+    ...file,
+    ...tally.counted(),
+    parts: firstIds.map((firstId, turn) => ({ firstId, ...(parts[turn] as FilePart) })),
+  }
+}
+
+/** The transfer, where it is in the part; throws where that was changed. */
+export async function transferIn(
+  folder: string,
+  { file, part }: { readonly file: string; readonly part: FilePart },
+  id: number,
+): Promise<SealedTransfer | undefined> {
+  const line = (await readPart(folder, file, part)).find((each) => each.startsWith(`{"id":${id},`))
+  return line === undefined ? undefined : transferOf(JSON.parse(line) as Line)
 }
 
 /**

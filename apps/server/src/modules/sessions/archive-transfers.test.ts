@@ -1,20 +1,28 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { AnswerOf } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/seals'
 import { getWallet } from '@cardroom/contract/reports'
 import { placeBets } from '@cardroom/contract/sessions'
 import { checkTransferProof, firstBreak } from '@cardroom/proofs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
 import { archiveTransfers, sealDifferences, verifyTransferFiles } from '#modules/seals/index.ts'
-import { useMonths } from '#test/months.ts'
-import { call, newPlayerWithGold, tryCall, type Person } from '#test/people.ts'
+import { archiveFolder, useMonths } from '#test/months.ts'
+import { call, newPlayerWithGold, refusal, tryCall, type Person } from '#test/people.ts'
 import { bet, betInput, finish, sit } from '#test/sessions.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
+import { startAppOn, testKeys, useApp } from '#test/start-app.ts'
 import { archiveRounds } from './index.ts'
 
-const server = useApp()
-const months = useMonths(server)
+type TransferProof = AnswerOf<typeof calls.getTransferProof>
+interface Asked {
+  readonly token: string
+  readonly params: { readonly id: string }
+}
+
+const folder = archiveFolder()
+const server = useApp({ archiveFolder: folder })
+const months = useMonths(server, folder)
 
 const archive = () => ({ folder: months.now.folder, house: testKeys.house })
 const leave = async () => {
@@ -176,6 +184,67 @@ describe('transfers of a month leave after its rounds', () => {
     )
     expect(rows).toEqual([])
     expect(await found()).toEqual([])
+  })
+})
+
+describe('a transfer that has left', () => {
+  let person: Person
+  let proofs: TransferProof[]
+  let file = ''
+  let last: Asked
+  const askedFor = (id: number): Asked => ({ token: person.token, params: { id: String(id) } })
+  const prove = (asked: Asked) => call(server.app, calls.getTransferProof, asked)
+
+  beforeAll(async () => {
+    person = await playAndRest()
+    await months.now.play()
+    const transfers = await ownTransfers(person)
+    proofs = []
+    for (const { id } of transfers) proofs.push(await prove(askedFor(id)))
+    last = askedFor(transfers[1]?.id as number)
+    const [left] = await leave()
+    file = path.join(folder, left?.file as string)
+  })
+
+  test('is proved to its owner as before, out of its file', async () => {
+    const { keys } = await call(server.app, calls.getHouseKey, {})
+    expect(await ownTransfers(person)).toHaveLength(1)
+    expect(proofs.length).toBeGreaterThanOrEqual(5)
+    for (const proof of proofs) {
+      const id = checkTransferProof(proof, keys)?.transfer.id as number
+      expect(await prove(askedFor(id))).toEqual(proof)
+    }
+  })
+
+  test('is proved against later seals too', async () => {
+    const { keys } = await call(server.app, calls.getHouseKey, {})
+    await months.now.play()
+    const again = await prove(last)
+    expect(again.seal.size).toBeGreaterThan(proofs[1]?.seal.size as number)
+    expect(checkTransferProof(again, keys)?.transfer.id).toBe(Number(last.params.id))
+  })
+
+  test('is nobody else’s to prove', async () => {
+    const { token } = await newPlayerWithGold(server.app)
+    expect(await refusal(server.app, calls.getTransferProof, { ...last, token })).toBe('notFound')
+  })
+
+  test('whose file another process has is for that one to prove', async () => {
+    await rename(file, `${file}.elsewhere`)
+    expect(await refusal(server.app, calls.getTransferProof, last)).toBe('unavailable')
+    await rename(`${file}.elsewhere`, file)
+    const other = await startAppOn(server.app.databaseUrl)
+    expect(await refusal(other, calls.getTransferProof, last)).toBe('unavailable')
+    await other.close()
+    expect((await prove(last)).data).toBe(proofs[1]?.data)
+  })
+
+  test('whose file was changed is not shown', async () => {
+    const bytes = await readFile(file)
+    await writeFile(file, Buffer.from(bytes).fill(0, 20, 40))
+    expect(await refusal(server.app, calls.getTransferProof, last)).toBe('somethingWentWrong')
+    await writeFile(file, bytes)
+    expect((await prove(last)).data).toBe(proofs[1]?.data)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
-import { ApiError, RetryLater } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { readHere } from '#platform/sealed-lines.ts'
 import { placeOfRound } from './archived-rounds.store.ts'
 import { roundIn } from './round-archive.ts'
 import { recordOf } from './round-record.ts'
@@ -21,9 +22,6 @@ export async function showRound(reader: Reader, asked: RoundAsked): Promise<Roun
   return recordOf(round)
 }
 
-/** Other processes may have the file. */
-const elsewhereSeconds = 60
-
 /** What has left is over: without its seed is only a hand whose stakes went back. */
 async function showLeft(
   reader: Reader,
@@ -31,11 +29,7 @@ async function showLeft(
 ): Promise<RoundRecordShown> {
   const place = await placeOfRound(reader, id)
   if (!place) throw new ApiError('notFound')
-  if (archiveFolder === undefined) throw new RetryLater('unavailable', elsewhereSeconds)
-  const round = await roundIn(archiveFolder, place, id).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'ENOENT') throw new RetryLater('unavailable', elsewhereSeconds)
-    throw error
-  })
+  const round = await readHere(archiveFolder, (folder) => roundIn(folder, place, id))
   if (!round || (round.server_seed === null && round.user_id !== userId)) throw new ApiError('notFound')
   const { user_id: _, transfers: __, ...shown } = round
   return shown

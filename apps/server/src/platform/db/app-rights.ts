@@ -22,7 +22,7 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
     owner,
     'insert, update, delete',
     `relname in ('migrations', 'id_ranges', 'divided_tables', 'archived_rounds', 'archived_round_parts',
-       'archived_transfers', 'left_session_balances')`,
+       'archived_transfers', 'archived_transfer_parts', 'left_session_balances')`,
     name,
   )
   // Parts of a divided table are reached through it alone: its guards are not asked for what goes to a part.
