@@ -1,4 +1,5 @@
 import { units, type Amount } from '@cardroom/money'
+import { ratingLevels } from '@cardroom/rules'
 import { notify } from '#modules/messages/index.ts'
 import { oneMonthLater } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -39,7 +40,7 @@ async function renew(tx: Tx, club: Club): Promise<void> {
 }
 
 async function reset(tx: Tx, club: Club): Promise<void> {
-  await saveClub(tx, club.id, { rating: 1, renew_at: null, renew_day: null })
+  await saveClub(tx, club.id, { rating: ratingLevels.lowest, renew_at: null, renew_day: null })
   notify(tx, await staffOf(tx, club.id), {
     content: 'ratingReset',
     popup: 'ratingReset',

@@ -1,3 +1,4 @@
+import { nameLengths } from '@cardroom/rules'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,7 @@ export function SignUpView(props: SignUpViewProps) {
         label={t('auth:fields.name')}
         icon="user"
         autoComplete="nickname"
-        maxLength={64}
+        maxLength={nameLengths.person.max}
         error={textOf(errors.name?.message)}
       />
       <div className={styles.checks}>

@@ -1,4 +1,5 @@
 import { clubName } from '@cardroom/contract'
+import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -42,7 +43,7 @@ export function ClubNameView({ clubId, name, price, payment, takenName, onNext }
       <TextField
         label={t('name.label')}
         autoComplete="off"
-        maxLength={32}
+        maxLength={nameLengths.club.max}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={textOf(error)}

@@ -1,3 +1,4 @@
+import { ratingLevels } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RatingChoice } from './rating-choice.ts'
@@ -26,7 +27,8 @@ export function RaiseButtonView(props: RaiseButtonViewProps) {
   const { t } = useTranslation(['clubSettings', 'errors'])
   const language = useLanguage()
   if (!mayRaise) return null
-  if (club.rating === 10) return <p className={styles.note}>{t('clubSettings:rating.highest')}</p>
+  if (club.rating === ratingLevels.highest)
+    return <p className={styles.note}>{t('clubSettings:rating.highest')}</p>
   const isShort = choice.missing > 0 || wasTooPoor
   const problem = isShort
     ? choice.missing > 0

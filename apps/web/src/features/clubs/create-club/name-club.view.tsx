@@ -1,4 +1,5 @@
 import { clubName } from '@cardroom/contract'
+import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './create-club.module.css'
@@ -37,7 +38,7 @@ export function NameClubView({ takenName, takenText, onNext }: NameClubViewProps
         label={t('create.name')}
         autoComplete="off"
         autoFocus
-        maxLength={32}
+        maxLength={nameLengths.club.max}
         value={name}
         onChange={(event) => {
           setChecked(false)

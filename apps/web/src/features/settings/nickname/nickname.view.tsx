@@ -1,4 +1,5 @@
 import { personName } from '@cardroom/contract'
+import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './nickname.module.css'
@@ -38,7 +39,7 @@ export function NicknameView({ name, price, onSet }: NicknameViewProps) {
         label={t('nickname.label')}
         icon="user"
         autoComplete="nickname"
-        maxLength={64}
+        maxLength={nameLengths.person.max}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setChecked(true)}
