@@ -1,6 +1,6 @@
 import { readEnv } from '../apps/server/src/env.ts'
 import { openKeys } from '../apps/server/src/keys.ts'
-import { voidSeeds, wireSeedKeys } from '../apps/server/src/modules/sessions/index.ts'
+import { createSeedVault, voidSeeds } from '../apps/server/src/modules/sessions/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
@@ -16,9 +16,12 @@ again it finds nothing more to do.
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const keys = await openKeys(env.dataFolder, env.secrets)
-  wireSeedKeys(keys.seed)
   const opened = await openDatabaseAtHand(env.databaseUrl, env.dataFolder)
-  const database = openDatabase(opened.url, { connections: 1, patience: patience.migrations })
+  const database = openDatabase(opened.url, {
+    connections: 1,
+    patience: patience.migrations,
+    ports: { seedVault: createSeedVault(keys.seed) },
+  })
   try {
     const { sessions, hands, seals } = await voidSeeds(database)
     process.stdout.write(

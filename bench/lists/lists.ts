@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
-import { wireSeedKeys } from '../../apps/server/src/modules/sessions/index.ts'
+import { createSeedVault } from '../../apps/server/src/modules/sessions/index.ts'
 import { createSeedKeys } from '../../apps/server/src/platform/keys/index.ts'
 import { clubLists } from './club-lists.ts'
 import type { ListBench } from './list-bench.ts'
@@ -42,7 +42,9 @@ async function quickMs(read: () => Promise<unknown>): Promise<number> {
 
 async function measure(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  const database = openDatabase(url, { connections: 1 })
+  // Whoever looks at their tables is shown what is sealed for the next session.
+  const seedVault = createSeedVault(createSeedKeys([Buffer.alloc(32, 'b')]))
+  const database = openDatabase(url, { connections: 1, ports: { seedVault } })
   try {
     await client.connect()
     await measureWith(client, database)
@@ -74,8 +76,6 @@ async function measureWith(client: pg.Client, database: Database): Promise<void>
   say(`${grown} of ${measured.size} take more than ${growthMax} times as long`)
 }
 
-// Whoever looks at their tables is shown what is sealed for the next session.
-wireSeedKeys(createSeedKeys([Buffer.alloc(32, 'b')]))
 const database = await createBenchDatabase()
 try {
   await migrate(database.url)

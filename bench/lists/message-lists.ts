@@ -47,6 +47,6 @@ export const messageLists: ListBench = {
     'notices of a person': (on) => noticesOf(on, reader, page),
     'unread chats of a person': (on) => unreadChats(on, reader),
     'badges of a person': (on) => personalBadges(on, reader),
-    'notices marked as read, where none is new': (on) => markNoticesRead(transactionOn(on.connection), quiet),
+    'notices marked as read, where none is new': (on) => markNoticesRead(transactionOn(on), quiet),
   },
 }

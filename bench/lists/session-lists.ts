@@ -70,7 +70,7 @@ export const sessionLists: ListBench = {
       filteredSessions(reader, { ...everything, gameType: 2 }, page),
     'sessions of a club, finished on one day': (reader) =>
       filteredSessions(reader, { ...everything, isOpen: false, ...oneDay() }, page),
-    'limits of a player, at a bet': (reader) => lockStandings(transactionOn(reader.connection), [player]),
+    'limits of a player, at a bet': (reader) => lockStandings(transactionOn(reader), [player]),
     'fairness of a club': (reader) => resultsOf(reader, { clubId: club }),
     'fairness of a game': (reader) => resultsOf(reader, { gameId: 3 }),
     'fairness of everything': (reader) => resultsOf(reader, {}),

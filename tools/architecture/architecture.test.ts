@@ -13,6 +13,16 @@ const features = 'apps/web/src/features'
 /** A violation: the file, what it says, and the rule that must refuse it. */
 const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
   [
+    'rules-know-only-money',
+    'packages/rules/src/of-one-game.ts',
+    "import { games } from '../../games/src/index.ts'\nvoid games",
+  ],
+  [
+    'ui-knows-no-business',
+    'apps/web/src/ui/of-roles.ts',
+    "import type { Role } from '../../../../packages/rules/src/index.ts'\nexport type Shown = Role",
+  ],
+  [
     'operation-uses-only',
     `${modules}/cashier/sell-pipelined.ts`,
     "import { inPipelinedTransaction } from '#platform/db/pipelined.ts'\nvoid inPipelinedTransaction",
@@ -115,6 +125,8 @@ const targets = [
   `${modules}/cashier/planted.store.ts`,
   'apps/web/src/app/routes.tsx',
   'apps/web/src/lib/api/call.ts',
+  'packages/games/src/index.ts',
+  'packages/rules/src/index.ts',
   `${features}/chat/chat.api.ts`,
 ]
 

@@ -44,7 +44,6 @@ export const kinds = {
     ...platform(
       'db/unheard',
       'events',
-      'hooks',
       'keys/index',
       'mail/mail',
       'metrics/(measured-together|readings)',

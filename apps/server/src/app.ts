@@ -9,58 +9,30 @@ import {
   createAccessTokens,
   createAuthenticate,
   createKnownDevice,
-  endAllSignIns,
   factorLogInRoutes,
   honourTokenMode,
   identitiesRoutes,
-  latestLogins,
-  loginBefore,
   oidcRoutes,
   sessionRoutes,
   stepUpRoutes,
-  writeSecurityMail,
   type AuthContext,
   type ProviderSettings,
 } from '#modules/auth/index.ts'
 import {
-  accountBlocked,
   activeClubIds,
   watchersOf,
   adminRoutes,
-  agentChanged,
   clubsRoutes,
   createEnterClub,
   invitesRoutes,
-  isListedWithLogin,
-  lastLogins,
   membersRoutes,
-  memberStops,
-  membershipOf,
-  ownedClub as ownedClubOf,
-  readMembership,
-  prices,
-  roleWithRedEnds,
-  showMembership,
   staffOfClubs,
 } from '#modules/clubs/index.ts'
-import {
-  bankRoutes,
-  cashierRoutes,
-  partWithMember,
-  partWithRed,
-  passChipRequestsOver,
-  transactionsReportRoutes,
-} from '#modules/cashier/index.ts'
-import {
-  createPayments,
-  debtOf,
-  paymentsRoutes,
-  startPurchase,
-  type StripeSettings,
-} from '#modules/payments/index.ts'
-import { ownedBy, shopRoutes } from '#modules/shop/index.ts'
-import { clubPrices, conversionsRoutes, openPurchase, priceOfUsername } from '#modules/conversions/index.ts'
-import { factorMail, factorSettings, factorsRoutes } from '#modules/factors/index.ts'
+import { bankRoutes, cashierRoutes, transactionsReportRoutes } from '#modules/cashier/index.ts'
+import { createPayments, paymentsRoutes, type StripeSettings } from '#modules/payments/index.ts'
+import { shopRoutes } from '#modules/shop/index.ts'
+import { conversionsRoutes } from '#modules/conversions/index.ts'
+import { factorSettings, factorsRoutes } from '#modules/factors/index.ts'
 import { chatRoutes, chatSocket, createPushes, openPushes, pushRoutes } from '#modules/chat/index.ts'
 import {
   fairnessRoutes,
@@ -69,25 +41,12 @@ import {
   protectionRoutes,
   sessionsRoutes,
   unreadableSeeds,
-  wireSessions,
   type ArchiveOptions,
 } from '#modules/sessions/index.ts'
 import { createPromises, measureSeals, registerHouseKeys, sealsRoutes } from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
-import {
-  diamondDebt,
-  eraseAddressesUnder,
-  lastLogin,
-  membershipPart,
-  membershipRead,
-  membershipShown,
-  ownedCardSets,
-  ownedClub,
-  seesLastLogin,
-  usernamePrice,
-  usersRoutes,
-} from '#modules/users/index.ts'
-import type { Database, Tx } from '#platform/db/database.ts'
+import { usersRoutes } from '#modules/users/index.ts'
+import { withPorts, type Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
@@ -114,8 +73,10 @@ import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
+import { wirePorts } from './wire-ports.ts'
 
 export interface AppOptions {
+  /** Its connections: what lower modules ask there of higher ones, the app answers itself. */
   readonly database: Database
   readonly redis: Redis | undefined
   readonly log: Log
@@ -150,14 +111,14 @@ export interface AppOptions {
   readonly webFolder: string | undefined
 }
 
-/** Every module and every hook, wired on one page. */
-export async function createApp(options: AppOptions) {
-  const { database, log } = options
-  const auth = authContext(options)
+/** Every module, wired on one page; what they need of each other is in wire-ports.ts. */
+export async function createApp(given: AppOptions) {
+  const { log, keys, sendMails } = given
+  const auth = authContext(given)
+  const payments = createPayments(given)
+  const database = withPorts(given.database, wirePorts({ keys, auth, payments, sendMails }))
+  const options = { ...given, database }
   const authenticate = createAuthenticate(database, auth.tokens)
-  wireHooks(options, auth)
-  const payments = createPayments(options)
-  openPurchase.answerWith((tx, wanted) => startPurchase(tx, payments, wanted))
 
   const server = createServer(options)
   if (options.showsApiDocs) await registerApiDocs(server, options.publicUrl)
@@ -205,6 +166,7 @@ export async function createApp(options: AppOptions) {
     metrics,
     jobs,
     sockets,
+    /** With the app's ports: for its jobs, and for whatever else works beside it. */
     database,
     payments,
     /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
@@ -266,31 +228,6 @@ const openSockets = (
     log,
     securityLog,
   })
-
-/** What lower modules need from higher ones, each run in the caller's transaction. */
-function wireHooks({ keys }: AppOptions, auth: AuthContext): void {
-  eraseAddressesUnder(keys.token.all('erased-address'))
-  factorMail.answerWith((tx, mail) => writeSecurityMail(tx, auth, mail))
-  lastLogin.answerWith(loginBefore)
-  seesLastLogin.answerWith(isListedWithLogin)
-  membershipShown.answerWith(showMembership)
-  membershipPart.answerWith(membershipOf)
-  membershipRead.answerWith(readMembership)
-  ownedClub.answerWith(ownedClubOf)
-  lastLogins.answerWith(latestLogins)
-  accountBlocked.add(signOut)
-  // Before the cashier listens: hands are settled before chips go back.
-  wireSessions(keys.seed)
-  ownedCardSets.answerWith(ownedBy)
-  diamondDebt.answerWith(debtOf)
-  prices.answerWith(clubPrices)
-  usernamePrice.answerWith(priceOfUsername)
-  memberStops.add(partWithMember)
-  roleWithRedEnds.add(partWithRed)
-  agentChanged.add(passChipRequestsOver)
-}
-
-const signOut = (tx: Tx, { userId }: { readonly userId: number }): Promise<void> => endAllSignIns(tx, userId)
 
 interface ModulesContext {
   readonly auth: AuthContext

@@ -4,7 +4,7 @@ import { hashPassword } from '#modules/auth/index.ts'
 import { upsertAdmin } from '#modules/users/index.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
 import { within } from '#platform/deadline.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { openDatabase, withPorts, type Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { patience } from '#platform/db/patience.ts'
@@ -12,7 +12,6 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
 import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { mailWritten } from '#platform/mail/mail.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
 import { closeRedis } from '#platform/redis/redis-link.ts'
 import { createApp, type AppOptions } from './app.ts'
@@ -87,9 +86,8 @@ async function main(): Promise<void> {
   await webBuilt()
   const app = await createApp(options)
   closing.push(() => app.close())
-  if (sendMails) mailWritten.add(sendMails)
   await prepareJobs(ownerUrl, app.jobs, appRole)
-  const queue = await startJobs(forJobs(appUrl, database, closing), app.jobs, log)
+  const queue = await startJobs(forJobs(appUrl, app.database, closing), app.jobs, log)
   closing.push(() => queue.stop())
   if (env.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { host: env.host, port: env.metricsPort })
@@ -108,7 +106,7 @@ async function connectRedis(url: string): Promise<Redis> {
 
 /** Jobs are patient, and take no connection that a call waits for. What they tell goes the same way. */
 function forJobs(url: string, database: Database, closing: (() => Promise<void>)[]): Database {
-  const own = openDatabase(url, { connections: 4, patience: patience.jobs })
+  const own = withPorts(openDatabase(url, { connections: 4, patience: patience.jobs }), database.ports)
   own.deliver = (outbox) => database.deliver(outbox)
   own.holdsToContract = database.holdsToContract
   closing.push(() => within(databaseCloseMs, own.close()))

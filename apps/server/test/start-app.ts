@@ -5,7 +5,13 @@ import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { differences } from '#modules/ledger/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { createHouseKeys, createSeedKeys, createTokenKeys, type Keys } from '#platform/keys/index.ts'
+import {
+  createHouseKeys,
+  createSeedKeys,
+  createTokenKeys,
+  type Keys,
+  type SeedKeys,
+} from '#platform/keys/index.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createTestDatabase, ownerUrlOf } from './database.ts'
 
@@ -33,6 +39,8 @@ export interface StartOptions {
   readonly trustedProxies?: AppOptions['trustedProxies']
   /** Where rounds are that have left. */
   readonly archiveFolder?: string
+  readonly seedKeys?: SeedKeys
+  readonly sendMails?: AppOptions['sendMails']
 }
 
 /** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
@@ -45,6 +53,8 @@ export const testKeys: Keys = {
   seed: createSeedKeys([Buffer.alloc(32, 's')]),
   house: createHouseKeys([Buffer.alloc(32, 'h')]),
 }
+
+const keysWith = (seed: SeedKeys | undefined): Keys => (seed ? { ...testKeys, seed } : testKeys)
 
 const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
   folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
@@ -60,7 +70,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     database,
     redis: options.redis ?? redis,
     log: options.log ?? createLog(process.env.LOG_LEVEL ?? 'error'),
-    keys: testKeys,
+    keys: keysWith(options.seedKeys),
     publicUrl: options.publicUrl ?? 'http://localhost',
     isProduction: options.isProduction ?? false,
     holdsToContract: true,
@@ -76,6 +86,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     showsApiDocs: options.showsApiDocs ?? true,
     stripe: options.stripe,
     archive: archiveOf(databaseUrl, options.archiveFolder),
+    sendMails: options.sendMails,
     webFolder: undefined,
   })
   await app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ export interface Rating {
   readonly managers: number | null
 }
 
-/** What things cost, until an administrator changes it, in whole units. */
+/** Rules conversions-7, conversions-8: what things cost, until an administrator changes it, in whole units. */
 export const defaultPrices = {
   /** In jade, else in diamonds. */
   clubNamePrice: 500,

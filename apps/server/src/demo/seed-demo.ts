@@ -14,6 +14,7 @@ export async function seedDemo(options: AppOptions): Promise<void> {
     ...options,
     redis: undefined,
     stripe: undefined,
+    sendMails: undefined,
     hasRateLimits: false,
     catchesMail: true,
     webFolder: undefined,

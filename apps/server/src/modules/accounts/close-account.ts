@@ -1,13 +1,12 @@
 import { zero } from '@cardroom/money'
 import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
 import { dropSubscriptions } from '#modules/chat/index.ts'
-import { accountBlocked, leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
+import { leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
 import { liftFactors } from '#modules/factors/index.ts'
 import { excludedUntil } from '#modules/sessions/index.ts'
 import {
   closesAt,
   deletePictureOf,
-  diamondDebt,
   erasePerson,
   isDue,
   lockUser,
@@ -41,7 +40,7 @@ export async function startClosing(tx: Tx, userId: number): Promise<Date> {
 }
 
 const mayClose = async (reader: Reader, userId: number): Promise<boolean> =>
-  (await ownedClubId(reader, userId)) === null && (await diamondDebt.ask(reader, userId)) <= zero
+  (await ownedClubId(reader, userId)) === null && (await reader.ports.diamondDebt(reader, userId)) <= zero
 
 /**
  * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, name, picture,
@@ -51,7 +50,7 @@ export async function closeAccount(tx: Tx, userId: number): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || !(await isDue(tx, userId, 'closes_at')) || !(await mayClose(tx, userId))) return
   await leaveEveryClub(tx, userId)
-  await accountBlocked.tell(tx, { userId })
+  await tx.ports.accountBlocked(tx, { userId })
   await mailAccountNews(tx, user, 'closed')
   if (user.email !== null)
     await rememberErased(tx, {

@@ -10,7 +10,6 @@ import type { Routes } from '#platform/http/routes.ts'
 import { presentListedClub, presentListedUser } from './admin.present.ts'
 import { findListedClub, listClubs, listUsers } from './admin.view.ts'
 import { blockAccount, unblockAccount } from './block-account.ts'
-import { lastLogins } from './clubs.hooks.ts'
 import { findClub } from './clubs.view.ts'
 import { handClubOver } from './hand-club-over.ts'
 import { findActor } from './members.store.ts'
@@ -29,7 +28,7 @@ function accounts(routes: Routes): void {
   routes.read(calls.listUsers, async (reader, { caller, query }) => {
     requireAdmin(caller)
     const users = await listUsers(reader, query)
-    const logins = await lastLogins.ask(
+    const logins = await reader.ports.lastLogins(
       reader,
       users.map((user) => user.id),
     )

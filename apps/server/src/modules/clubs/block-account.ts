@@ -3,7 +3,6 @@ import { lockUser, setAccountStatus } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { accountBlocked } from './clubs.hooks.ts'
 
 export interface AccountDecision {
   readonly adminId: number
@@ -22,7 +21,7 @@ export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountD
   if (user.isAdmin) throw new ApiError('notAllowed')
   if (user.status === 'blocked') return
   await setAccountStatus(tx, userId, { status: 'blocked', reason: reason || null })
-  await accountBlocked.tell(tx, { userId })
+  await tx.ports.accountBlocked(tx, { userId })
   noteSecurityEvent(tx, 'account.blocked', { userId })
   recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
 }

@@ -3,7 +3,6 @@ import { clearCurrentClub, enterFirstClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
-import { memberStops } from './clubs.hooks.ts'
 import { endRole } from './end-role.ts'
 import { closeInvites } from './invites.store.ts'
 import { tellMember } from './member-news.ts'
@@ -24,7 +23,7 @@ export async function blockMember(
   if (target.status === 'blocked') return
   const { clubId } = actor
   await endRole(tx, actor, target)
-  await memberStops.tell(tx, { clubId, userId, actorId: actor.userId, how: 'blocked' })
+  await tx.ports.memberStops(tx, { clubId, userId, actorId: actor.userId, how: 'blocked' })
   await closeInvites(
     tx,
     { clubId: target.clubId, userIds: [target.userId] },

@@ -6,7 +6,6 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { randomText } from '#platform/random.ts'
 import { nameKeyOf, orTaken } from './club-name.ts'
-import { prices } from './clubs.hooks.ts'
 import { insertClub, type NewClub } from './clubs.store.ts'
 import { findClubByNameKey, ownedClubId } from './clubs.view.ts'
 import { insertOwner } from './members.store.ts'
@@ -58,7 +57,7 @@ async function insertWithFreeCode(
   tx: Tx,
   founded: Pick<NewClub, 'ownerId' | 'name' | 'timeZone'>,
 ): Promise<number> {
-  const jadeLimit = units((await prices.ask(tx)).jadeMin)
+  const jadeLimit = units((await tx.ports.clubPrices(tx)).jadeMin)
   const code = randomText(codeAlphabet, codeLength)
   const club = await orTaken(
     insertClub(tx, { ...founded, code, nameKey: nameKeyOf(founded.name), jadeLimit }),

@@ -5,7 +5,6 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
-import { agentChanged, roleWithRedEnds } from './clubs.hooks.ts'
 import { clearAgent, saveRole, type Member } from './members.store.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function endRole(tx: Tx, actor: Actor, member: Member): Promise<voi
   await refuseToTake(tx, actor, { member, currencies: ['red'] })
   const { clubId, userId } = member
   await freePlayers(tx, member)
-  await roleWithRedEnds.tell(tx, { clubId, userId, actorId: actor.userId })
+  await tx.ports.roleWithRedEnds(tx, { clubId, userId, actorId: actor.userId })
   await saveRole(tx, member.id, 'player')
 }
 
@@ -30,7 +29,7 @@ export async function freePlayers(tx: Tx, agent: Member): Promise<void> {
   const { clubId } = agent
   const userIds = await clearAgent(tx, clubId, agent.userId)
   if (userIds.length === 0) return
-  await agentChanged.tell(tx, { clubId, userIds })
+  await tx.ports.agentChanged(tx, { clubId, userIds })
   notify(tx, userIds, { content: 'agentGone', clubId })
   for (const userId of userIds) tellUser(tx, userId, 'club', { id: clubId })
 }

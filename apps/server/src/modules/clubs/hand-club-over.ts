@@ -5,7 +5,6 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
 import { orTaken } from './club-name.ts'
-import { agentChanged } from './clubs.hooks.ts'
 import { lockClub, saveClub } from './clubs.store.ts'
 import type { Club } from './clubs.view.ts'
 import { endRole } from './end-role.ts'
@@ -38,7 +37,7 @@ export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise
   assert(club, `A club that is handed over exists: ${clubId}`)
   await demoteOwner(tx, club)
   await saveOwnership(tx, member.id)
-  if (member.agentId !== null) await agentChanged.tell(tx, { clubId, userIds: [userId] })
+  if (member.agentId !== null) await tx.ports.agentChanged(tx, { clubId, userIds: [userId] })
   await orTaken(saveClub(tx, clubId, { owner_id: userId }))
   tellHandover(tx, admin, { club, userId })
 }

@@ -1,21 +1,7 @@
 export { adminRoutes } from './admin.routes.ts'
 export type { Actor } from './actor.ts'
 export { clubRead, clubWrite, type ClubCall } from './club-call.routes.ts'
-export {
-  accountBlocked,
-  agentChanged,
-  clubResumed,
-  clubSuspended,
-  clubTables,
-  lastLogins,
-  memberStops,
-  membersWithOpenSessions,
-  prices,
-  roleWithRedEnds,
-  type ClubPrices,
-  type ClubTables,
-  type MemberEvent,
-} from './clubs.hooks.ts'
+export type { ClubPrices, ClubTables, MemberEvent } from './clubs.ports.ts'
 export { clubsJobs } from './clubs.jobs.ts'
 export { clubsRoutes } from './clubs.routes.ts'
 export { watchersOf } from './watchers.view.ts'

@@ -3,7 +3,6 @@ import { clearCurrentClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
-import { memberStops } from './clubs.hooks.ts'
 import { clubIdsOf } from './clubs.view.ts'
 import { freePlayers, refuseToTake } from './end-role.ts'
 import { closeInvites } from './invites.store.ts'
@@ -68,7 +67,7 @@ async function goAway(
 ): Promise<void> {
   const { clubId, userId } = member
   await freePlayers(tx, member)
-  await memberStops.tell(tx, { clubId, userId, actorId, how: how === 'left' ? 'leaves' : 'removed' })
+  await tx.ports.memberStops(tx, { clubId, userId, actorId, how: how === 'left' ? 'leaves' : 'removed' })
   await saveGone(tx, member.id, how)
   await closeInvites(
     tx,

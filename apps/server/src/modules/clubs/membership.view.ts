@@ -24,9 +24,9 @@ export const membershipOf = (person: RawBuilder<unknown>, club: RawBuilder<unkno
         where club.id = ${club})`
 
 /** What the person themselves is shown of it; an admin is one everywhere. Null: no active member. */
-export function readMembership(part: unknown, isAdmin: boolean): Promise<ShownMembership | null> {
+export function readMembership(part: unknown, isAdmin: boolean): ShownMembership | null {
   const membership = part as Membership | null
-  return Promise.resolve(membership && shownTo(membership, isAdmin))
+  return membership && shownTo(membership, isAdmin)
 }
 
 export async function showMembership(

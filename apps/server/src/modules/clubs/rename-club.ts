@@ -7,7 +7,6 @@ import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
 import { nameKeyOf, orTaken } from './club-name.ts'
-import { prices } from './clubs.hooks.ts'
 import { lockClub, saveClub } from './clubs.store.ts'
 import { findClubByNameKey } from './clubs.view.ts'
 import { checkSuspension, lockJade } from './suspension.ts'
@@ -19,7 +18,7 @@ import { checkSuspension, lockJade } from './suspension.ts'
 export async function renameClub(tx: Tx, actor: Actor, name: string): Promise<void> {
   if (!isStaff(actor)) throw new ApiError('accessDenied')
   const { clubId, userId } = actor
-  const price = units((await prices.ask(tx)).clubNamePrice)
+  const price = units((await tx.ports.clubPrices(tx)).clubNamePrice)
   const jade = await lockJade(tx, clubId)
   const club = await lockClub(tx, clubId)
   const holder = await findClubByNameKey(tx, nameKeyOf(name))

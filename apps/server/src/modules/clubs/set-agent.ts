@@ -5,7 +5,6 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
-import { agentChanged } from './clubs.hooks.ts'
 import { tellMembers } from './member-news.ts'
 import { findMembers, lockMembers, saveAgent, type Member } from './members.store.ts'
 import { holdAgent } from './place.ts'
@@ -39,7 +38,7 @@ export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: Agent
     agentId,
   )
   const changedIds = changed.map(({ userId }) => userId)
-  await agentChanged.tell(tx, { clubId, userIds: changedIds })
+  await tx.ports.agentChanged(tx, { clubId, userIds: changedIds })
   const names = await namesOf(tx, agentId === null ? [] : [...changedIds, agentId])
   tellAgents(tx, { changed, agentId, names })
   await tellMembers(tx, actor, {

@@ -1,8 +1,7 @@
-import { may, runsClub, type ClubRole } from '@cardroom/rules'
+import { may, runsClub, type ClubRole, ratingLevels } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
-import { agentChanged } from './clubs.hooks.ts'
 import { lockClub } from './clubs.store.ts'
 import { endRole, freePlayers } from './end-role.ts'
 import { tellMember } from './member-news.ts'
@@ -34,7 +33,7 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
   else {
     await saveRole(tx, target.id, role)
     await freePlayers(tx, target)
-    if (target.agentId !== null) await agentChanged.tell(tx, { clubId: actor.clubId, userIds: [userId] })
+    if (target.agentId !== null) await tx.ports.agentChanged(tx, { clubId: actor.clubId, userIds: [userId] })
   }
   await tellMember(tx, actor, {
     userId,
@@ -47,6 +46,6 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
 /** Two who make a manager at once wait for each other at the club's row. */
 async function refuseManagerTooMany(tx: Tx, clubId: number): Promise<void> {
   const club = await lockClub(tx, clubId)
-  const { managers } = await ratingOf(tx, club?.rating ?? 1)
+  const { managers } = await ratingOf(tx, club?.rating ?? ratingLevels.lowest)
   if (managers !== null && (await countManagers(tx, clubId)) >= managers) throw new ApiError('notAllowed')
 }

@@ -4,7 +4,7 @@ import { balancesOfClub } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
-import { clubTables, type ClubTables } from './clubs.hooks.ts'
+import { type ClubTables } from './clubs.ports.ts'
 import {
   isShownStatus,
   presentClub,
@@ -33,7 +33,7 @@ export async function showMyClubs(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
 ): Promise<Club[]> {
   const clubs = await clubsOfPerson(reader, userId)
-  const tables = await clubTables.ask(reader, { clubs, userId })
+  const tables = await reader.ports.clubTables(reader, { clubs, userId })
   return Promise.all(
     clubs.map(async (club, index) =>
       presentClub(club, await sightOfMember(reader, { club, isAdmin, tables: tables[index] as ClubTables })),
@@ -65,7 +65,7 @@ async function clubOf(reader: Reader, clubId: number): Promise<CountedClub> {
 }
 
 async function sightOf(reader: Reader, actor: Actor, club: CountedClub): Promise<ClubSight> {
-  const [tables] = await clubTables.ask(reader, { clubs: [club], userId: actor.userId })
+  const [tables] = await reader.ports.clubTables(reader, { clubs: [club], userId: actor.userId })
   return {
     role: actor.role,
     status: 'active',

@@ -1,7 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
-import { lastLogins } from './clubs.hooks.ts'
 import { scopeOf, sightOfListed } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 import { listMembers, memberIds } from './members.view.ts'
@@ -10,7 +9,7 @@ import { listMembers, memberIds } from './members.view.ts'
 export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMember[]> {
   const members = await listMembers(reader, actor.clubId, scopeOf(actor))
   const seen = members.map((member) => ({ member, sight: sightOfListed(actor, member) }))
-  const logins = await lastLogins.ask(
+  const logins = await reader.ports.lastLogins(
     reader,
     seen.filter(({ sight }) => sight.lastLogin).map(({ member }) => member.userId),
   )

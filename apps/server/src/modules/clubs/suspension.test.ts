@@ -1,13 +1,11 @@
 import * as calls from '@cardroom/contract/clubs'
-import { afterEach, expect, test } from 'vitest'
-import { membersWithOpenSessions } from './clubs.hooks.ts'
+import { expect, test } from 'vitest'
 import { giveClub, inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call } from '#test/people.ts'
+import { newMemberWithChips, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const noneOpen = () => Promise.resolve<number[]>([])
-afterEach(() => membersWithOpenSessions.answerWith(noneOpen))
 
 async function noticesOf(club: TestClub, content: string) {
   const { rows } = await server.app.database.pool.query<{ receiver_id: number; body: { popup?: string } }>(
@@ -26,8 +24,8 @@ const limit = (club: TestClub, jadeLimit: number) =>
 test('jade below the limit suspends the club; staff and who has a session open are told, with a popup', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager' })
-  const [playing, idle] = [await newMember(server.app, club), await newMember(server.app, club)]
-  membersWithOpenSessions.answerWith(() => Promise.resolve([playing.id]))
+  const [playing, idle] = [await newMemberWithChips(server.app, club), await newMember(server.app, club)]
+  await sit(server.app, playing, { club })
   await limit(club, 101)
   expect(await suspendedAt(club)).not.toBeNull()
   const told = await noticesOf(club, 'clubSuspended')

@@ -3,7 +3,6 @@ import { notify } from '#modules/messages/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
-import { clubResumed, clubSuspended, membersWithOpenSessions } from './clubs.hooks.ts'
 import { lockClub, saveClub } from './clubs.store.ts'
 import { staffOf } from './staff.view.ts'
 
@@ -31,8 +30,8 @@ export async function checkSuspension(tx: Tx, clubId: number): Promise<void> {
   if (isShort === (club.suspendedAt !== null)) return
   await saveClub(tx, clubId, { suspended_at: isShort ? tx.now : null })
   const kind = isShort ? 'clubSuspended' : 'clubResumed'
-  const concerned = [...(await staffOf(tx, clubId)), ...(await membersWithOpenSessions.ask(tx, clubId))]
+  const concerned = [...(await staffOf(tx, clubId)), ...(await tx.ports.membersWithOpenSessions(tx, clubId))]
   notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
-  await (isShort ? clubSuspended : clubResumed).tell(tx, { clubId })
+  await (isShort ? tx.ports.clubSuspended : tx.ports.clubResumed)(tx, { clubId })
   tellClub(tx, clubId, 'club', { id: clubId })
 }

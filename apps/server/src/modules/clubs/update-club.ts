@@ -8,7 +8,6 @@ import type { Club } from './clubs.view.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
-import { prices } from './clubs.hooks.ts'
 import { mayChangeSettings } from './clubs.policy.ts'
 import { lockClub, saveClub, type ClubColumns } from './clubs.store.ts'
 import { checkSuspension, lockJade } from './suspension.ts'
@@ -35,7 +34,7 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
 }
 
 async function refuseBelowMinimum(tx: Tx, limit: number): Promise<void> {
-  const { jadeMin } = await prices.ask(tx)
+  const { jadeMin } = await tx.ports.clubPrices(tx)
   if (limit < jadeMin) throw new ApiError('dataIncorrect', [{ path: 'jade_limit', message: 'tooSmall' }])
 }
 

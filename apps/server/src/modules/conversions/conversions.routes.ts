@@ -6,7 +6,6 @@ import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { calculate, type Calculated } from './calculate.ts'
 import { changeConversions } from './change-conversions.ts'
-import { openPurchase } from './conversions.hooks.ts'
 import { presentConversion, presentConversions } from './conversions.present.ts'
 import { findPrices, findRates, findRatings } from './conversions.view.ts'
 import { exchangeForClub, exchangeForGold } from './exchange-diamonds.ts'
@@ -36,7 +35,11 @@ export function conversionsRoutes(routes: Routes): void {
     if (wanted.from === 'diamond') return present(await exchangeForGold(tx, caller.userId, wanted))
     if (caller.isGuest) throw new ApiError('notAllowed')
     const { amount, result } = await calculate(tx, wanted)
-    const { purchaseId, checkoutUrl } = await openPurchase.ask(tx, { userId: caller.userId, amount, result })
+    const { purchaseId, checkoutUrl } = await tx.ports.openPurchase(tx, {
+      userId: caller.userId,
+      amount,
+      result,
+    })
     return { purchase_id: purchaseId, checkout_url: checkoutUrl }
   })
 }

@@ -11,7 +11,6 @@ import {
   recordCharge,
   type AccountName,
 } from '#modules/ledger/index.ts'
-import { diamondDebt } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { calculate, type Calculated, type WantedExchange } from './calculate.ts'
@@ -64,7 +63,7 @@ async function exchangeDiamonds(
   { wanted, to }: { readonly wanted: WantedExchange; readonly to: AccountName },
 ): Promise<Calculated> {
   const calculated = await calculate(tx, wanted)
-  if ((await diamondDebt.ask(tx, userId)) > 0n) throw new ApiError('notAllowed')
+  if ((await tx.ports.diamondDebt(tx, userId)) > 0n) throw new ApiError('notAllowed')
   const { amount, result } = calculated
   const reference = await recordCharge(tx, {
     userId,

@@ -1,3 +1,3 @@
 export { clubPrices, priceOfUsername } from './club-prices.ts'
-export { openPurchase, type WantedPurchase } from './conversions.hooks.ts'
+export type { WantedPurchase } from './conversions.ports.ts'
 export { conversionsRoutes } from './conversions.routes.ts'

@@ -1,6 +1,5 @@
 import { notify } from '#modules/messages/index.ts'
 import { findUser, type User } from '#modules/users/index.ts'
-import { askHook } from '#platform/hooks.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
 
@@ -10,8 +9,12 @@ export interface FactorMail {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** Answered by auth: a security mail, with its way to say that it was not oneself. */
-export const factorMail = askHook<[Tx, FactorMail], void>(() => Promise.resolve())
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /** Answered by auth: a security mail, with its way to say that it was not oneself. */
+    readonly factorMail: (tx: Tx, mail: FactorMail) => Promise<void>
+  }
+}
 
 /** Tells the person, in the app and by mail, what changed in how they prove themselves. */
 export async function tellFactorChanged(
@@ -37,5 +40,5 @@ export async function tellRecoveryCodeUsed(tx: Tx, userId: number): Promise<void
 
 async function mail(tx: Tx, userId: number, news: Omit<FactorMail, 'user'>): Promise<void> {
   const user = await findUser(tx, userId)
-  if (user) await factorMail.ask(tx, { user, ...news })
+  if (user) await tx.ports.factorMail(tx, { user, ...news })
 }

@@ -1,4 +1,3 @@
-export { factorMail, type FactorMail } from './factor-news.ts'
 export { factorSettings, type FactorSettings } from './factors.context.ts'
 export { liftFactors } from './lift-factors.ts'
 export { factorsOf, hasFactor } from './factors.store.ts'

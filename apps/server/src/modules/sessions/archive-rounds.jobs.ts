@@ -120,7 +120,7 @@ async function withTransfers(database: Database, rounds: readonly RecordedRound[
   const byRound = new Map<number, SealedTransfer[]>(rounds.map(({ id }) => [id, []]))
   for (const transfer of transfers) byRound.get(Number(transfer.roundId))?.push(transfer)
   return rounds.map((round) => ({
-    ...recordOf(round),
+    ...recordOf(database, round),
     user_id: round.userId,
     transfers: (byRound.get(round.id) ?? []).map(({ id, reason, clubId, place, leaf }) => {
       if (clubId === null || place === null || leaf === null)

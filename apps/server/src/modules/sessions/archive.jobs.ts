@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { patience } from '#platform/db/patience.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
+import type { Ports } from '#platform/ports.ts'
 import { archiveRounds } from './archive-rounds.jobs.ts'
 import { ownsRounds } from './archived-rounds.store.ts'
 
@@ -25,10 +26,22 @@ export function leavesBefore(keepMonths: number): Date {
 
 /** Once a day, as the role that owns the tables: who serves can take nothing out of them. */
 export const archiveJobs = (house: HouseKeys, options: ArchiveOptions | undefined): Job[] =>
-  options ? [{ name: 'archive-old-rounds', cron: '41 3 * * *', run: () => archiveOld(house, options) }] : []
+  options
+    ? [
+        {
+          name: 'archive-old-rounds',
+          cron: '41 3 * * *',
+          run: ({ ports }) => archiveOld(ports, house, options),
+        },
+      ]
+    : []
 
-async function archiveOld(house: HouseKeys, { folder, keepMonths, ownerUrl }: ArchiveOptions): Promise<void> {
-  const owner = openDatabase(ownerUrl, { connections: 2, patience: patience.migrations })
+async function archiveOld(
+  ports: Ports,
+  house: HouseKeys,
+  { folder, keepMonths, ownerUrl }: ArchiveOptions,
+): Promise<void> {
+  const owner = openDatabase(ownerUrl, { connections: 2, patience: patience.migrations, ports })
   try {
     if (!(await ownsRounds(owner)))
       throw new Error(

@@ -3,7 +3,6 @@ import type { changeSeed as changeSeedCall } from '@cardroom/contract/sessions'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { followSeal } from './next-seals.store.ts'
-import { openSeedHex } from './seed-vault.ts'
 import { lockOpenSessions, replaceSeed, revealSeeds } from './sessions.store.ts'
 import { ownSession, type Player } from './show-session.ts'
 import { takeSeal, type SeedsWanted } from './use-seal.ts'
@@ -29,7 +28,7 @@ export async function changeSeed(
   await replaceSeed(tx, session.id, seed)
   return {
     previous: {
-      server_seed: openSeedHex(session),
+      server_seed: tx.ports.seedVault.openHex(session),
       server_seed_hash: session.serverSeedHash,
       client_seed: session.clientSeed,
       rounds: session.nonce,

@@ -17,6 +17,7 @@ import {
 } from './desk.store.ts'
 import type { Expected } from './risk.ts'
 import type { Standing } from './protection.policy.ts'
+import type { SeedVault } from './seed-vault.ts'
 import { addPlayerResults, addTableResults, type PlayerResult, type TableResult } from './results.store.ts'
 import { lockStandings } from './standing.store.ts'
 import { tellSession } from './tell-session.ts'
@@ -27,6 +28,7 @@ import { tellSession } from './tell-session.ts'
  */
 export interface Desk {
   readonly now: Date
+  readonly seedVault: SeedVault
   readonly books: Books
   readonly accounts: readonly LockedAccount[]
   readonly sessions: ReadonlyMap<number, HeldSession>
@@ -72,6 +74,7 @@ export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding
 
   return {
     now: tx.now,
+    seedVault: tx.ports.seedVault,
     books: openBooks(accounts),
     accounts,
     sessions: new Map(sessions.map((session) => [session.id, session])),

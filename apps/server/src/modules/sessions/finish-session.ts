@@ -14,5 +14,5 @@ export async function finishSession(tx: Tx, player: Player, id: number): Promise
   const session = await ownSession(tx, player, id)
   if (session.hand !== null) throw new ApiError('notAllowed')
   if (session.finishedAt === null) await endLocked(tx, [id])
-  return showSession(await ownSession(tx, player, id))
+  return showSession(tx, await ownSession(tx, player, id))
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getFairness } from '@cardroom/contract/fairness'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { getRound } from '@cardroom/contract/rounds'
@@ -19,37 +19,44 @@ import {
   sit,
 } from '#test/sessions.ts'
 import { ownerUrlOf } from '#test/database.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
+import { startAppOn, testKeys, useApp, type TestApp } from '#test/start-app.ts'
 import { sealPlainSeeds } from './seal-plain-seeds.ts'
-import { wireSeedKeys } from './seed-vault.ts'
 import { voidSeeds } from './void-seeds.jobs.ts'
 
 const server = useApp()
-const readiness = async () => {
-  const answer = await fetch(`${server.app.origin}/readyz`)
+const readiness = async ({ origin }: TestApp) => {
+  const answer = await fetch(`${origin}/readyz`)
   return { status: answer.status, text: await answer.text() }
 }
 const [otherKey, testKey] = [Buffer.alloc(32, 'x'), Buffer.alloc(32, 's')]
-const loseKey = (): void => wireSeedKeys(createSeedKeys([otherKey]))
 
-afterEach(() => wireSeedKeys(testKeys.seed))
+/** The same server after a start with these keys. */
+async function withKeys(keys: [Buffer, ...Buffer[]], work: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await startAppOn(server.app.databaseUrl, { seedKeys: createSeedKeys(keys) })
+  try {
+    await work(app)
+  } finally {
+    await app.close()
+  }
+}
 
 describe('a key that is lost or another', () => {
   test('the server says that it is not ready, and why; with the old key for reading it is', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
-    expect(await readiness()).toMatchObject({ status: 200 })
-    loseKey()
-    const { status, text } = await readiness()
-    expect(status).toBe(503)
-    expect(text).toContain('SEED_KEY')
-    expect(text).not.toMatch(/[0-9a-f]{64}/)
-    const answer = await tryCall(server.app, placeBets, betInput(player, session))
-    expect(answer).toMatchObject({ status: 500, body: { error: 'somethingWentWrong' } })
-
-    wireSeedKeys(createSeedKeys([otherKey, testKey]))
-    expect(await readiness()).toMatchObject({ status: 200 })
-    await bet(server.app, player, session)
+    expect(await readiness(server.app)).toMatchObject({ status: 200 })
+    await withKeys([otherKey], async (app) => {
+      const { status, text } = await readiness(app)
+      expect(status).toBe(503)
+      expect(text).toContain('SEED_KEY')
+      expect(text).not.toMatch(/[0-9a-f]{64}/)
+      const answer = await tryCall(app, placeBets, betInput(player, session))
+      expect(answer).toMatchObject({ status: 500, body: { error: 'somethingWentWrong' } })
+    })
+    await withKeys([otherKey, testKey], async (app) => {
+      expect(await readiness(app)).toMatchObject({ status: 200 })
+      await bet(app, player, session)
+    })
   })
 
   test('seeds:void gives the stakes of open hands back, reveals nothing, and what it ended says so', async () => {
@@ -62,12 +69,13 @@ describe('a key that is lost or another', () => {
       token: player.token,
       params: { id: String(session.id) },
     })
-    loseKey()
-    const voided = await voidSeeds(server.app.database)
-    expect(voided.hands).toBe(1)
-    expect(voided.seals).toBeGreaterThan(0)
-    expect(await voidSeeds(server.app.database)).toEqual({ sessions: 0, hands: 0, seals: 0 })
-    expect(await readiness()).toMatchObject({ status: 200 })
+    await withKeys([otherKey], async (app) => {
+      const voided = await voidSeeds(app.database)
+      expect(voided.hands).toBe(1)
+      expect(voided.seals).toBeGreaterThan(0)
+      expect(await voidSeeds(app.database)).toEqual({ sessions: 0, hands: 0, seals: 0 })
+      expect(await readiness(app)).toMatchObject({ status: 200 })
+    })
 
     const asked = { token: player.token, params: { id: String(session.id) } }
     const ended = await call(server.app, getSession, asked)

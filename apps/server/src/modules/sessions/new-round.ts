@@ -5,7 +5,7 @@ import { keyedBytes } from '#platform/random.ts'
 import { gameTypeOfSession, type Desk } from './desk.ts'
 import type { HeldSession } from './desk.store.ts'
 import { mayStake } from './protection.policy.ts'
-import { openSeed, type SeedAtRest } from './seed-vault.ts'
+import type { SeedAtRest, SeedVault } from './seed-vault.ts'
 import { maySit } from './tables.policy.ts'
 
 /**
@@ -35,9 +35,13 @@ export const protectionRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
 
 /** Where the chance of the session's round with this number comes from. */
-export const streamOf = (session: SeedAtRest & Pick<HeldSession, 'clientSeed'>, nonce: number): Stream =>
+export const streamOf = (
+  seedVault: SeedVault,
+  session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
+  nonce: number,
+): Stream =>
   createStream({
-    serverSeed: openSeed(session),
+    serverSeed: seedVault.open(session),
     clientSeed: session.clientSeed,
     nonce,
     hmac: keyedBytes,

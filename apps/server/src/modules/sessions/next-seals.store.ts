@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
-import { drawSeal, type Seal } from './seed-vault.ts'
+import type { Seal } from './seed-vault.ts'
 
 /** Where a seal belongs. */
 export interface Place {
@@ -49,7 +49,7 @@ async function findSeals(reader: Reader, places: readonly Place[]): Promise<(str
 
 /** Leaves those that are there already. */
 function insertSeals(reader: Reader, places: readonly Place[], at: Date): Promise<number> {
-  const seals = places.map(drawSeal)
+  const seals = places.map(() => reader.ports.seedVault.draw())
   return run(
     reader,
     sql`insert into next_seals (user_id, club_id, game_id, server_seed_hash, sealed_seed, sealed_at)
@@ -95,7 +95,7 @@ export const dropSeals = (tx: Tx, hashes: readonly string[]): Promise<number> =>
 
 /** The held seal is used up: the following one takes its place. */
 export async function followSeal(tx: Tx, place: Place): Promise<string> {
-  const { serverSeedHash, sealedSeed } = drawSeal()
+  const { serverSeedHash, sealedSeed } = tx.ports.seedVault.draw()
   await run(
     tx,
     sql`update next_seals set server_seed_hash = ${serverSeedHash}, sealed_seed = ${sealedSeed},

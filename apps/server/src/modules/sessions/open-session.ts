@@ -3,7 +3,6 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import { zero } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
-import { prices } from '#modules/clubs/index.ts'
 import { accountIds, ofBank, ofMember, ofSystem, ofUser } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -73,7 +72,7 @@ const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinishe
 async function shown(tx: Tx, id: number): Promise<SessionShown> {
   const session = await findSession(tx, id)
   assert(session, 'A session that was locked is gone')
-  return showSession(session)
+  return showSession(tx, session)
 }
 
 interface Question {
@@ -102,7 +101,7 @@ async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Que
 
 /** Rules clubs-11, clubs-12: the rating gives the number of open sessions; the highest any number. */
 async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
-  const { ratings } = await prices.ask(tx)
+  const { ratings } = await tx.ports.clubPrices(tx)
   const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
   return sessionsMax === null || club.openSessions < sessionsMax
 }

@@ -21,7 +21,7 @@ export function playBets(desk: Desk, session: HeldSession, placed: readonly BetP
   refuseExposure(desk, session, largestLoss(risk.largestPayout, stake))
 
   const nonce = session.nonce + 1
-  const played = playRound(streamOf(session, nonce), bets)
+  const played = playRound(streamOf(desk.seedVault, session, nonce), bets)
   const round: RoundRow = {
     ...emptyRound(desk, session, nonce),
     bets: played.bets.map(presentSettledBet),

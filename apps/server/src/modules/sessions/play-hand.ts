@@ -21,7 +21,7 @@ import { expectedOfHand } from './risk.ts'
 import { refuseExposure, refuseNewRound, streamOf } from './new-round.ts'
 import { emptyRound } from './play-bets.ts'
 import { presentHand, presentHandView } from './rounds.present.ts'
-import type { SeedAtRest } from './seed-vault.ts'
+import type { SeedAtRest, SeedVault } from './seed-vault.ts'
 
 /**
  * Deals a hand of blackjack. One at a time `notAllowed`; see `refuseNewRound` for the rest. Until it is settled the
@@ -40,7 +40,7 @@ export function openHand(desk: Desk, session: HeldSession, amount: number): Hand
   session.nonce = nonce
   session.handId = hand.id
   desk.rounds.set(hand.id, hand)
-  return goOn(desk, session, hand, dealBlackjack(shoeOf(session, hand)))
+  return goOn(desk, session, hand, dealBlackjack(shoeOf(desk.seedVault, session, hand)))
 }
 
 /**
@@ -56,7 +56,7 @@ export function actOnHand(
   const hand = desk.rounds.get(handId)
   if (!hand || hand.sessionId !== session.id || hand.amount === null) throw new ApiError('notFound')
   if (hand.settledAt !== null) throw new ApiError('notAllowed', [{ path: 'action', message: 'settled' }])
-  const { state, shoe } = replay(session, hand)
+  const { state, shoe } = replay(desk.seedVault, session, hand)
   const refusal = refusalOfAction(state, action)
   if (refusal) throw new ApiError('notAllowed', [{ path: 'action', message: refusal }])
   const price = priceOfAction(action, hand.amount)
@@ -70,7 +70,7 @@ export function actOnHand(
 export function standHand(desk: Desk, session: HeldSession): void {
   const hand = session.handId === null ? undefined : desk.rounds.get(session.handId)
   assert(hand, `Session ${session.id} has no open hand`)
-  const { state, shoe } = replay(session, hand)
+  const { state, shoe } = replay(desk.seedVault, session, hand)
   const actions = actionsToStand(state, shoe)
   hand.actions = [...(hand.actions ?? []), ...actions]
   goOn(
@@ -107,10 +107,11 @@ export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
 
 /** A hand is nothing but its stream and its actions: the cards of an open one are stored nowhere. */
 export function replay(
+  seedVault: SeedVault,
   session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
   hand: Pick<RoundRow, 'nonce' | 'actions'>,
 ): { state: BlackjackState; shoe: Shoe } {
-  const shoe = shoeOf(session, hand)
+  const shoe = shoeOf(seedVault, session, hand)
   const state = (hand.actions ?? []).reduce(
     (now, action) => actBlackjack(now, action, shoe),
     dealBlackjack(shoe),
@@ -118,8 +119,11 @@ export function replay(
   return { state, shoe }
 }
 
-const shoeOf = (session: SeedAtRest & Pick<HeldSession, 'clientSeed'>, hand: Pick<RoundRow, 'nonce'>): Shoe =>
-  createBlackjackShoe(streamOf(session, hand.nonce))
+const shoeOf = (
+  seedVault: SeedVault,
+  session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
+  hand: Pick<RoundRow, 'nonce'>,
+): Shoe => createBlackjackShoe(streamOf(seedVault, session, hand.nonce))
 
 function goOn(desk: Desk, session: HeldSession, hand: RoundRow, state: BlackjackState): HandShown {
   const bet = hand.amount as Amount

@@ -1,6 +1,8 @@
 import { toPlayerView } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { toWire, type Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import type { Ports } from '#platform/ports.ts'
 import { replay } from './play-hand.ts'
 import { presentHandView, presentSeedOrigin, settlementOf } from './rounds.present.ts'
 import type { RecordedRound } from './rounds.view.ts'
@@ -9,7 +11,7 @@ import type { RecordedRound } from './rounds.view.ts'
  * A round as it is written down for ever, without the player: the seed only once it is revealed. Of a hand whose
  * stakes went back the cards are known to nobody.
  */
-export const recordOf = (round: RecordedRound): RoundRecordShown => ({
+export const recordOf = ({ ports }: Reader, round: RecordedRound): RoundRecordShown => ({
   id: round.id,
   session_id: round.sessionId,
   game_id: round.gameId,
@@ -26,14 +28,14 @@ export const recordOf = (round: RecordedRound): RoundRecordShown => ({
   nonce: round.nonce,
   ...(round.bets && { bets: [...round.bets] }),
   ...(round.outcome && { outcome: round.outcome }),
-  ...(round.amount !== null && handOf(round, round.amount)),
+  ...(round.amount !== null && handOf(ports, round, round.amount)),
   ...settlementOf(round),
 })
 
-const handOf = (round: RecordedRound, amount: Amount) => ({
+const handOf = (ports: Ports, round: RecordedRound, amount: Amount) => ({
   amount: toWire(amount),
   actions: [...(round.actions ?? [])],
   ...(round.voidedAt === null && {
-    hand: round.hand ?? presentHandView(toPlayerView(replay(round, round).state, amount)),
+    hand: round.hand ?? presentHandView(toPlayerView(replay(ports.seedVault, round, round).state, amount)),
   }),
 })

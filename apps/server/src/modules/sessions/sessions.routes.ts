@@ -24,7 +24,7 @@ export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined
     routes.write(opening, open)
 
   routes.read(calls.getSession, async (reader, { caller, params }) =>
-    showSession(await ownSession(reader, caller, params.id)),
+    showSession(reader, await ownSession(reader, caller, params.id)),
   )
   routes.write(calls.changeSeed, (tx, { caller, params, body }) =>
     changeSeed(tx, caller, {
@@ -43,11 +43,12 @@ export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined
     const { open, limit, offset } = query
     const state = open === undefined ? 'all' : open ? 'open' : 'finished'
     const sessions = await mySessions(reader, { userId: caller.userId, state, limit, offset })
-    return sessions.map(showSession)
+    return sessions.map((session) => showSession(reader, session))
   })
   routes.read(rounds.listRounds, async (reader, { caller, params, query }) => {
     const session = await ownSession(reader, caller, params.id)
-    return (await roundsOfSession(reader, { sessionId: session.id, ...query })).map(recordOf)
+    const played = await roundsOfSession(reader, { sessionId: session.id, ...query })
+    return played.map((round) => recordOf(reader, round))
   })
   routes.read(rounds.getRound, (reader, { maybeCaller, params }) =>
     showRound(reader, { id: params.id, userId: maybeCaller?.userId, archiveFolder }),

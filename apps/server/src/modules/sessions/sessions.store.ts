@@ -3,7 +3,7 @@ import type { LimitName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Place } from './next-seals.store.ts'
-import { openSeedHex, type SeedAtRest } from './seed-vault.ts'
+import { type SeedAtRest } from './seed-vault.ts'
 import type { NewSeed } from './use-seal.ts'
 
 /** What a club's tables are ruled by, locked so that two who sit down at once cannot pass its cap together. */
@@ -102,7 +102,7 @@ export const revealSeeds = (
   run(
     tx,
     sql`update seeds set server_seed = opened.server_seed, sealed_seed = null, revealed_at = ${tx.now}
-        from unnest(${seeds.map((seed) => seed.seedId)}::bigint[], ${seeds.map(openSeedHex)}::text[])
+        from unnest(${seeds.map((seed) => seed.seedId)}::bigint[], ${seeds.map((seed) => tx.ports.seedVault.openHex(seed))}::text[])
           as opened (id, server_seed)
         where seeds.id = opened.id and revealed_at is null`,
   )

@@ -19,7 +19,7 @@ export async function showRound(reader: Reader, asked: RoundAsked): Promise<Roun
   const round = await findRound(reader, asked.id)
   if (!round) return showLeft(reader, asked)
   if (round.revealedAt === null && round.userId !== asked.userId) throw new ApiError('notFound')
-  return recordOf(round)
+  return recordOf(reader, round)
 }
 
 /** What has left is over: without its seed is only a hand whose stakes went back. */

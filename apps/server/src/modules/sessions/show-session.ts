@@ -12,8 +12,8 @@ export interface Player {
 }
 
 /** With its open hand, recomputed from the seed and what was done. */
-export const showSession = (session: SessionRow): SessionShown =>
-  presentSession(session, session.hand ? replay(session, session.hand).state : undefined)
+export const showSession = ({ ports }: Reader, session: SessionRow): SessionShown =>
+  presentSession(session, session.hand ? replay(ports.seedVault, session, session.hand).state : undefined)
 
 /**
  * The player's own session. Somebody else's is as good as none: `sessionNotFound`; that of a club they are no

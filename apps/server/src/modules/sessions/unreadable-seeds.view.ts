@@ -1,6 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
-import { readSeed } from './seed-vault.ts'
 
 /** Seeds of each key that any unrevealed seed needs: two keys may bear one id, so it takes more than one. */
 const samplesOfKey = 5
@@ -11,7 +10,9 @@ const samplesOfKey = 5
  */
 export async function unreadableSeeds(reader: Reader): Promise<string | undefined> {
   const samples = [...(await sampled(reader, nextSeals)), ...(await sampled(reader, seedsInPlay))]
-  const isReadable = samples.every((sample) => readSeed({ ...sample, serverSeed: null }) !== undefined)
+  const isReadable = samples.every(
+    (sample) => reader.ports.seedVault.read({ ...sample, serverSeed: null }) !== undefined,
+  )
   if (isReadable) return undefined
   return 'seeds cannot be read: SEED_KEY and SEED_KEYS_OLD lack the key they were sealed with (docs/running.md)'
 }

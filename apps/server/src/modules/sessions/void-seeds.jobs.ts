@@ -6,7 +6,6 @@ import { closeDesk, openDesk } from './desk.ts'
 import { readHeld, type HeldSession } from './desk.store.ts'
 import { giveStakesBack } from './play-hand.ts'
 import { dropSeals, sealsAfter } from './next-seals.store.ts'
-import { readSeed } from './seed-vault.ts'
 import { lockSessionsAfter, markFinished, voidRounds, voidSeedsOf } from './sessions.store.ts'
 import { tellSession } from './tell-session.ts'
 
@@ -45,7 +44,7 @@ export async function voidSeeds(database: Database): Promise<Voided> {
 /** The last session looked at; undefined once there are no more. */
 async function voidSessions(tx: Tx, after: number, voided: Voided): Promise<number | undefined> {
   const ids = await lockSessionsAfter(tx, after, sessionsMax)
-  const lost = (await readHeld(tx, ids)).filter((session) => readSeed(session) === undefined)
+  const lost = (await readHeld(tx, ids)).filter((session) => tx.ports.seedVault.read(session) === undefined)
   if (lost.length > 0) {
     voided.hands += await giveBack(tx, lost)
     voided.sessions += lost.length
@@ -89,7 +88,7 @@ async function recordAll(tx: Tx, lost: readonly HeldSession[]): Promise<void> {
 
 async function voidSeals(tx: Tx, after: string, voided: Voided): Promise<string | undefined> {
   const seals = await sealsAfter(tx, after, sealsMax)
-  const lost = seals.filter((seal) => readSeed({ ...seal, serverSeed: null }) === undefined)
+  const lost = seals.filter((seal) => tx.ports.seedVault.read({ ...seal, serverSeed: null }) === undefined)
   if (lost.length > 0)
     voided.seals += await dropSeals(
       tx,

@@ -1,6 +1,5 @@
 import { units, type Amount } from '@cardroom/money'
 import { balanceOf, ofSystem, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
-import { diamondDebt } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertOwned } from './card-sets.store.ts'
@@ -14,7 +13,7 @@ export async function buyCardSet(tx: Tx, userId: number, cardSetId: number): Pro
   const cardSet = await findCardSet(tx, cardSetId)
   if (!cardSet) throw new ApiError('notFound')
   if (cardSet.price === 0) throw new ApiError('notAllowed')
-  if ((await diamondDebt.ask(tx, userId)) > 0n) throw new ApiError('notAllowed')
+  if ((await tx.ports.diamondDebt(tx, userId)) > 0n) throw new ApiError('notAllowed')
   if (!(await insertOwned(tx, userId, cardSetId))) throw new ApiError('notAllowed')
 
   const amount = units(cardSet.price)

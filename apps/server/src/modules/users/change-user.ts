@@ -2,7 +2,6 @@ import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keepAvatar, type AvatarChange } from './images.ts'
-import { membershipShown } from './users.hooks.ts'
 import { saveChanges } from './users.store.ts'
 import { cardSetsOf } from './users.view.ts'
 
@@ -18,7 +17,7 @@ export async function changeUser(
   const { avatar, club_id: clubId, ...plain } = changes
   if (plain.cardset_id !== undefined && !(await cardSetsOf(tx, userId)).includes(plain.cardset_id))
     throw new ApiError('notAllowed')
-  if (clubId !== undefined && clubId !== 0 && !(await membershipShown.ask(tx, userId, clubId)))
+  if (clubId !== undefined && clubId !== 0 && !(await tx.ports.membershipShown(tx, userId, clubId)))
     throw new ApiError('clubIncorrect')
   await saveChanges(tx, userId, {
     ...plain,

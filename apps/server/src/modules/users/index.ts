@@ -9,21 +9,10 @@ export {
   setClosing,
   setFactorLift,
 } from './closing.store.ts'
-export { eraseAddressesUnder, keepBonusTaken, refuseExcluded, rememberErased } from './erased-addresses.ts'
+export { keepBonusTaken, refuseExcluded, rememberErased } from './erased-addresses.ts'
 export { deletePictureOf } from './images.store.ts'
 export { keepAvatar, readAvatar, type AvatarChange } from './images.ts'
-export {
-  diamondDebt,
-  lastLogin,
-  membershipPart,
-  membershipRead,
-  membershipShown,
-  ownedCardSets,
-  ownedClub,
-  seesLastLogin,
-  usernamePrice,
-  type ShownMembership,
-} from './users.hooks.ts'
+export type { ShownMembership } from './users.ports.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   clearCurrentClub,

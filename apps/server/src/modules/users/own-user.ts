@@ -2,7 +2,6 @@ import type { OwnUser } from '@cardroom/contract/users'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { membershipRead } from './users.hooks.ts'
 import { presentOwnUser } from './users.present.ts'
 import { findOwnParts } from './users.view.ts'
 
@@ -13,7 +12,7 @@ import { findOwnParts } from './users.view.ts'
 export async function ownUser(reader: Reader, userId: number, askedClubId = 0): Promise<OwnUser> {
   const parts = await findOwnParts(reader, userId, askedClubId)
   if (!parts) throw new ApiError('userNotFound')
-  const membership = await membershipRead.ask(parts.membership, parts.isAdmin)
+  const membership = reader.ports.membershipRead(parts.membership, parts.isAdmin)
   const balances = await balancesOfPerson(reader, userId, membership?.clubId ?? 0)
   return presentOwnUser({ ...parts, user: parts, membership, balances, jade: balances.jadeOfClub })
 }

@@ -2,7 +2,6 @@ import { units } from '@cardroom/money'
 import { ofSystem, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { usernamePrice } from './users.hooks.ts'
 import { lockName, setName } from './users.store.ts'
 
 /**
@@ -12,7 +11,7 @@ import { lockName, setName } from './users.store.ts'
 export async function renameUser(tx: Tx, userId: number, name: string): Promise<void> {
   if ((await lockName(tx, userId)) === name)
     throw new ApiError('dataIncorrect', [{ path: 'name', message: 'sameName' }])
-  const amount = units(await usernamePrice.ask(tx))
+  const amount = units(await tx.ports.usernamePrice(tx))
   const charge = await recordCharge(tx, {
     userId,
     clubId: null,

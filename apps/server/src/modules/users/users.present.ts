@@ -1,7 +1,7 @@
 import { toWire, zero, type Amount } from '@cardroom/money'
 import type { userSwitches, OwnUser, PublicUser } from '@cardroom/contract/users'
 import { managerFlags, type ChipCurrency, type PersonalCurrency } from '@cardroom/rules'
-import type { ShownMembership } from './users.hooks.ts'
+import type { ShownMembership } from './users.ports.ts'
 import type { User } from './users.view.ts'
 
 export interface OwnUserParts {

@@ -1,6 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
-import { lastLogin, membershipPart, ownedCardSets, ownedClub, seesLastLogin } from './users.hooks.ts'
 
 export interface User {
   readonly id: number
@@ -57,9 +56,9 @@ export interface OwnParts extends User {
 export const findOwnParts = (reader: Reader, id: number, clubId: number): Promise<OwnParts | undefined> =>
   maybeOne<OwnParts>(
     reader,
-    sql`select ${userColumns}, ${lastLogin.of(itsId)} as last_login, ${ownedClub.of(itsId)} as owned_club_id,
-          ${ownedCardSets.of(itsId)} as card_sets,
-          ${membershipPart.of(itsId, sql`coalesce(nullif(${clubId}::integer, 0), users.club_id)`)} as membership
+    sql`select ${userColumns}, ${reader.ports.lastLogin(itsId)} as last_login, ${reader.ports.ownedClub(itsId)} as owned_club_id,
+          ${reader.ports.ownedCardSets(itsId)} as card_sets,
+          ${reader.ports.membershipPart(itsId, sql`coalesce(nullif(${clubId}::integer, 0), users.club_id)`)} as membership
         from users where id = ${id}`,
   )
 
@@ -73,8 +72,8 @@ export const findSeenUser = (
     reader,
     sql<User & { lastLogin: Date | null }>`
         select ${userColumns},
-          case when ${viewer.isAdmin} or ${seesLastLogin.of(sql`${viewer.userId}::integer`, itsId)}
-            then ${lastLogin.of(itsId)} end as last_login
+          case when ${viewer.isAdmin} or ${reader.ports.seesLastLogin(sql`${viewer.userId}::integer`, itsId)}
+            then ${reader.ports.lastLogin(itsId)} end as last_login
         from users where id = ${id}`,
   )
 
@@ -82,7 +81,7 @@ export const findSeenUser = (
 export async function cardSetsOf(reader: Reader, userId: number): Promise<readonly number[]> {
   const row = await maybeOne<{ cardSets: readonly number[] }>(
     reader,
-    sql`select ${ownedCardSets.of(itsId)} as card_sets from users where id = ${userId}`,
+    sql`select ${reader.ports.ownedCardSets(itsId)} as card_sets from users where id = ${userId}`,
   )
   return row?.cardSets ?? []
 }

@@ -4,15 +4,17 @@ import { emptyOutbox, type Outbox } from '#platform/events.ts'
 import { now } from '#platform/clock.ts'
 import { openPool } from './connections.ts'
 import { patience, type Patience } from './patience.ts'
+import { portsWithoutApp, type Ports } from '#platform/ports.ts'
 import { reachDatabase } from './reach-database.ts'
 import type { Origin } from '#platform/security-events.ts'
 
 // int8 holds amounts in hundredths: a JavaScript number would lose some of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
-/** What can be read from: the database, or a transaction in it. */
+/** What can be read from: the database, or a transaction in it; and what lower floors ask of higher ones there. */
 export interface Reader {
   readonly connection: Kysely<unknown>
+  readonly ports: Ports
 }
 
 /** Told what was committed: wired to the sockets in app.ts. */
@@ -44,6 +46,8 @@ export interface DatabaseOptions {
   readonly connections?: number
   /** Calls by default. */
   readonly patience?: Patience
+  /** Of a process without an app: what of the ports it answers. An app answers all (`withPorts`). */
+  readonly ports?: Partial<Ports>
 }
 
 /** Connects when it is first asked. `url` may name several hosts (docs/running.md). */
@@ -60,6 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connection,
     pool,
     pipelined,
+    ports: portsWithoutApp(options.ports),
     deliver: () => undefined,
     holdsToContract: false,
     close: async () => {
@@ -76,8 +81,19 @@ interface Opened {
   readonly holdsToContract?: boolean
 }
 
-export const transactionOn = (connection: Kysely<unknown>, { origin, holdsToContract }: Opened = {}): Tx => ({
+/** The same connections, with all that an app answers there, and with its own way to tell what was committed. */
+export const withPorts = (database: Database, ports: Ports): Database => ({
+  ...database,
+  ports,
+  deliver: () => undefined,
+})
+
+export const transactionOn = (
+  { connection, ports }: Reader,
+  { origin, holdsToContract }: Opened = {},
+): Tx => ({
   connection,
+  ports,
   now: now(),
   origin,
   unheard: [],

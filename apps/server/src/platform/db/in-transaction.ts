@@ -48,7 +48,10 @@ async function once<Result>(
   const client = await database.pool.connect()
   const failure: Failure = {}
   const pipeline = pipelineOn(database, client, { failure })
-  const tx = transactionOn(pipeline.connection, { origin, holdsToContract: database.holdsToContract })
+  const tx = transactionOn(
+    { connection: pipeline.connection, ports: database.ports },
+    { origin, holdsToContract: database.holdsToContract },
+  )
   try {
     const [, result] = await Promise.all([client.query('begin'), work(tx)])
     await pipeline.commit(tx.unheard)

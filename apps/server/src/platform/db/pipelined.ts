@@ -85,7 +85,10 @@ async function attempt<Result>(
   const failure: Failure = {}
   const generation = unprepared.has(database) ? undefined : generationOf(client)
   const pipeline = pipelineOn(database, client, { failure, literal: literalOf, generation })
-  const tx = transactionOn(pipeline.connection, { holdsToContract: database.holdsToContract })
+  const tx = transactionOn(
+    { connection: pipeline.connection, ports: database.ports },
+    { holdsToContract: database.holdsToContract },
+  )
   let isCommitting = false
   try {
     const [, { result, writes }] = await Promise.all([client.query(begin(lockMs)), work(tx)])

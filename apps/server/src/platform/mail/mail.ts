@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db/database.ts'
-import { tellHook } from '#platform/hooks.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
 export interface Mail {
@@ -10,9 +9,6 @@ export interface Mail {
   /** The code in the text, if there is one: what a test or a developer looks for. */
   readonly code?: string
 }
-
-/** Told after the commit of a transaction that wrote a mail: main.ts lets the sender listen. */
-export const mailWritten = tellHook<[]>()
 
 /** Puts a mail into the outbox: it leaves after this transaction has committed, and only then. */
 export const writeMail = (tx: Tx, mail: Mail): Promise<void> => writeMailIf(tx, true, mail)
@@ -25,7 +21,7 @@ export async function writeMailIf(tx: Tx, isMailed: boolean, mail: Mail): Promis
         select ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.code ?? null}, ${tx.now}
         where ${isMailed}::boolean`,
   )
-  tx.afterCommit.push(() => mailWritten.tell())
+  tx.afterCommit.push(() => tx.ports.mailWritten())
 }
 
 /** Forgets every mail that waits: those of the demo world have no readers. */

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { call, mailsTo, testPassword } from '#test/people.ts'
-import { useApp } from '#test/start-app.ts'
-import { mailWritten } from './mail.ts'
+import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { createSmtpSender } from './smtp.ts'
 
 const server = useApp()
@@ -33,20 +32,20 @@ const smtp = new SMTPServer({
   },
 })
 
-let stopListening: () => void
+/** Beside the first, and on its database: what is signed up for here is sent right after the commit. */
+let sending: TestApp
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
   send = createSmtpSender(`smtp://127.0.0.1:${port}`, server.app.database, createLog('silent'))
-  stopListening = mailWritten.add(send)
+  sending = await startAppOn(server.app.databaseUrl, { sendMails: () => send() })
 })
-// Hooks live as long as the worker, which has other files to run.
-afterAll(() => stopListening())
+afterAll(() => sending.close())
 afterAll(() => new Promise<void>((resolve) => void smtp.close(resolve)))
 
-const signUp = (login: string) =>
-  call(server.app, register, { body: { login, password: testPassword, name: 'Mara Voss' } })
+const signUp = (login: string, app = sending) =>
+  call(app, register, { body: { login, password: testPassword, name: 'Mara Voss' } })
 
 const waiting = async () => (await mailsTo(server.app, 'patient@example.com')).length
 
@@ -70,11 +69,10 @@ describe('mail by SMTP', () => {
   })
 
   it('holds no transaction while a mail server says nothing, and who was killed meanwhile leaves nothing unsent', async () => {
-    stopListening()
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    await signUp('hung@example.com')
+    await signUp('hung@example.com', server.app)
     const hung = createSmtpSender(
       `smtp://127.0.0.1:${port}`,
       server.app.database,

@@ -1,0 +1,81 @@
+import type { Amount } from '@cardroom/money'
+import type { Rating } from '@cardroom/rules'
+import type { Reader, Tx } from '#platform/db/database.ts'
+
+/** Somebody of a club, as listeners are told of them. */
+export interface MemberEvent {
+  readonly clubId: number
+  readonly userId: number
+  /** Who did it; the member themselves when they left. */
+  readonly actorId: number
+}
+
+/** What the tables of a club have made since its midnight, and what is on them now. */
+export interface ClubTables {
+  /** Which day it is in the club. */
+  readonly today: string
+  readonly activeSessions: number
+  /** Staked in hands that are not settled: in the bank, and in no result. */
+  readonly openStakes: Amount
+  /** The bank's net table result of the day. */
+  readonly todayIncome: Amount
+  readonly todayRounds: number
+  /** The asking person's own table result and rounds of the day in this club. */
+  readonly ownIncome: Amount
+  readonly ownRounds: number
+  /** Per game type: how many of its games have an active limit, and how many people sit at them. */
+  readonly games: readonly { readonly gameType: number; readonly tables: number; readonly playing: number }[]
+}
+
+interface AskedClubs {
+  readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
+  readonly userId: number
+}
+
+/** In whole units. */
+export interface ClubPrices {
+  readonly clubNamePrice: number
+  readonly jadeMin: number
+  readonly ratings: readonly Rating[]
+}
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /**
+     * Before a member is gone (left, removed) or blocked: open hands are stood, sessions ended, pending requests
+     * closed; then, for who leaves, the chips go back.
+     */
+    readonly memberStops: (
+      tx: Tx,
+      event: MemberEvent & { readonly how: 'leaves' | 'removed' | 'blocked' },
+    ) => Promise<void>
+
+    /** Before an agent or manager loses the role that holds red chips: they go back to the club. */
+    readonly roleWithRedEnds: (tx: Tx, event: MemberEvent) => Promise<void>
+
+    /** After a player's agent changed or went: pending chip requests pass to the new asked side. */
+    readonly agentChanged: (
+      tx: Tx,
+      event: { readonly clubId: number; readonly userIds: readonly number[] },
+    ) => Promise<void>
+
+    /** After the club's jade changed: its tables stop, or go on. */
+    readonly clubSuspended: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
+    readonly clubResumed: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
+
+    /** Answered by sessions: for each of these clubs, in their order, its tables as this person asks. */
+    readonly clubTables: (reader: Reader, asked: AskedClubs) => Promise<readonly ClubTables[]>
+
+    /** Answered by sessions: who has an open session in the club. */
+    readonly membersWithOpenSessions: (reader: Reader, clubId: number) => Promise<readonly number[]>
+
+    /** Answered by conversions: what clubs pay for. */
+    readonly clubPrices: (reader: Reader) => Promise<ClubPrices>
+
+    /** After an administrator closed an account: its sign-ins and sessions end. */
+    readonly accountBlocked: (tx: Tx, event: { readonly userId: number }) => Promise<void>
+
+    /** Answered by auth: when each of these people last signed in; without those who never did. */
+    readonly lastLogins: (reader: Reader, userIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>
+  }
+}

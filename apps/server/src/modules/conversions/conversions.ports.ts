@@ -1,0 +1,19 @@
+import type { Amount } from '@cardroom/money'
+import type { Tx } from '#platform/db/database.ts'
+
+/** Dollars that somebody is about to pay, and the diamonds they will get. */
+export interface WantedPurchase {
+  readonly userId: number
+  readonly amount: Amount
+  readonly result: Amount
+}
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /** Answered by payments: opens a purchase at the provider. `notAllowed` where nobody takes the money. */
+    readonly openPurchase: (
+      tx: Tx,
+      wanted: WantedPurchase,
+    ) => Promise<{ readonly purchaseId: number; readonly checkoutUrl: string }>
+  }
+}
