@@ -4,6 +4,7 @@ import {
   anchorsOf,
   deadDocs,
   deadFiles,
+  deadFolders,
   deadRules,
   longLines,
   mentionsOfPapers,
@@ -64,8 +65,9 @@ describe('what is mentioned is there', () => {
     expect(foundIn(open, mentionsOfPapers)).toEqual([])
   })
 
-  it('every file that the docs name', () => {
+  it('every file and folder that the docs name', () => {
     expect(foundIn(docs, (text) => deadFiles(text, files))).toEqual([])
+    expect(foundIn(docs, (text) => deadFolders(text, files))).toEqual([])
   })
 
   it('every heading that a link of the docs leads to', () => {
@@ -128,7 +130,10 @@ describe('what is planted is caught', () => {
     expect(longLines(`https://example.test/${'a'.repeat(120)}`, 120)).toEqual([])
   })
 
-  it('a file that the docs name and nobody has', () => {
+  it('a file or a folder that the docs name and nobody has', () => {
+    expect(deadFolders('`modules/gone`, `platform/db`', ['apps/server/src/platform/db/sql.ts'])).toEqual([
+      'modules/gone',
+    ])
     expect(deadFiles('`gone.test.ts`, `platform/clock.ts`', ['apps/server/src/platform/clock.ts'])).toEqual([
       'gone.test.ts',
     ])

@@ -59,6 +59,16 @@ export const deadFiles = (text: string, files: readonly string[]): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name.replace(/^\.+\//, '')}`)))
 
+/** Folders in code spans that nothing stands in: `packages/games`, `platform/http`. */
+export const deadFolders = (text: string, files: readonly string[]): string[] =>
+  [
+    ...text.matchAll(
+      /`((?:apps|bench|e2e|features|lib|modules|packages|platform|tools|ui)\/[\w./-]*\w)`/g,
+    ),
+  ]
+    .map(([, name = '']) => name)
+    .filter((name) => !/\.\w{2,5}$/.test(name) && !files.some((file) => `/${file}`.includes(`/${name}/`)))
+
 /** The headings of a page, as links name them. */
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
