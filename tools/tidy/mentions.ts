@@ -61,11 +61,7 @@ export const deadFiles = (text: string, files: readonly string[]): string[] =>
 
 /** Folders in code spans that nothing stands in: `packages/games`, `platform/http`. */
 export const deadFolders = (text: string, files: readonly string[]): string[] =>
-  [
-    ...text.matchAll(
-      /`((?:apps|bench|e2e|features|lib|modules|packages|platform|tools|ui)\/[\w./-]*\w)`/g,
-    ),
-  ]
+  [...text.matchAll(/`((?:apps|bench|e2e|features|lib|modules|packages|platform|tools|ui)\/[\w./-]*\w)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !/\.\w{2,5}$/.test(name) && !files.some((file) => `/${file}`.includes(`/${name}/`)))
 
