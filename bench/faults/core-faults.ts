@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { signalAll } from '../../apps/server/test/own-cluster.ts'
@@ -14,7 +15,18 @@ const appStopped: Fault = { name: 'the app stopped (SIGTERM)', cause: (ground) =
 
 const backendKilled: Fault = {
   name: 'a backend killed',
-  cause: async (ground) => process.kill((await backends(ground))[0] ?? 0, 'SIGKILL'),
+  cause: async (ground) => killAll((await backends(ground)).slice(0, 1)),
+}
+
+const backendsKilled: Fault = {
+  name: 'all backends killed',
+  cause: async (ground) => killAll(await backends(ground)),
+}
+
+/** In one go: the first that dies lets PostgreSQL end the others, so some may be gone before they are reached. */
+function killAll(pids: readonly number[]): void {
+  if (pids.length === 0) throw new Error('No backend serves')
+  spawnSync('kill', ['-9', ...pids.map(String)], { stdio: 'ignore' })
 }
 
 const backendsEnded: Fault = {
@@ -74,6 +86,7 @@ export const backends = async ({ ask }: Ground): Promise<number[]> =>
 export const databaseFaults = [
   calm,
   backendKilled,
+  backendsKilled,
   backendsEnded,
   postmasterKilled,
   frozen,
