@@ -55,7 +55,7 @@ export const mentionsOfPapers = (text: string): string[] => [...text.matchAll(pa
 
 /** Names of files in code spans that no file of the repository ends with: `cashier.policy.ts`, `platform/db/together.ts`. */
 export const deadFiles = (text: string, files: readonly string[]): string[] =>
-  [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css|ya?ml))`/g)]
+  [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|sql|css|ya?ml))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name.replace(/^\.+\//, '')}`)))
 
