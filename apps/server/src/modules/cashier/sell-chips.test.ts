@@ -1,4 +1,5 @@
 import { getTransaction, moveChips, type ChipMovement } from '@cardroom/contract/cashier'
+import { setAgent } from '@cardroom/contract/members'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
 import { balancesIn } from '#test/chips.ts'
@@ -252,6 +253,34 @@ describe('sold', () => {
     expect(details.receiver_after).toBe(await whiteOf(cast.player))
     expect(details.receiver_before).toBe((details.receiver_after as number) - 100)
     expect(await balances().bank()).toBe(0)
+  })
+
+  test('its page shows an agent their own balances and their players’, not the club’s nor another agent’s player’s', async () => {
+    const page = (id: number | undefined) =>
+      call(server.app, getTransaction, {
+        clubId: cast.club.id,
+        token: cast.agent.token,
+        params: { id: String(id) },
+      })
+    const bought = await sell(cast.owner, { user_id: cast.agent.id, amount: 50, currency: 'red' })
+    const ofClub = await page(bought.transactions[0]?.id)
+    expect(ofClub).toMatchObject({ sender_before: null, sender_after: null })
+    expect(ofClub.receiver_after).toBe(await balances().redOf(cast.agent))
+
+    const sold = await sell(cast.agent, { user_id: cast.agentsPlayer.id, amount: 10 })
+    const saleId = sold.transactions[0]?.id
+    expect((await page(saleId)).receiver_after).toBe(await whiteOf(cast.agentsPlayer))
+    const moveTo = (agent: Person) =>
+      call(server.app, setAgent, {
+        clubId: cast.club.id,
+        token: cast.owner.token,
+        body: { user_id: cast.agentsPlayer.id, agent_id: agent.id },
+      })
+    await moveTo(cast.otherAgent)
+    const ofOthersPlayer = await page(saleId)
+    await moveTo(cast.agent)
+    expect(ofOthersPlayer).toMatchObject({ receiver_before: null, receiver_after: null })
+    expect(ofOthersPlayer.sender_after).toBe(await balances().redOf(cast.agent))
   })
 })
 

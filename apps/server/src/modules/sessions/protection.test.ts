@@ -22,6 +22,7 @@ import {
   stand,
 } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import { days, later, now, setClock, startOfWeek } from '#platform/clock.ts'
 import { changeSetting } from './protection.policy.ts'
 
 const server = useApp()
@@ -32,12 +33,12 @@ const shown = (person: Person) => call(server.app, getProtection, { token: perso
 
 const protectedError = { error: 'notAllowed', fields: [{ path: 'protection', message: 'protection' }] }
 
-/** Their last round lost so much, on some table. */
-const lose = (person: Person, units: number) =>
+/** A round lost so much, on some table: today's, unless said. */
+const lose = (person: Person, units: number, day?: Date) =>
   server.app.database.pool.query(
-    `insert into player_days values ($1, 0, (now() at time zone 'UTC')::date, 1, $2, 0)
+    `insert into player_days values ($1, 0, coalesce($3::date, (now() at time zone 'UTC')::date), 1, $2, 0)
      on conflict (user_id, club_id, day) do update set stake = player_days.stake + excluded.stake`,
-    [person.id, units * 100],
+    [person.id, units * 100, day?.toISOString().slice(0, 10)],
   )
 
 describe('who is refused', () => {
@@ -88,6 +89,24 @@ describe('who is refused', () => {
     await set(player, { loss_limit_week: 50 })
     await lose(player, 50)
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
+  })
+
+  test('the loss limit of the week: what was lost since Sunday, before today too, and not in the week before', async () => {
+    const sunday = startOfWeek(later(now(), days(7)))
+    setClock(() => later(sunday, days(3.5)).getTime())
+    try {
+      const player = await newPlayerWithGold(server.app)
+      const session = await sit(server.app, player)
+      await set(player, { loss_limit_week: 50 })
+      await lose(player, 100, later(sunday, -days(1)))
+      const { net } = await bet(server.app, player, session)
+      await lose(player, 45, sunday)
+      expect((await shown(player)).used).toMatchObject({ lost_today: -net, lost_this_week: 45 - net })
+      const twenty = betInput(player, session, { bets: [{ type: 'red', amount: 20 }] })
+      expect((await tryCall(server.app, placeBets, twenty)).body).toEqual(protectedError)
+    } finally {
+      setClock()
+    }
   })
 
   test('who has played for as long as they wanted to', async () => {

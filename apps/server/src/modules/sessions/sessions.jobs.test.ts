@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { HandShown } from '@cardroom/contract/rounds'
 import { getSession } from '@cardroom/contract/sessions'
 import { updateClub } from '@cardroom/contract/clubs'
 import { giveClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
-import { bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
+import { act, bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import type { Database } from '#platform/db/database.ts'
 import { setClock } from '#platform/clock.ts'
@@ -103,4 +104,37 @@ describe('abandoned hands', () => {
       await other.close()
     }
   })
+
+  test('one that its player comes back to while the job waits for it is played on, not stood', async () => {
+    const player = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, player, { game: blackjack })
+    const canBustNot = ({ state, seats, actions }: HandShown) =>
+      state === 'open' && actions.includes('hit') && (seats[0]?.total ?? 21) < 11
+    const hand = await dealUntil(server.app, player, session, canBustNot)
+    const { pool } = server.app.database
+    await pool.query(`update rounds set touched_at = now() - interval '25 hours' where id = $1`, [hand.id])
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select 1 from sessions where id = $1 for no key update', [session.id])
+      // The player first, then the job: who waits for a lock gets it in turn.
+      const played = act(server.app, player, hand, 'hit')
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+      const stood = run('stand-abandoned-hands', 0)
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+      await holder.query('commit')
+      expect((await played).state).toBe('open')
+      await stood
+    } finally {
+      holder.release()
+    }
+    expect((await shown(player, session)).hand?.id).toBe(hand.id)
+  })
 })
+
+async function waitingForLocks(): Promise<number> {
+  const { rowCount } = await server.app.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}
