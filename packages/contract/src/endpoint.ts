@@ -22,13 +22,15 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  Who extends Access = Access,
+  Club extends ClubScope = ClubScope,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with `:name` for parameters. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
-  readonly club: ClubScope
+  readonly access: Who
+  readonly club: Club
   /** Whether an Idempotency-Key is honoured: every call that moves money. */
   readonly isIdempotent: boolean
   /** Whether the caller's sign-in must have stepped up within the last 10 minutes; a guest need not. */
@@ -50,13 +52,10 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Pick<
-  Endpoint<P, Q, B, A>,
-  'method' | 'path' | 'summary' | 'answer'
-> &
+type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' | 'answer'> &
   Partial<
     Pick<
-      Endpoint<P, Q, B, A>,
+      E,
       | 'access'
       | 'club'
       | 'isIdempotent'
@@ -81,10 +80,13 @@ export function endpoint<
   Q extends Schema = z.ZodUndefined,
   B extends Schema = z.ZodUndefined,
   A extends Schema = Schema,
->(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  Who extends Access = 'bearer',
+  Club extends ClubScope = 'none',
+>(definition: Definition<Endpoint<P, Q, B, A, Who, Club>>): Endpoint<P, Q, B, A, Who, Club> {
   return {
-    access: 'bearer',
-    club: 'none',
+    // What is not said is what the types of `Who` and `Club` are where nothing is said.
+    access: 'bearer' as Who,
+    club: 'none' as Club,
     isIdempotent: false,
     needsStepUp: false,
     hasTokenMode: false,

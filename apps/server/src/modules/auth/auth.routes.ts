@@ -26,15 +26,15 @@ export function authRoutes(routes: Routes, auth: AuthContext): void {
 }
 
 function registrationRoutes(routes: Routes, auth: AuthContext): void {
-  routes.write(calls.register, async (tx, { body, maybeCaller, browser }) => {
-    if (maybeCaller && !maybeCaller.isGuest) throw new ApiError('notAllowed')
+  routes.write(calls.register, async (tx, { body, caller, browser }) => {
+    if (caller && !caller.isGuest) throw new ApiError('notAllowed')
     const asker = askerOf(body, browser)
     return answerAttempt(browser, auth, await register(tx, auth, { ...body, asker }))
   })
 
   routes.write(calls.confirmRegistration, async (tx, call) => {
     const asker = askerOf(call.body, call.browser)
-    const confirmation = { ...call.body, asker, caller: call.maybeCaller }
+    const confirmation = { ...call.body, asker, caller: call.caller }
     const userId = await confirmRegistration(tx, auth, confirmation)
     return userId instanceof ApiError ? userId : openSignIn(tx, auth, userId, call)
   })

@@ -19,11 +19,11 @@ export function sessionRoutes(routes: Routes, auth: AuthContext): void {
     return refreshKept(tx, auth, { browser, userId })
   })
 
-  routes.write(calls.logout, async (tx, { body, browser, maybeCaller }) => {
+  routes.write(calls.logout, async (tx, { body, browser, caller }) => {
     refuseOwnerWithoutMode(body, browser)
-    const kept = keptToken(browser, auth, body.user_id ?? maybeCaller?.userId)
-    if (!maybeCaller && !kept) throw new ApiError('AuthorizationRequiredError')
-    if (maybeCaller) await endOneSignIn(tx, maybeCaller.userId, maybeCaller.signInId)
+    const kept = keptToken(browser, auth, body.user_id ?? caller?.userId)
+    if (!caller && !kept) throw new ApiError('AuthorizationRequiredError')
+    if (caller) await endOneSignIn(tx, caller.userId, caller.signInId)
     if (kept) await endKeptSignIn(tx, kept.token)
     if (kept) forgetKept(browser, auth, kept.name)
     return done

@@ -14,7 +14,7 @@ export function chatRoutes(routes: Routes): void {
   routes.read(calls.listMessages, async (reader, { query, caller, clubId }) => {
     if (query.message_type === 'other')
       return (await noticesOf(reader, caller.userId, query)).map(presentMessage)
-    if (clubId === 0) throw new ApiError('clubIncorrect')
+    if (clubId === undefined) throw new ApiError('clubIncorrect')
     return (await chatOf(reader, clubId, caller.userId, query)).map(presentMessage)
   })
 
@@ -25,7 +25,7 @@ export function chatRoutes(routes: Routes): void {
       tellRead(tx, { clubId: null, userId }, [])
       return done
     }
-    if (clubId === 0) throw new ApiError('clubIncorrect')
+    if (clubId === undefined) throw new ApiError('clubIncorrect')
     tellRead(tx, { clubId, userId }, await markChatRead(tx, userId, clubId))
     return done
   })

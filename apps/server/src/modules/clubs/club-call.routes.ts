@@ -1,15 +1,18 @@
-import type { AnswerOf, AnyEndpoint } from '@cardroom/contract'
+import type { AnswerOf } from '@cardroom/contract'
 import type { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { Call, Routes, RouteSettings } from '#platform/http/routes.ts'
+import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http/routes.ts'
 import type { Actor } from './actor.ts'
 import { lockActor } from './members.store.ts'
 
-/** A call in a club, with the caller as they act there. */
-export type ClubCall<E extends AnyEndpoint> = Call<E> & { readonly actor: Actor }
+/** An endpoint of a club's own members. */
+type ClubEndpoint = BearerEndpoint & { readonly club: 'member' }
 
-/** Like `routes.write`, for a `club: member` endpoint: the membership is locked before the handler runs. */
-export function clubWrite<E extends AnyEndpoint>(
+/** A call in a club, with the caller as they act there. */
+export type ClubCall<E extends ClubEndpoint> = Call<E> & { readonly actor: Actor }
+
+/** Like `routes.write`: the membership is locked before the handler runs. */
+export function clubWrite<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
   handler: (tx: Tx, call: ClubCall<E>) => Promise<AnswerOf<E> | ApiError>,
@@ -25,8 +28,8 @@ export function clubWrite<E extends AnyEndpoint>(
   )
 }
 
-/** Like `routes.read`, for a `club: member` endpoint. */
-export function clubRead<E extends AnyEndpoint>(
+/** Like `routes.read`. */
+export function clubRead<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
   handler: (reader: Reader, call: ClubCall<E>) => Promise<AnswerOf<E>>,

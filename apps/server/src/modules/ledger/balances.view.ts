@@ -24,11 +24,11 @@ export interface PersonBalances {
   readonly red: Amount
 }
 
-/** A person's gold and diamonds, and the chips held in one club (0 without a club). */
+/** A person's gold and diamonds, and the chips held in one club (null: in none). */
 export async function balancesOfPerson(
   reader: Reader,
   userId: number,
-  clubId: number,
+  clubId: number | null,
 ): Promise<PersonBalances> {
   const rows = await many<{ currency: Currency; balance: Amount }>(
     reader,

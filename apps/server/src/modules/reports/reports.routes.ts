@@ -38,7 +38,7 @@ export function reportsRoutes(routes: Routes): void {
 
 function personalRoutes(routes: Routes): void {
   routes.read(calls.getWallet, async (reader, { caller: { userId } }) => {
-    const { gold, diamond } = await balancesOfPerson(reader, userId, 0)
+    const { gold, diamond } = await balancesOfPerson(reader, userId, null)
     const movements = await lastMovements(reader, userId, movementsRead)
     return {
       gold_amount: toWire(gold),
@@ -55,9 +55,13 @@ function personalRoutes(routes: Routes): void {
 
   routes.read(calls.getLeaders, async (reader, { caller, clubId, query }) => {
     const board = {
-      clubId: clubId === 0 ? null : clubId,
+      clubId: clubId ?? null,
       // Personal play is of the whole world: its days are those of UTC.
-      since: beginningOf(query.period, now(), clubId === 0 ? 'UTC' : await timeZoneOf(reader, clubId)),
+      since: beginningOf(
+        query.period,
+        now(),
+        clubId === undefined ? 'UTC' : await timeZoneOf(reader, clubId),
+      ),
       gameType: query.game_type,
       limit: query.limit,
       userId: caller.userId,

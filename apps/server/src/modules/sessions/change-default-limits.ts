@@ -3,11 +3,9 @@ import * as audit from '#modules/audit/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keepChanges } from './change-limits.ts'
 
-/** A club is given its own limits when its staff first changes a game's; until then it follows these. */
-const personalPlay = 0
-
 /**
- * Changes a game's limits in personal play and in every club that has set none of its own; only what is sent.
+ * Changes a game's limits in personal play and in every club that has set none of its own; only what is sent. A club is
+ * given its own limits when its staff first changes a game's.
  * For administrators. `dataIncorrect` unless each limit's max > min > 0.
  */
 export async function changeDefaultLimits(
@@ -15,7 +13,7 @@ export async function changeDefaultLimits(
   adminId: number,
   changes: ClubLimitChanges,
 ): Promise<GameLimits> {
-  const { limits, before } = await keepChanges(tx, personalPlay, changes)
+  const { limits, before } = await keepChanges(tx, null, changes)
   audit.record(tx, {
     clubId: null,
     actorId: adminId,

@@ -35,8 +35,12 @@ export interface KeptLimits {
   readonly before: Readonly<Record<string, number | boolean>>
 }
 
-/** What a club's staff and the platform's administrators do alike; club 0 is personal play. `dataIncorrect`. */
-export async function keepChanges(tx: Tx, clubId: number, changes: ClubLimitChanges): Promise<KeptLimits> {
+/** What a club's staff and the platform's administrators do alike; without a club it is personal play. `dataIncorrect`. */
+export async function keepChanges(
+  tx: Tx,
+  clubId: number | null,
+  changes: ClubLimitChanges,
+): Promise<KeptLimits> {
   const game = gameById(changes.game_id)
   assert(game, 'The contract lets only known games through')
   await lockLimits(tx, clubId, game.id)

@@ -15,10 +15,10 @@ import { nextSeals } from './next-seals.store.ts'
 export function gamesRoutes(routes: Routes): void {
   routes.read(calls.listGames, () => Promise.resolve(games.map(presentGame)))
 
-  routes.read(calls.listPlayableLimits, async (reader, { caller, clubId }) => {
+  routes.read(calls.listPlayableLimits, async (reader, { caller, clubId = null }) => {
     const limits = await tableLimits(reader, clubId)
-    const club = clubId === 0 ? undefined : await findClub(reader, clubId)
-    const member = clubId === 0 ? undefined : await findMember(reader, clubId, caller.userId)
+    const club = clubId === null ? undefined : await findClub(reader, clubId)
+    const member = clubId === null ? undefined : await findMember(reader, clubId, caller.userId)
     const permissions = { club: club?.permissions ?? null, member: member?.permissions ?? null }
     const places = games.map((game) => ({ userId: caller.userId, clubId, gameId: game.id }))
     const seals = await nextSeals(reader, places, now())

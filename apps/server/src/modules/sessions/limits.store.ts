@@ -2,11 +2,12 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { TableLimit } from './limits.view.ts'
 
-export const saveLimits = (tx: Tx, clubId: number, limits: readonly TableLimit[]): Promise<number> =>
+/** Of personal play (null) they stand as those of club 0. */
+export const saveLimits = (tx: Tx, clubId: number | null, limits: readonly TableLimit[]): Promise<number> =>
   run(
     tx,
     sql`insert into table_limits (club_id, game_id, limit_name, min, max, is_active)
-        select ${clubId}::integer, changed.* from unnest(
+        select ${clubId ?? 0}::integer, changed.* from unnest(
           ${limits.map((each) => each.gameId)}::integer[], ${limits.map((each) => each.limitName)}::text[],
           ${limits.map((each) => each.min)}::bigint[], ${limits.map((each) => each.max)}::bigint[],
           ${limits.map((each) => each.isActive)}::boolean[]) as changed
@@ -15,9 +16,9 @@ export const saveLimits = (tx: Tx, clubId: number, limits: readonly TableLimit[]
   )
 
 /** One change of a game's limits after the other: neither is lost, and none sees half of the other. */
-export const lockLimits = (tx: Tx, clubId: number, gameId: number): Promise<number> =>
+export const lockLimits = (tx: Tx, clubId: number | null, gameId: number): Promise<number> =>
   run(
     tx,
-    sql`select 1 from table_limits where club_id in (0, ${clubId}) and game_id = ${gameId}
+    sql`select 1 from table_limits where club_id in (0, ${clubId ?? 0}) and game_id = ${gameId}
         order by club_id, limit_name for update`,
   )

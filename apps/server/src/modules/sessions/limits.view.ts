@@ -11,12 +11,12 @@ export interface TableLimit {
   readonly isActive: boolean
 }
 
-/** The limits of a club (0: personal play): its own, else the usual ones; of all games, or of one. */
-export const tableLimits = (reader: Reader, clubId: number, gameId?: number): Promise<TableLimit[]> =>
+/** The limits of a club (null: personal play, which is club 0 of the table): its own, else the usual ones; of all games, or of one. */
+export const tableLimits = (reader: Reader, clubId: number | null, gameId?: number): Promise<TableLimit[]> =>
   many<TableLimit>(
     reader,
     sql`select distinct on (game_id, limit_name) game_id, limit_name, min, max, is_active
         from table_limits
-        where club_id in (0, ${clubId}) and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
+        where club_id in (0, ${clubId ?? 0}) and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
         order by game_id, limit_name, club_id desc`,
   )

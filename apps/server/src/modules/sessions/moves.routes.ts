@@ -1,7 +1,7 @@
 import { actOnHand, openHand, placeBets } from '@cardroom/contract/sessions'
-import type { AnyEndpoint, BodyOf } from '@cardroom/contract'
+import type { BodyOf } from '@cardroom/contract'
 import type { Promises } from '#modules/seals/index.ts'
-import type { DirectCall, Routes } from '#platform/http/routes.ts'
+import type { BearerEndpoint, DirectCall, Routes } from '#platform/http/routes.ts'
 import type { Written } from '#platform/written.ts'
 import * as hands from './play-hand.ts'
 import { playBets } from './play-bets.ts'
@@ -12,7 +12,7 @@ import { createSettling } from './settling.ts'
 export function movesRoutes(routes: Routes, promises: Promises): void {
   const settle = createSettling(routes.database, promises)
 
-  const move = <E extends AnyEndpoint>(call: DirectCall<E>, rest: Omit<Move, 'player' | 'keyUse'>) =>
+  const move = <E extends BearerEndpoint>(call: DirectCall<E>, rest: Omit<Move, 'player' | 'keyUse'>) =>
     settle({ ...rest, player: call.caller, keyUse: call.keyUse }) as Promise<Written>
 
   routes.direct(placeBets, async (call) => {
@@ -35,7 +35,7 @@ export function movesRoutes(routes: Routes, promises: Promises): void {
 }
 
 /** Reads the body now, where there is no key; with one only once it has been looked up: a replay needs no valid body. */
-function bodyReader<E extends AnyEndpoint>(call: DirectCall<E>): () => BodyOf<E> {
+function bodyReader<E extends BearerEndpoint>(call: DirectCall<E>): () => BodyOf<E> {
   if (call.keyUse) return () => call.readBody()
   const body = call.readBody()
   return () => body

@@ -84,7 +84,7 @@ interface Question {
 
 async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
   if (club?.isSuspended) throw new ApiError('clubSuspended')
-  const limits = await tableLimits(tx, wanted.clubId ?? 0, game.id)
+  const limits = await tableLimits(tx, wanted.clubId, game.id)
   const place = {
     limitName: wanted.limitName,
     gameType: gameTypeOf(game),

@@ -50,14 +50,14 @@ export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined
     const played = await roundsOfSession(reader, { sessionId: session.id, ...query })
     return played.map((round) => recordOf(reader, round))
   })
-  routes.read(rounds.getRound, (reader, { maybeCaller, params }) =>
-    showRound(reader, { id: params.id, userId: maybeCaller?.userId, archiveFolder }),
+  routes.read(rounds.getRound, (reader, { caller, params }) =>
+    showRound(reader, { id: params.id, userId: caller?.userId, archiveFolder }),
   )
 }
 
 async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSession>) {
   // The membership before the person: so are they locked by who takes the membership away.
-  const actor = clubId === 0 ? undefined : await lockActor(tx, caller, clubId)
+  const actor = clubId === undefined ? undefined : await lockActor(tx, caller, clubId)
   // Held until the session is there: a block of the account ends it, or comes first.
   const user = await lockUser(tx, caller.userId)
   if (user?.status !== 'active') throw new ApiError('accessDenied')
@@ -68,7 +68,8 @@ async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSess
     clientSeed: body.client_seed,
     serverSeedHash: body.server_seed_hash,
   }
-  if (!actor) return openSession(tx, { ...wanted, clubId: null, memberPermissions: null })
+  if (!actor || clubId === undefined)
+    return openSession(tx, { ...wanted, clubId: null, memberPermissions: null })
 
   const member = await findMember(tx, clubId, caller.userId)
   // An admin who is no member holds no chips here (rule sessions-16).

@@ -9,10 +9,10 @@ import { findOwnParts } from './users.view.ts'
  * A person's own view of themselves, with what they hold and are in one club: the club asked for, else their
  * current one. Where they are no member of it, the club's fields are null and 0. `userNotFound`
  */
-export async function ownUser(reader: Reader, userId: number, askedClubId = 0): Promise<OwnUser> {
+export async function ownUser(reader: Reader, userId: number, askedClubId?: number): Promise<OwnUser> {
   const parts = await findOwnParts(reader, userId, askedClubId)
   if (!parts) throw new ApiError('userNotFound')
   const membership = reader.ports.membershipRead(parts.membership, parts.isAdmin)
-  const balances = await balancesOfPerson(reader, userId, membership?.clubId ?? 0)
+  const balances = await balancesOfPerson(reader, userId, membership?.clubId ?? null)
   return presentOwnUser({ ...parts, user: parts, membership, balances, jade: balances.jadeOfClub })
 }

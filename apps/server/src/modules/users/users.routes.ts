@@ -32,7 +32,8 @@ export function usersRoutes(routes: Routes): void {
       handle: async (tx, call, avatar) => {
         const user = await myself(tx, call)
         await changeUser(tx, user.id, { ...call.body, avatar })
-        return ownUser(tx, user.id, call.body.club_id ?? call.clubId)
+        // 0 leaves the current club: then there is none to ask for.
+        return ownUser(tx, user.id, call.body.club_id === 0 ? undefined : (call.body.club_id ?? call.clubId))
       },
     },
     { bodyLimit: avatarBodyLimit },

@@ -53,12 +53,16 @@ export interface OwnParts extends User {
   readonly membership: unknown
 }
 
-export const findOwnParts = (reader: Reader, id: number, clubId: number): Promise<OwnParts | undefined> =>
+export const findOwnParts = (
+  reader: Reader,
+  id: number,
+  clubId: number | undefined,
+): Promise<OwnParts | undefined> =>
   maybeOne<OwnParts>(
     reader,
     sql`select ${userColumns}, ${reader.ports.lastLogin(itsId)} as last_login, ${reader.ports.ownedClub(itsId)} as owned_club_id,
           ${reader.ports.ownedCardSets(itsId)} as card_sets,
-          ${reader.ports.membershipPart(itsId, sql`coalesce(nullif(${clubId}::integer, 0), users.club_id)`)} as membership
+          ${reader.ports.membershipPart(itsId, sql`coalesce(${clubId ?? null}::integer, users.club_id)`)} as membership
         from users where id = ${id}`,
   )
 

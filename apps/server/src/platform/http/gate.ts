@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { outsideItsLane } from './admission.ts'
-import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { ApiError, assert, TooManyRequests } from '#platform/api-error.ts'
 import { hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
 import { chargeCall, refuseSpent, type KnownDevice } from '#platform/limits/charge.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -55,14 +55,20 @@ export async function passGate(
     throw error
   }
   await chargeCall(gate.limits, endpoint, request)
-  if (endpoint.isForAdmins) requireAdmin(gate, request.caller as Caller)
+  if (endpoint.isForAdmins) requireAdmin(gate, callerOf(request))
   if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
-  if (endpoint.needsStepUp) requireStepUp(request.caller as Caller)
+  if (endpoint.needsStepUp) requireStepUp(callerOf(request))
+}
+
+/** What only some may do is done by somebody: such an endpoint needs a token. */
+function callerOf({ caller }: FastifyRequest): Caller {
+  assert(caller, 'Who calls is known')
+  return caller
 }
 
 async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
   request.clubId = clubIdOf(request, endpoint.club === 'member')
-  if (request.clubId === 0 || !request.caller) return
+  if (request.clubId === undefined || !request.caller) return
   const { isMember, as } = await gate.enterClub(request.caller, request.clubId)
   request.enteredAs = as
   if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
@@ -92,10 +98,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return match[1]
 }
 
-function clubIdOf(request: FastifyRequest, isNeeded: boolean): number {
+function clubIdOf(request: FastifyRequest, isNeeded: boolean): number | undefined {
   const header = request.headers['x-club-id']
   const isAbsent = header === undefined || header === '' || header === '0'
-  if (isAbsent && !isNeeded) return 0
+  if (isAbsent && !isNeeded) return undefined
   if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new ApiError('clubIncorrect')
   return Number(header)
 }

@@ -4,11 +4,12 @@ import { passGate, type Gate } from './gate.ts'
 import { openApiSchemaOf } from './openapi.ts'
 import type { Browser } from '#platform/browser.ts'
 import { browserOf } from './cookies.ts'
-import { ApiError } from '#platform/api-error.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Caller } from '#platform/caller.ts'
 import { originOf } from './failures.ts'
+import { holdAnswer } from './held-answer.ts'
 import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
 import { chargeWish, failureOf } from '#platform/limits/charge.ts'
@@ -16,16 +17,30 @@ import type { Limits } from '#platform/limits/limits.ts'
 import { parseBody, parseInput, parseParams } from './parse.ts'
 import { Written } from '#platform/written.ts'
 
+/** Who calls: somebody, where the endpoint needs a token; perhaps, where it reads one; else nobody. */
+export type CallerOf<E extends AnyEndpoint> = {
+  readonly bearer: Caller
+  readonly optional: Caller | undefined
+  readonly public: undefined
+}[E['access']]
+
+/** The club of `x-club-id`, into which the caller may go. */
+export type ClubIdOf<E extends AnyEndpoint> = {
+  readonly member: number
+  readonly optional: number | undefined
+  readonly none: undefined
+}[E['club']]
+
+/** An endpoint that needs a token. */
+export type BearerEndpoint = AnyEndpoint & { readonly access: 'bearer' }
+
 /** What a handler gets of the call: parsed, and with who called. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Present unless the endpoint is public or optional. */
-  readonly caller: Caller
-  readonly maybeCaller: Caller | undefined
-  /** The x-club-id sent; 0 where none was. Of a `club: member` endpoint: one the caller may enter. */
-  readonly clubId: number
+  readonly caller: CallerOf<E>
+  readonly clubId: ClubIdOf<E>
   /** What `Gate.enterClub` said of the caller; undefined without a club. */
   readonly enteredAs: unknown
   readonly device: string
@@ -38,7 +53,7 @@ export interface Call<E extends AnyEndpoint> {
  * A call whose handler settles it together with others, in a transaction that they share (architecture.md, "The
  * hot path"). The handler looks the key up first, and reads the body only then.
  */
-export interface DirectCall<E extends AnyEndpoint> {
+export interface DirectCall<E extends BearerEndpoint> {
   readonly params: ParamsOf<E>
   readonly caller: Caller
   readonly keyUse: KeyUse | undefined
@@ -57,14 +72,11 @@ export interface RouteSettings {
  */
 type WriteHandler<E extends AnyEndpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E> | ApiError>
 /** Whom a call comes from, known before its key is looked up and its body read. */
-interface Asking {
-  readonly caller: Caller
-  readonly clubId: number
-}
+type Asking<E extends AnyEndpoint> = Pick<Call<E>, 'caller' | 'clubId'>
 
 interface Holding<E extends AnyEndpoint, H> {
   /** Sends what is to be locked first, together with the question whether the key is free. */
-  hold(tx: Tx, asking: Asking): Promise<H>
+  hold(tx: Tx, asking: Asking<E>): Promise<H>
   handle(tx: Tx, call: Call<E>, held: H): Promise<AnswerOf<E> | ApiError>
 }
 
@@ -72,7 +84,7 @@ interface Prepared<E extends AnyEndpoint, P> {
   prepare(call: Call<E>): Promise<P>
   handle(tx: Tx, call: Call<E>, prepared: P): Promise<AnswerOf<E> | ApiError>
 }
-type DirectHandler<E extends AnyEndpoint> = (call: DirectCall<E>) => Promise<AnswerOf<E> | Written>
+type DirectHandler<E extends BearerEndpoint> = (call: DirectCall<E>) => Promise<AnswerOf<E> | Written>
 type ReadHandler<E extends AnyEndpoint> = (reader: Reader, call: Call<E>) => Promise<AnswerOf<E>>
 
 /** Where the modules hang their calls. Each call of the contract is answered exactly once. */
@@ -88,8 +100,8 @@ export interface Routes {
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** No transaction: for what only reads. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
-  /** The handler sees to transaction and key itself: for what is settled together. `bearer` endpoints only. */
-  direct<E extends AnyEndpoint>(endpoint: E, handler: DirectHandler<E>, settings?: RouteSettings): void
+  /** The handler sees to transaction and key itself: for what is settled together. */
+  direct<E extends BearerEndpoint>(endpoint: E, handler: DirectHandler<E>, settings?: RouteSettings): void
 }
 
 declare module 'fastify' {
@@ -98,14 +110,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
-    clubId: number
+    clubId: number | undefined
     enteredAs: unknown
   }
 }
 
 export function createRoutes(server: FastifyInstance, database: Database, gate: Gate): Routes {
   server.decorateRequest('caller', undefined)
-  server.decorateRequest('clubId', 0)
+  server.decorateRequest('clubId', undefined)
   server.decorateRequest('enteredAs', undefined)
   server.decorateRequest('welcomeAgainIn', undefined)
 
@@ -123,6 +135,7 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
         const result = await answer(request, reply).catch((error: unknown) => {
           throw failureOf(error, request)
         })
+        if (database.holdsToContract && !reply.sent) holdAnswer(endpoint, result)
         if (result instanceof Written) return sendWritten(reply, result)
         if (!reply.sent) return reply.send(result)
         return reply
@@ -182,8 +195,7 @@ async function answerWrite<E extends AnyEndpoint, H>(
   { hold, handle }: Holding<E, H>,
   { request, reply }: Exchange,
 ): Promise<AnswerOf<E>> {
-  // A `bearer` endpoint has passed the gate; what is held is held for no other.
-  const asking = { caller: request.caller as Caller, clubId: request.clubId }
+  const asking = askingOf(endpoint, request)
   const use = keyUseOf(endpoint, request)
   const call = use ? undefined : callOf(endpoint, request, reply)
   const answer = await inTransaction(
@@ -212,13 +224,20 @@ function keyUseOf(endpoint: AnyEndpoint, request: FastifyRequest): KeyUse | unde
     userId: request.caller.userId,
     call: `${request.method} ${request.url.split('?')[0]?.replace(/\/$/, '')}`,
     key,
-    bodyHash: hashOfBody([request.body ?? {}, request.query, request.clubId]),
+    bodyHash: hashOfBody([request.body ?? {}, request.query, request.clubId ?? 0]),
   }
 }
 
-const directCallOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): DirectCall<E> => ({
+/** The gate has let nobody by who lacks what the endpoint needs (gate.ts). */
+const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Asking<E> => {
+  assert(endpoint.access !== 'bearer' || request.caller, 'Who calls a bearer endpoint is known')
+  assert(endpoint.club !== 'member' || request.clubId !== undefined, 'The club of a member call is known')
+  return { caller: request.caller as CallerOf<E>, clubId: request.clubId as ClubIdOf<E> }
+}
+
+const directCallOf = <E extends BearerEndpoint>(endpoint: E, request: FastifyRequest): DirectCall<E> => ({
   params: parseParams(endpoint, request.params) as ParamsOf<E>,
-  caller: request.caller as Caller,
+  caller: askingOf<BearerEndpoint>(endpoint, request).caller,
   keyUse: keyUseOf(endpoint, request),
   readBody: () => parseBody(endpoint, request.body) as BodyOf<E>,
 })
@@ -229,10 +248,7 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
     params: input.params as ParamsOf<E>,
     query: input.query as QueryOf<E>,
     body: input.body as BodyOf<E>,
-    // A `bearer` endpoint has passed the gate, so there is a caller; the others read maybeCaller.
-    caller: request.caller as Caller,
-    maybeCaller: request.caller,
-    clubId: request.clubId,
+    ...askingOf(endpoint, request),
     enteredAs: request.enteredAs,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ip: request.ip,

@@ -8,14 +8,19 @@ import { prepareRequest } from '@cardroom/contract'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that refuses so often, and then answers. */
+const round = {
+  ...{ id: 1, session_id: 7, nonce: 1, outcome: { number: '0', color: 'green' }, bets: [] },
+  ...{ stake: 5, payout: 0, net: -5, wallet: 95, balance: -5 },
+}
+
+/** A server that refuses so often, and then answers as the call that it is asked. */
 function serve(refusals: number, key: string, retryAfter?: string) {
   const sent: (string | null)[] = []
   vi.stubGlobal(
     'fetch',
-    vi.fn((_url: string, init: RequestInit) => {
+    vi.fn((url: string, init: RequestInit) => {
       sent.push(new Headers(init.headers).get('idempotency-key'))
-      if (sent.length > refusals) return Promise.resolve(Response.json({ id: 1 }))
+      if (sent.length > refusals) return Promise.resolve(Response.json(url.endsWith('/bets') ? round : []))
       const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
       return Promise.resolve(Response.json({ error: key }, { status: 503, headers }))
     }),
@@ -25,6 +30,7 @@ function serve(refusals: number, key: string, retryAfter?: string) {
 
 const bet = () =>
   send(
+    placeBets,
     prepareRequest(placeBets, {
       params: { id: '7' },
       body: { bets: [{ type: 'red', amount: 5 }] },
@@ -38,7 +44,7 @@ test.each(['tooBusy', 'unavailable'])(
     const sent = serve(2, key, '2')
     const waits: number[] = []
     const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
-    expect(await withPatience(bet, { isRepeatable: true }, wait)).toEqual({ id: 1 })
+    expect(await withPatience(bet, { isRepeatable: true }, wait)).toEqual(round)
     expect(sent).toEqual(['one-press', 'one-press', 'one-press'])
     expect(waits).toHaveLength(2)
     for (const waited of waits) {
@@ -63,7 +69,7 @@ test.each([
 })
 
 const noWait = () => Promise.resolve()
-const read = () => send(prepareRequest(listProviders, {}))
+const read = () => send(listProviders, prepareRequest(listProviders, {}))
 
 test('what may not be done twice is sent again where nothing was done, and else not', async () => {
   const refused = serve(2, 'tooBusy')
@@ -88,4 +94,12 @@ test('any other refusal is an answer', async () => {
   const ask = vi.fn(() => Promise.reject(new CallError('lowBalance')))
   await expect(withPatience(ask, { isRepeatable: true }, noWait)).rejects.toThrow('lowBalance')
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that is not as the contract has it is refused in development and tests', async () => {
+  const answer = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
+  answer([{ id: 'google', name: 'Google', secret: 'x' }])
+  await expect(read()).rejects.toThrow(/answer of GET \/auth\/providers.*secret: not in the contract/)
+  answer([{ id: 'google' }])
+  await expect(read()).rejects.toThrow(/name/)
 })

@@ -43,7 +43,7 @@ const tokenRefusals: ReadonlySet<string> = new Set(['jwt expired', 'Authorizatio
 
 /** A call that answers what signs the next ones asks for the cookie, and no other tab's does so meanwhile. */
 function sendWith<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  if (!endpoint.hasTokenMode) return send<E>(prepareRequest(endpoint, input))
+  if (!endpoint.hasTokenMode) return send(endpoint, prepareRequest(endpoint, input))
   const tokenMode = input.tokenMode ?? 'cookie'
-  return inTurn(() => send<E>(prepareRequest(endpoint, { ...input, tokenMode })))
+  return inTurn(() => send(endpoint, prepareRequest(endpoint, { ...input, tokenMode })))
 }

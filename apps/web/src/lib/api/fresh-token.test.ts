@@ -58,8 +58,30 @@ async function refresh(_url: string, { headers, body }: RequestInit): Promise<Re
   return Response.json(sessionOf(`token ${server.refreshes}`))
 }
 
+const switches = {
+  ...{ sound: true, music: true, vibration: true, animations: true, push_notifications: true },
+  ...{ email_notifications: true, transaction_alerts: true, event_alerts: true },
+}
+
+/** A person of no club: as much of them as the contract has every session answer. */
+const person = {
+  ...{ id: 7, name: 'Ann', avatar: null, avatar_id: 0, guest: false, last_login: null, email: null },
+  ...{
+    gender: null,
+    age: null,
+    isRegisteredGuest: false,
+    two_fa: false,
+    status: 'active',
+    block_reason: null,
+  },
+  ...{ club_id: null, member_id: null, role: null, permissions: null, manager_permissions: null },
+  ...{ agent_id: null, created_club_id: null, theme: 'dark', language: 'en', cardset_id: 1, cardsets: [1] },
+  ...{ white_amount: 0, red_amount: 0, jade_amount: 0, gold_amount: 0, diamond_amount: 0 },
+  ...{ ...switches, settings: switches },
+}
+
 const sessionOf = (token: string, minutes = 15) =>
-  ({ id: 7, guest: false, token, expired: Date.now() + minutes * 60_000 }) as Session
+  ({ ...person, token, expired: Date.now() + minutes * 60_000 }) as Session
 
 /** Another tab of the same browser: modules of its own. */
 async function openTab() {

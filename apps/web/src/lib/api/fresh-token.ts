@@ -37,7 +37,7 @@ async function renew(session: CurrentSession): Promise<string> {
       body: { user_id: userId },
       tokenMode: modeFor(session),
     })
-    const renewed = await send<typeof refreshToken>(request)
+    const renewed = await send(refreshToken, request)
     renewAccess(renewed)
     return renewed.token
   } catch (error) {

@@ -9,9 +9,13 @@ import {
 import { tellAnswer } from './answers.ts'
 import { CallError } from './call-error.ts'
 import { noteAnswer, noteCall } from '#lib/connection.ts'
+import { refuseMisfit } from '#lib/refuse-misfit.ts'
 
 /** Sends one prepared request; answers its body or throws the CallError that it amounts to. */
-export async function send<E extends AnyEndpoint>(request: PreparedRequest): Promise<AnswerOf<E>> {
+export async function send<E extends AnyEndpoint>(
+  endpoint: E,
+  request: PreparedRequest,
+): Promise<AnswerOf<E>> {
   const { end } = noteCall()
   const response = await fetch(request.url, {
     method: request.method,
@@ -22,8 +26,10 @@ export async function send<E extends AnyEndpoint>(request: PreparedRequest): Pro
     .finally(end)
   const body: unknown = await response.json().catch(lost)
   noteAnswer(true)
-  if (response.ok) return tellAnswer(body as AnswerOf<E>)
-  throw failureOf(body, response.headers)
+  if (!response.ok) throw failureOf(body, response.headers)
+  if (import.meta.env.DEV)
+    refuseMisfit(endpoint.answer, body, `The answer of ${endpoint.method} ${endpoint.path}`)
+  return tellAnswer(body as AnswerOf<E>)
 }
 
 function lost(): never {

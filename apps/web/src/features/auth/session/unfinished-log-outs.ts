@@ -25,7 +25,7 @@ const finishOne = (userId: number): Promise<void> =>
   inTurn(async () => {
     if (!read().includes(userId)) return
     try {
-      await send(prepareRequest(logout, { body: { user_id: userId }, tokenMode: 'cookie' }))
+      await send(logout, prepareRequest(logout, { body: { user_id: userId }, tokenMode: 'cookie' }))
     } catch (error) {
       if (error instanceof CallError && error.isLost) return
     }
