@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { emptySlip, keyOfBet, nextSlip, stakedOn, stakeOf, type SlipBet, type SlipStep } from './bet-slip.ts'
+import {
+  emptySlip,
+  keyOfBet,
+  nextSlip,
+  refusalOfStake,
+  stakedOn,
+  stakeOf,
+  type SlipBet,
+  type SlipStep,
+} from './bet-slip.ts'
 
 const straight: SlipBet = { type: 'straight', numbers: ['17'], amount: 100 }
 const red: SlipBet = { type: 'red', numbers: [], amount: 50 }
@@ -44,4 +53,26 @@ describe('a slip', () => {
   test('a new round starts with an empty felt', () => {
     expect(after(add(red), { kind: 'start' })).toEqual(emptySlip)
   })
+})
+
+const limit = { min: 50, max: 5000 }
+
+test.each([
+  [{ stake: 0, wallet: 1000 }, { reason: 'placeChips' }],
+  [
+    { stake: 40, wallet: 1000 },
+    { reason: 'atLeast', amount: 50 },
+  ],
+  [{ stake: 50, wallet: 0 }, undefined],
+  [{ stake: 5000, wallet: 0 }, undefined],
+  [
+    { stake: 5010, wallet: 0 },
+    { reason: 'atMost', amount: 5000 },
+  ],
+  [
+    { stake: 300, wallet: -100 },
+    { reason: 'tooLittle', amount: 200 },
+  ],
+])('stakes %o', (stakes, refusal) => {
+  expect(refusalOfStake({ ...limit, ...stakes })).toEqual(refusal)
 })

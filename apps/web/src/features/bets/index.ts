@@ -1,4 +1,3 @@
 /** Chips before they are played: pure, and the same at every table. */
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'
-export * from './stake-refusal.ts'

@@ -1,5 +1,5 @@
 import type { Pocket } from '@cardroom/games'
-import type { RouletteRoundShown } from './result/result-panel.view.tsx'
+import type { RouletteRoundShown } from './result/use-roulette-round.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 
 export const someBets: readonly SlipBet[] = [

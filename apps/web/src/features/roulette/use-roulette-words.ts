@@ -37,5 +37,3 @@ export function useRouletteWords() {
   }
   return { board, nameOf, describe }
 }
-
-export type RouletteWords = ReturnType<typeof useRouletteWords>

@@ -1,56 +1,94 @@
+import type { Outcome } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
-import { useReducer, type ReactNode } from 'react'
-import { TableChromeView } from './table-chrome/table-chrome.view.tsx'
-import type { BettingRound, RoundPhase } from './use-betting-round.ts'
-import { nextSlip, stakeOf, type SlipBet } from '#features/bets/index.ts'
-import type { Felt } from '#ui/table-frame/felt-table.tsx'
+import { useReducer, useState, type ReactNode } from 'react'
+import { nextBetting, noBets, purseOf, shownOf, type RoundPhase } from './betting-machine.ts'
+import { BettingContext, feltOf, TableContext, type Seat } from './table-provider.tsx'
+import type { TableFeedback } from './use-table-feedback.ts'
+import { chipsForLimit, firstChip, type SlipBet } from '#features/bets/index.ts'
 
 const nothing = () => undefined
 
-interface StoryTableProps {
+const still: TableFeedback = {
+  hasSound: true,
+  hasVibration: true,
+  isStill: true,
+  toggleSound: nothing,
+  toggleVibration: nothing,
+  chip: nothing,
+  card: () => false,
+  roll: () => nothing,
+  result: nothing,
+  refusal: () => false,
+}
+
+type Tray = Pick<Seat, 'chips' | 'chip' | 'chooseChip'>
+
+/** The chips that a table hands out, with one of them chosen. */
+export function useTray(
+  session: SessionShown,
+  options: { readonly chip?: number | undefined; readonly from?: number },
+): Tray {
+  const chips = chipsForLimit(session, options)
+  const [chip, chooseChip] = useState(options.chip ?? firstChip(chips, session))
+  return { chips, chip, chooseChip }
+}
+
+interface StillTableProps {
   readonly session: SessionShown
-  readonly felt: Felt
-  readonly wallet?: number
+  readonly wallet?: number | undefined
+  readonly isUnderWay?: boolean | undefined
+  readonly tray: Tray
   readonly children: ReactNode
 }
 
-/** What stands around a table, with nothing behind its buttons. */
-export const StoryTable = ({ session, felt, wallet = session.wallet, children }: StoryTableProps) => (
-  <TableChromeView
-    session={session}
-    felt={felt}
-    wallet={wallet}
-    balance={session.balance}
-    hasSound
-    hasVibration
-    onSound={nothing}
-    onVibration={nothing}
-    onOpen={nothing}
-    onLimits={nothing}
-  >
-    {children}
-  </TableChromeView>
-)
+/** A table with nothing behind its buttons. */
+export function StillTable({ session, tray, children, ...state }: StillTableProps) {
+  const { wallet = session.wallet, isUnderWay = false } = state
+  return (
+    <TableContext
+      value={{
+        session,
+        feedback: still,
+        ...tray,
+        wallet,
+        balance: session.balance,
+        isUnderWay,
+        chipBody: session.currency === 'gold' ? 'gold' : 'white',
+        sheet: undefined,
+        openSheet: nothing,
+        verified: undefined,
+        verify: nothing,
+      }}
+    >
+      {children}
+    </TableContext>
+  )
+}
 
-interface StillRound {
-  readonly phase: RoundPhase
-  readonly bets: readonly SlipBet[]
-  readonly played: readonly SlipBet[]
+interface StillBettingProps {
+  readonly session: SessionShown
+  readonly chipsFrom?: number
+  /** The chosen one, where it is not the first. */
+  readonly chip?: number | undefined
+  readonly phase?: RoundPhase | undefined
+  readonly bets?: readonly SlipBet[] | undefined
+  readonly played?: readonly SlipBet[] | undefined
+  readonly outcomes?: readonly Outcome[] | undefined
+  readonly children: ReactNode
 }
 
 /** A round that stays in its phase: chips can be laid, and nothing is played. */
-export function useStillRound(session: SessionShown, { phase, bets, played }: StillRound): BettingRound {
-  const [slip, step] = useReducer(nextSlip, { bets, past: bets.length > 0 ? [[]] : [] })
-  return {
-    phase,
-    slip,
-    played,
-    step,
-    wallet: session.wallet - (phase.name === 'result' ? 0 : stakeOf(slip.bets)),
-    balance: session.balance,
-    isUnderWay: phase.name === 'showing',
-    play: nothing,
-    endShow: nothing,
-    newRound: nothing,
-  }
+export function StillBetting({ session, chipsFrom, chip, children, ...begun }: StillBettingProps) {
+  const { phase = noBets.phase, bets = [], played = [], outcomes = [] } = begun
+  const slip = { bets, past: bets.length > 0 ? [[]] : [] }
+  const [state, send] = useReducer(nextBetting, { ...noBets, phase, slip, played })
+  const tray = useTray(session, { chip, ...(chipsFrom !== undefined && { from: chipsFrom }) })
+  const felt = feltOf({ state, send, chip: tray.chip, feedback: still })
+  return (
+    <StillTable session={session} tray={tray} wallet={purseOf(state, session).wallet}>
+      <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play: nothing, endShow: nothing }}>
+        {children}
+      </BettingContext>
+    </StillTable>
+  )
 }

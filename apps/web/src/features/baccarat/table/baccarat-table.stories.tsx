@@ -1,10 +1,9 @@
-import type { RoadResult } from '@cardroom/games'
-import { useState } from 'react'
-import type { BaccaratRoundShown } from './baccarat-round.ts'
-import { BaccaratTableView } from './baccarat-table.view.tsx'
-import { chipsForLimit, type SlipBet } from '#features/bets/index.ts'
+import type { Outcome } from '@cardroom/contract/rounds'
+import { BaccaratTableView } from './baccarat-table.tsx'
+import type { BaccaratRoundShown } from './use-baccarat-round.ts'
+import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
-import { StoryTable, useStillRound } from '#features/tables/table-story.fixtures.tsx'
+import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Baccarat table' }
@@ -13,11 +12,18 @@ const nothing = () => undefined
 const sequence =
   'P B B P P P B T B B Bb P B P Pp P P P T P B B P B B B B P T T P P B P P B B B B B B B P Bb P P P B P B B P T P B'
 const winners = { P: 'player', B: 'banker', T: 'tie' } as const
-const results: readonly RoadResult[] = sequence.split(' ').map((sign) => ({
-  winner: winners[sign.charAt(0) as 'P'],
-  playerPair: sign.endsWith('p'),
-  bankerPair: sign.endsWith('b'),
-}))
+const cards = { cards: [], total: 0 }
+/** Newest first. */
+const outcomes = sequence
+  .split(' ')
+  .map((sign): Outcome => ({
+    winner: winners[sign.charAt(0) as 'P'],
+    player: cards,
+    banker: cards,
+    player_pair: sign.endsWith('p'),
+    banker_pair: sign.endsWith('b'),
+  }))
+  .toReversed()
 const bets: readonly SlipBet[] = [
   { type: 'banker', numbers: [], amount: 1000 },
   { type: 'tie', numbers: [], amount: 100 },
@@ -47,7 +53,7 @@ interface TableProps {
   readonly gameId?: number
 }
 
-function Table({ phase = { name: 'betting' }, hasResults = true, gameId = 4 }: TableProps) {
+function Table({ phase, hasResults = true, gameId = 4 }: TableProps) {
   const session = seatAt({
     game_id: gameId,
     game_type: 2,
@@ -56,25 +62,15 @@ function Table({ phase = { name: 'betting' }, hasResults = true, gameId = 4 }: T
     max: 10_000,
     wallet: 23_450,
   })
-  const round = useStillRound(session, { phase, bets: hasResults ? bets : [], played: bets })
-  const [chip, setChip] = useState(500)
+  const round = { phase, bets: hasResults ? bets : [], played: bets, outcomes: hasResults ? outcomes : [] }
   return (
-    <StoryTable session={session} felt="claret" wallet={round.wallet}>
+    <StillBetting session={session} chipsFrom={session.min} chip={500} {...round}>
       <BaccaratTableView
-        session={session}
         variant={gameId === 4 ? 'commission' : 'no-commission'}
-        round={round}
-        chips={chipsForLimit(session, { from: session.min })}
-        chip={chip}
-        onChip={setChip}
-        onTick={nothing}
-        onRefusal={nothing}
-        results={hasResults ? results : []}
         isFast={false}
         onFast={nothing}
-        onVerify={nothing}
       />
-    </StoryTable>
+    </StillBetting>
   )
 }
 

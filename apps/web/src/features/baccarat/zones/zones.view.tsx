@@ -1,8 +1,9 @@
 import type { BaccaratBetType, BaccaratVariant } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './zones.module.css'
-import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import { keyOfBet, stakedOn } from '#features/bets/index.ts'
 import { oddsOf, useBetName } from '#features/rounds/index.ts'
+import { useBetting, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,58 +12,43 @@ import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
 interface ZonesViewProps {
   readonly variant: BaccaratVariant
-  readonly gameId: number
-  readonly bets: readonly SlipBet[]
-  readonly chipBody: 'white' | 'gold'
-  readonly isDisabled: boolean
-  /** The spots that the round paid. */
-  readonly won: readonly string[]
-  /** The spots whose chips the house has taken. */
-  readonly lost: readonly string[]
-  readonly onPlace: (type: BaccaratBetType) => void
-  readonly onTakeBack: (type: BaccaratBetType) => void
 }
 
 const small = ['player_pair', 'tie', 'banker_pair'] as const
 const large = ['player', 'banker'] as const
 
-/** Five spots: press to lay the chosen chip. */
-export function ZonesView(props: ZonesViewProps) {
+/** Five spots: press to lay the chosen chip; after a round that begins the next one. */
+export function ZonesView({ variant }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
   return (
     <section className={styles.zones} aria-label={t('spots')}>
       <div className={styles.row}>
         {small.map((type) => (
-          <Zone key={type} type={type} {...props} />
+          <Zone key={type} type={type} variant={variant} />
         ))}
       </div>
       <div className={classNames(styles.row, styles.large)}>
         {large.map((type) => (
-          <Zone key={type} type={type} {...props} />
+          <Zone key={type} type={type} variant={variant} />
         ))}
       </div>
     </section>
   )
 }
 
-function Zone({
-  type,
-  variant,
-  gameId,
-  bets,
-  chipBody,
-  isDisabled,
-  won,
-  lost,
-  onPlace,
-  onTakeBack,
-}: ZonesViewProps & { readonly type: BaccaratBetType }) {
+function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetType }) {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()
+  const { session, chip, chipBody } = useTable()
+  const { bets, told, lost, canBet, place, putDown, takeBack } = useBetting()
+  const spot = { type, numbers: [] }
+  const isLost = lost.has(keyOfBet(spot))
   const name = useBetName()({ type })
   const odds =
-    type === 'banker' && variant === 'no-commission' ? t('noCommissionOdds') : oddsOf(gameId, type, language)
-  const staked = bets.find((bet) => keyOfBet(bet) === `${type}:`)?.amount ?? 0
+    type === 'banker' && variant === 'no-commission'
+      ? t('noCommissionOdds')
+      : oddsOf(session.game_id, type, language)
+  const staked = stakedOn(bets, keyOfBet(spot))
   const label =
     staked > 0
       ? t('spotStaked', { name, odds, staked: formatAmount(staked, language) })
@@ -72,19 +58,16 @@ function Zone({
       type="button"
       className={classNames(styles.zone, styles[type])}
       aria-label={label}
-      aria-disabled={isDisabled}
-      data-won={won.includes(type)}
-      data-staked={staked > 0 && !lost.includes(type)}
-      onClick={() => onPlace(type)}
-      onKeyDown={(event) => event.key === 'Backspace' && onTakeBack(type)}
+      aria-disabled={!canBet && !told}
+      data-won={told?.bets.some((bet) => bet.type === type && bet.payout > bet.amount) ?? false}
+      data-staked={staked > 0 && !isLost}
+      onClick={() => (told ? putDown([{ ...spot, amount: chip }]) : place(spot))}
+      onKeyDown={(event) => event.key === 'Backspace' && takeBack(spot)}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.odds}>{odds}</span>
       {staked > 0 && (
-        <span
-          className={classNames(styles.chip, lost.includes(type) ? chipMotion.taken : chipMotion.laid)}
-          key={staked}
-        >
+        <span className={classNames(styles.chip, isLost ? chipMotion.taken : chipMotion.laid)} key={staked}>
           <PlayingChip value={staked} body={chipBody} size={40} />
         </span>
       )}

@@ -1,32 +1,22 @@
 import type { HandShown } from '@cardroom/contract/rounds'
-import type { SessionShown } from '@cardroom/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
-import { StakeAction, useShortcuts } from '#features/tables/index.ts'
+import { useHand } from '../hand-provider.tsx'
+import { StakeAction, useShortcuts, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
-interface AfterDockProps {
-  readonly hand: HandShown
-  readonly session: SessionShown
-  /** The first bet of the hand that ended; 0 where it was laid on another device. */
-  readonly stake: number
-  readonly wallet: number
-  readonly isBusy: boolean
-  readonly onVerify: () => void
-  readonly onNew: (stake: number) => void
-  readonly onDeal: (stake: number) => void
-}
-
 /** What the hand brought, and the next one. */
-export function AfterDock({ hand, session, stake, wallet, isBusy, onVerify, onNew, onDeal }: AfterDockProps) {
+export function AfterDock({ hand }: { readonly hand: HandShown }) {
+  const { lastStake: stake, wallet, isBusy, newHand, deal } = useHand()
+  const { verify } = useTable()
   const { t } = useTranslation(['blackjack', 'tables'])
   const language = useLanguage()
   useShortcuts({
-    KeyC: () => onNew(0),
-    KeyD: () => onNew(stake * 2),
+    KeyC: () => newHand(0),
+    KeyD: () => newHand(stake * 2),
   })
   return (
     <>
@@ -37,25 +27,19 @@ export function AfterDock({ hand, session, stake, wallet, isBusy, onVerify, onNe
           type="button"
           className={styles.verify}
           aria-label={t('tables:roundCheck', { number: formatAmount(hand.id, language) })}
-          onClick={onVerify}
+          onClick={() => verify(hand.id)}
         >
           <Icon name="badge-check" size={20} />
         </button>
       </div>
       <TableActions>
-        <TableAction icon="eraser" shortcut="C" onClick={() => onNew(0)}>
+        <TableAction icon="eraser" shortcut="C" onClick={() => newHand(0)}>
           {t('blackjack:newStake')}
         </TableAction>
-        <TableAction icon="copy" shortcut="D" disabled={stake === 0} onClick={() => onNew(stake * 2)}>
+        <TableAction icon="copy" shortcut="D" disabled={stake === 0} onClick={() => newHand(stake * 2)}>
           {t('tables:double')}
         </TableAction>
-        <StakeAction
-          session={session}
-          stake={stake}
-          left={wallet - stake}
-          isBusy={isBusy}
-          onGo={() => onDeal(stake)}
-        >
+        <StakeAction stake={stake} left={wallet - stake} isBusy={isBusy} onGo={() => deal(stake)}>
           {t('blackjack:dealAgain')}
         </StakeAction>
       </TableActions>

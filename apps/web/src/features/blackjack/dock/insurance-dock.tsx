@@ -1,7 +1,7 @@
 import type { HandShown } from '@cardroom/contract/rounds'
-import type { BlackjackAction } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
+import { useHand } from '../hand-provider.tsx'
 import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -10,13 +10,11 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
 interface InsuranceDockProps {
   readonly insurance: NonNullable<HandShown['insurance']>
-  readonly wallet: number
-  readonly isBusy: boolean
-  readonly onAct: (action: BlackjackAction) => void
 }
 
 /** A money question with two fair answers: two equal buttons. */
-export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDockProps) {
+export function InsuranceDock({ insurance }: InsuranceDockProps) {
+  const { wallet, isBusy, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])
   const isOnline = useIsOnline()
   const language = useLanguage()
@@ -38,7 +36,7 @@ export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDoc
           isBusy={isBusy}
           disabled={!isOnline && !isBusy}
           meta={isOnline ? undefined : t('tables:offline')}
-          onClick={() => onAct('no-insurance')}
+          onClick={() => act('no-insurance')}
         >
           {t('playOn')}
         </TableAction>
@@ -47,7 +45,7 @@ export function InsuranceDock({ insurance, wallet, isBusy, onAct }: InsuranceDoc
           size="large"
           disabled={!isOnline || isTooDear || isBusy}
           meta={isTooDear ? t('refusals.tooDear') : undefined}
-          onClick={() => onAct('insurance')}
+          onClick={() => act('insurance')}
         >
           {t('insure', { cost })}
         </TableAction>

@@ -2,6 +2,7 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import type { BlackjackAction } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
+import { useHand } from '../hand-provider.tsx'
 import { useShortcuts } from '#features/tables/index.ts'
 import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -11,13 +12,8 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
 interface PlayDockProps {
   readonly hand: HandShown
-  readonly wallet: number
-  readonly isBusy: boolean
-  /** Cards are on their way: the buttons are in their places and wait. */
-  readonly isDealing: boolean
   /** The move of basic strategy, where the player wants to see it. */
   readonly hint: BlackjackAction | undefined
-  readonly onAct: (action: BlackjackAction) => void
 }
 
 const minor = [
@@ -26,8 +22,9 @@ const minor = [
   ['surrender', 'flag', 'R'],
 ] as const satisfies readonly (readonly [BlackjackAction, IconName, string])[]
 
-/** The actions keep their places; what is not allowed is dim and says why. */
-export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayDockProps) {
+/** The actions keep their places; what is not allowed is dim and says why. While cards are on their way they wait. */
+export function PlayDock({ hand, hint }: PlayDockProps) {
+  const { wallet, isBusy, isDealing, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])
   const isOnline = useIsOnline()
   const language = useLanguage()
@@ -35,16 +32,16 @@ export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayD
   const can = (action: BlackjackAction) =>
     isOnline && !isDealing && hand.actions.includes(action) && !isTooDear(action)
   const isTooDear = (action: BlackjackAction) => (action === 'double' || action === 'split') && wallet < stake
-  const act = (action: BlackjackAction) => () => {
-    if (!isBusy && can(action)) onAct(action)
+  const press = (action: BlackjackAction) => () => {
+    if (!isBusy && can(action)) act(action)
   }
   useShortcuts({
-    KeyH: act('hit'),
-    KeyS: act('stand'),
-    KeyD: act('double'),
-    KeyP: act('split'),
-    KeyR: act('surrender'),
-    Space: act('hit'),
+    KeyH: press('hit'),
+    KeyS: press('stand'),
+    KeyD: press('double'),
+    KeyP: press('split'),
+    KeyR: press('surrender'),
+    Space: press('hit'),
   })
 
   function metaOf(action: 'double' | 'split' | 'surrender'): string {
@@ -65,7 +62,7 @@ export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayD
             isHinted={hint === action}
             meta={metaOf(action)}
             disabled={!can(action) || isBusy}
-            onClick={act(action)}
+            onClick={press(action)}
           >
             {t(`actions.${action}`)}
           </TableAction>
@@ -78,7 +75,7 @@ export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayD
           shortcut="S"
           isHinted={hint === 'stand'}
           disabled={!can('stand') || isBusy}
-          onClick={act('stand')}
+          onClick={press('stand')}
         >
           {t('actions.stand')}
         </TableAction>
@@ -89,7 +86,7 @@ export function PlayDock({ hand, wallet, isBusy, isDealing, hint, onAct }: PlayD
           isHinted={hint === 'hit'}
           isBusy={isBusy}
           disabled={!can('hit') && !isBusy}
-          onClick={act('hit')}
+          onClick={press('hit')}
         >
           {t('actions.hit')}
         </TableAction>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
 import { seatCardMs, seatTotalMs } from '../deal-times.ts'
-import { HandTotal } from '#features/tables/index.ts'
+import { useHand, type Hand } from '../hand-provider.tsx'
+import { HandTotal, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,15 +17,11 @@ type Seat = HandShown['seats'][number]
 interface SeatsViewProps {
   readonly seats: readonly Seat[]
   readonly activeSeat: number | null
-  readonly chipBody: 'white' | 'gold'
-  /** The dealer is still playing: nobody has won or lost yet. */
-  readonly isRevealing: boolean
-  /** Cards are on their way: it is nobody's turn yet. */
-  readonly isDealing: boolean
 }
 
 /** The hands: the one in turn is lit, the others dimmed; more than two scroll, the lit one centred. */
-export function SeatsView({ seats, activeSeat, chipBody, isRevealing, isDealing }: SeatsViewProps) {
+export function SeatsView({ seats, activeSeat }: SeatsViewProps) {
+  const { isDealing } = useHand()
   const { t } = useTranslation('blackjack')
   const lit = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,29 +36,22 @@ export function SeatsView({ seats, activeSeat, chipBody, isRevealing, isDealing 
     >
       {seats.map((seat, place) => (
         <div key={place} ref={place === activeSeat ? lit : undefined} className={styles.place}>
-          <SeatCard
-            seat={seat}
-            isLit={place === activeSeat && !isDealing}
-            isAlone={seats.length === 1}
-            chipBody={chipBody}
-            isRevealing={isRevealing}
-            isDealing={isDealing}
-          />
+          <SeatCard seat={seat} isLit={place === activeSeat && !isDealing} isAlone={seats.length === 1} />
         </div>
       ))}
     </section>
   )
 }
 
-interface SeatCardProps extends Pick<SeatsViewProps, 'chipBody' | 'isRevealing' | 'isDealing'> {
+interface SeatCardProps {
   readonly seat: Seat
   readonly isLit: boolean
   readonly isAlone: boolean
 }
 
-function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing, isDealing }: SeatCardProps) {
+function SeatCard({ seat, isLit, isAlone }: SeatCardProps) {
   const { t } = useTranslation('blackjack')
-  const state = toldState(seat, { isRevealing, isDealing })
+  const state = toldState(seat, useHand())
   const isWon = state === 'won' || state === 'blackjack'
   // An ace counts both ways only while one can still draw.
   const isBothWays = seat.soft && seat.total < 21 && ['playing', 'waiting'].includes(state)
@@ -83,7 +73,7 @@ function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing, isDealing }: Se
         roomFor={isAlone ? 330 : 152}
         delayOf={seatCardMs}
       />
-      <StakeLine seat={seat} state={state} isAlone={isAlone} chipBody={chipBody} />
+      <StakeLine seat={seat} state={state} isAlone={isAlone} />
     </div>
   )
 }
@@ -91,19 +81,20 @@ function SeatCard({ seat, isLit, isAlone, chipBody, isRevealing, isDealing }: Se
 /** Nobody has won before the dealer's last card lies, and it is nobody's turn before the own ones do. */
 function toldState(
   { state }: Seat,
-  { isRevealing, isDealing }: Pick<SeatCardProps, 'isRevealing' | 'isDealing'>,
+  { isRevealing, isDealing }: Pick<Hand, 'isRevealing' | 'isDealing'>,
 ): Seat['state'] {
   if (isRevealing) return 'stood'
   return isDealing && state === 'playing' ? 'waiting' : state
 }
 
-interface StakeLineProps extends Pick<SeatCardProps, 'seat' | 'isAlone' | 'chipBody'> {
+interface StakeLineProps extends Pick<SeatCardProps, 'seat' | 'isAlone'> {
   /** As far as it is told. */
   readonly state: Seat['state']
 }
 
 /** The chips of a hand, what they were, and what came back. */
-function StakeLine({ seat, state, isAlone, chipBody }: StakeLineProps) {
+function StakeLine({ seat, state, isAlone }: StakeLineProps) {
+  const { chipBody } = useTable()
   const { t } = useTranslation('blackjack')
   const language = useLanguage()
   const isTold = state === seat.state

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import styles from './stake-spot.module.css'
+import { useHand } from '../hand-provider.tsx'
+import { useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-interface StakeSpotViewProps {
-  readonly stake: number
-  readonly chip: number
-  readonly chipBody: 'white' | 'gold'
-  readonly isDisabled: boolean
-  readonly onPress: () => void
-}
-
 /** Where the first bet is laid: each press adds the chosen chip. */
-export function StakeSpotView({ stake, chip, chipBody, isDisabled, onPress }: StakeSpotViewProps) {
+export function StakeSpotView() {
+  const { stake, isBusy, add } = useHand()
+  const { chip, chipBody, feedback } = useTable()
   const { t } = useTranslation('blackjack')
   const language = useLanguage()
   return (
@@ -26,8 +22,11 @@ export function StakeSpotView({ stake, chip, chipBody, isDisabled, onPress }: St
           amount: formatAmount(chip, language),
           stake: formatAmount(stake, language),
         })}
-        disabled={isDisabled}
-        onClick={onPress}
+        disabled={isBusy}
+        onClick={() => {
+          add()
+          feedback.chip()
+        }}
       >
         {stake > 0 ? (
           <span key={stake} className={chipMotion.laid}>

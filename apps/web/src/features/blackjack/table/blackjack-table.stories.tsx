@@ -1,9 +1,8 @@
 import type { HandShown } from '@cardroom/contract/rounds'
-import { useState } from 'react'
-import { BlackjackTableView } from './blackjack-table.view.tsx'
-import { useFirstStake } from '../use-first-stake.ts'
-import { chipsForLimit } from '#features/bets/index.ts'
-import { StoryTable } from '#features/tables/table-story.fixtures.tsx'
+import { BlackjackTableView } from './blackjack-table.tsx'
+import { noHand, shownOf, type HandPhase } from '../hand-machine.ts'
+import { HandContext } from '../hand-provider.tsx'
+import { StillTable, useTray } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Blackjack table' }
@@ -79,43 +78,19 @@ const fourHands: HandShown = {
 interface TableProps {
   readonly hand?: HandShown
   readonly hasHint?: boolean
-  readonly isBusy?: boolean
-  readonly isLost?: boolean
+  readonly phase?: HandPhase
 }
 
-function Table({ hand, hasHint = false, isBusy = false, isLost = false }: TableProps) {
+function Table({ hand, hasHint = false, phase = noHand.phase }: TableProps) {
   const session = seatAt({ game_id: 6, game_type: 3, wallet: hand?.wallet ?? 8420 })
-  const first = useFirstStake()
-  const [chip, setChip] = useState(100)
+  const shown = shownOf({ ...noHand, phase, hand, lastStake: 1000 }, session)
+  const can = { add: nothing, change: nothing, newHand: nothing, deal: nothing, act: nothing, skip: nothing }
   return (
-    <StoryTable session={session} felt="midnight">
-      <BlackjackTableView
-        session={session}
-        play={{
-          hand,
-          isRevealing: false,
-          isDealing: false,
-          isLost,
-          isBusy,
-          wallet: session.wallet,
-          balance: session.balance,
-          isUnderWay: hand?.state === 'open',
-          lastStake: 1000,
-          deal: nothing,
-          act: nothing,
-          skip: nothing,
-          clear: nothing,
-        }}
-        first={first}
-        chips={chipsForLimit(session)}
-        chip={chip}
-        onChip={setChip}
-        onTick={nothing}
-        hasHint={hasHint}
-        onHint={nothing}
-        onVerify={nothing}
-      />
-    </StoryTable>
+    <StillTable session={session} tray={useTray(session, { chip: 100 })}>
+      <HandContext value={{ ...shown, ...can }}>
+        <BlackjackTableView hasHint={hasHint} onHint={nothing} />
+      </HandContext>
+    </StillTable>
   )
 }
 
@@ -125,4 +100,4 @@ export const Hinted = () => <Table hand={openHand} hasHint />
 export const Insurance = () => <Table hand={insuranceHand} />
 export const FourHands = () => <Table hand={fourHands} />
 export const Settled = () => <Table hand={settledHand} />
-export const AskingAgain = () => <Table hand={openHand} isBusy isLost />
+export const AskingAgain = () => <Table hand={openHand} phase={{ name: 'asking', isLost: true }} />

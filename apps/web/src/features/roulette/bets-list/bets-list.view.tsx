@@ -2,21 +2,13 @@ import { positionsOf, rouletteOdds, type Position, type RouletteVariant } from '
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bets-list.module.css'
-import { keyOfBet, stakedOn, type SlipBet } from '#features/bets/index.ts'
+import { useRouletteWords } from '../use-roulette-words.ts'
+import { keyOfBet, stakedOn } from '#features/bets/index.ts'
+import { useBetting, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-
-interface BetsListViewProps {
-  readonly variant: RouletteVariant
-  readonly bets: readonly SlipBet[]
-  readonly chip: number
-  readonly isDisabled: boolean
-  readonly nameOf: (position: Position) => string
-  readonly onAdd: (position: Position) => void
-  readonly onTakeBack: (position: Position) => void
-}
 
 const groups = {
   outside: ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen', 'column'],
@@ -29,15 +21,7 @@ type Group = keyof typeof groups
 const groupNames = Object.keys(groups) as Group[]
 
 /** Every bet in a full-size row: for those who would rather not aim. */
-export function BetsListView({
-  variant,
-  bets,
-  chip,
-  isDisabled,
-  nameOf,
-  onAdd,
-  onTakeBack,
-}: BetsListViewProps) {
+export function BetsListView({ variant }: { readonly variant: RouletteVariant }) {
   const { t } = useTranslation('roulette')
   const [group, setGroup] = useState<Group>('outside')
   const types: readonly string[] = groups[group]
@@ -53,40 +37,25 @@ export function BetsListView({
       </FilterChips>
       <ul className={styles.list}>
         {positions.map((position) => (
-          <Row
-            key={keyOfBet(position)}
-            name={nameOf(position)}
-            odds={rouletteOdds[position.type]}
-            staked={stakedOn(bets, keyOfBet(position))}
-            chip={chip}
-            isDisabled={isDisabled}
-            onAdd={() => onAdd(position)}
-            onTakeBack={() => onTakeBack(position)}
-          />
+          <Row key={keyOfBet(position)} position={position} />
         ))}
       </ul>
     </div>
   )
 }
 
-interface RowProps {
-  readonly name: string
-  readonly odds: number
-  readonly staked: number
-  readonly chip: number
-  readonly isDisabled: boolean
-  readonly onAdd: () => void
-  readonly onTakeBack: () => void
-}
-
-function Row({ name, odds, staked, chip, isDisabled, onAdd, onTakeBack }: RowProps) {
+function Row({ position }: { readonly position: Position }) {
   const { t } = useTranslation('roulette')
   const language = useLanguage()
+  const { bets, canBet, place, takeBack } = useBetting()
+  const { chip } = useTable()
+  const name = useRouletteWords().nameOf(position)
+  const staked = stakedOn(bets, keyOfBet(position))
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <b>{name}</b>
-        <span>{odds}:1</span>
+        <span>{rouletteOdds[position.type]}:1</span>
       </span>
       <span className={styles.staked} data-on={staked > 0}>
         {formatAmount(staked, language)}
@@ -94,14 +63,14 @@ function Row({ name, odds, staked, chip, isDisabled, onAdd, onTakeBack }: RowPro
       <IconButton
         icon="minus"
         label={t('takeBack', { name })}
-        disabled={isDisabled || staked === 0}
-        onClick={onTakeBack}
+        disabled={!canBet || staked === 0}
+        onClick={() => takeBack(position)}
       />
       <IconButton
         icon="plus"
         label={t('add', { name, amount: formatAmount(chip, language) })}
-        disabled={isDisabled}
-        onClick={onAdd}
+        disabled={!canBet}
+        onClick={() => place(position)}
       />
     </li>
   )

@@ -1,10 +1,13 @@
 import { isZero, type Pocket, type Position } from '@cardroom/games'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { boardLines } from './board-lines.ts'
 import { middleOf, type Point } from './board-shape.ts'
-import type { Board, Spot } from './board-spots.ts'
+import { numberField, type Board, type Spot } from './board-spots.ts'
 import styles from './board.module.css'
 import { PocketTag } from './pocket-tag.tsx'
+import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
+import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 
 export interface BoardWords {
   readonly column: string
@@ -107,5 +110,80 @@ function Partage({ board, words }: BoardDrawingProps) {
     <text className={styles.partage} x={x} y={y}>
       {words.partage}
     </text>
+  )
+}
+
+interface LitProps {
+  readonly board: Board
+  readonly pockets: readonly Pocket[]
+  readonly strength: number
+}
+
+export function Lit({ board, pockets, strength }: LitProps) {
+  return pockets.map((pocket) => (
+    <rect
+      key={pocket}
+      {...numberField(board.variant, board.shape, pocket)}
+      fill="rgb(var(--lamp))"
+      fillOpacity={strength}
+    />
+  ))
+}
+
+export const LitField = ({ spot }: { readonly spot: Spot }) => (
+  <rect {...spot.area} fill="rgb(var(--lamp))" fillOpacity={0.2} />
+)
+
+interface PileProps {
+  readonly board: Board
+  readonly bet: SlipBet
+  readonly body: 'white' | 'gold'
+  readonly isLost: boolean
+}
+
+/** Chips on their spot; those that are lost go to the top edge. */
+export function Pile({ board, bet, body, isLost }: PileProps) {
+  const spot = board.byKey.get(keyOfBet(bet))
+  if (!spot) return null
+  return (
+    <g transform={`translate(${spot.chip.x} ${spot.chip.y})`}>
+      <g
+        className={isLost ? chipMotion.taken : chipMotion.laid}
+        style={{ '--away': `${-spot.chip.y - 40}px` } as CSSProperties}
+      >
+        <ChipShape value={bet.amount} body={body} radius={board.shape.chipRadius} />
+      </g>
+    </g>
+  )
+}
+
+export function Target({ spot, radius }: { readonly spot: Spot; readonly radius: number }) {
+  return (
+    <circle
+      cx={spot.chip.x}
+      cy={spot.chip.y}
+      r={radius + 2.5}
+      fill="none"
+      stroke="rgb(var(--lamp))"
+      strokeWidth="2"
+      strokeDasharray="4 3"
+    />
+  )
+}
+
+/** The marker that the croupier puts on the number. */
+export function Dolly({ board, pocket }: { readonly board: Board; readonly pocket: Pocket }) {
+  const area = numberField(board.variant, board.shape, pocket)
+  const isStanding = board.shape.orientation === 'portrait'
+  const [x, y] = isStanding
+    ? [area.x + area.width - 15, area.y + area.height / 2]
+    : [area.x + area.width / 2, area.y + 14]
+  const metal = { fill: '#F4DDA6', stroke: '#7D5C2A' }
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cy="10" rx="9" ry="3" fill="#000" fillOpacity=".4" />
+      <path d="M-7 10c0-6 3-7 3-12h8c0 5 3 6 3 12Z" {...metal} />
+      <circle cy="-6" r="5.5" {...metal} />
+    </g>
   )
 }

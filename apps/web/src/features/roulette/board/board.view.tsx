@@ -1,50 +1,45 @@
-import type { Pocket, Position } from '@cardroom/games'
-import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { BoardDrawing, type BoardWords } from './board-drawing.tsx'
-import { numberField, type Board, type Spot } from './board-spots.ts'
+import type { Pocket, RouletteVariant } from '@cardroom/games'
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardDrawing, Dolly, Lit, LitField, Pile, Target } from './board-drawing.tsx'
+import type { BoardShape, Point } from './board-shape.ts'
+import { boardOf, type Board, type Spot } from './board-spots.ts'
 import styles from './board.module.css'
 import { Loupe } from './loupe.tsx'
-import { spotTowards, type Direction } from './nearest-spot.ts'
-import { useAim } from './use-aim.ts'
-import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import { spotNear, spotTowards, type Direction } from './nearest-spot.ts'
+import { useRouletteRound } from '../result/use-roulette-round.ts'
+import { useRouletteWords } from '../use-roulette-words.ts'
+import { keyOfBet } from '#features/bets/index.ts'
+import { useBetting, useTable } from '#features/tables/index.ts'
 import { classNames } from '#ui/class-names.ts'
-import chipMotion from '#ui/playing-chip/chip-motion.module.css'
-import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 
-export interface BoardViewProps {
-  readonly board: Board
-  readonly words: BoardWords
-  readonly label: string
-  readonly bets: readonly SlipBet[]
-  readonly chipBody: 'white' | 'gold'
-  /** "Straight 17, black, 35 to 1, 100 staked" */
-  readonly describe: (position: Position, staked: number) => string
-  readonly nameOf: (position: Position) => string
-  readonly isDisabled: boolean
-  /** The number the last round fell on. */
-  readonly win?: Pocket | undefined
-  /** Spots whose chips the house has taken. */
-  readonly lost?: ReadonlySet<string> | undefined
-  readonly onPlace: (spot: Spot) => void
-  readonly onTakeBack: (spot: Spot) => void
+interface BoardViewProps {
+  readonly variant: RouletteVariant
+  readonly orientation: BoardShape['orientation']
 }
 
 /** The betting layout: press and drag with a loupe, or one tab stop and arrows. */
-export function BoardView(props: BoardViewProps) {
-  const { board, words, label, bets, chipBody, nameOf, isDisabled, win, lost, onPlace } = props
-  const { shape } = board
+export function BoardView({ variant, orientation }: BoardViewProps) {
+  const { t } = useTranslation('roulette')
+  const { bets, lost, canBet } = useBetting()
+  const { chipBody } = useTable()
+  const { told } = useRouletteRound()
+  const words = useRouletteWords()
   const id = useId()
-  const keyboard = useKeyboard(props)
-  const { aim, isPressed, handlers } = useAim({ board, isDisabled, onPlace })
+  const board = boardOf(variant, orientation)
+  const { shape } = board
+  const keyboard = useKeyboard(board)
+  const { aim, isPressed, handlers } = useAim(board)
   const lit = aim?.spot ?? keyboard.shown
+  const win = told?.outcome.number as Pocket | undefined
 
   return (
     <div
       className={classNames(styles.board, styles[shape.orientation])}
       role="listbox"
       aria-multiselectable
-      aria-label={label}
-      aria-disabled={isDisabled}
+      aria-label={t('layout')}
+      aria-disabled={!canBet}
       aria-activedescendant={`${id}${keyboard.spot.key}`}
       tabIndex={0}
       onKeyDown={keyboard.press}
@@ -61,28 +56,104 @@ export function BoardView(props: BoardViewProps) {
           {win && <Lit board={board} pockets={[win]} strength={0.5} />}
           {lit && <Lit board={board} pockets={lit.position.covers} strength={0.22} />}
           {lit?.area && lit.position.type !== 'straight' && <LitField spot={lit} />}
-          <BoardDrawing board={board} words={words} />
+          <BoardDrawing board={board} words={words.board} />
           {bets.map((bet) => (
             <Pile
               key={keyOfBet(bet)}
               board={board}
               bet={bet}
               body={chipBody}
-              isLost={lost?.has(keyOfBet(bet)) ?? false}
+              isLost={lost.has(keyOfBet(bet))}
             />
           ))}
           {win && <Dolly board={board} pocket={win} />}
           {lit && <Target spot={lit} radius={shape.chipRadius} />}
         </g>
       </svg>
-      <SpotNames id={id} {...props} />
+      <SpotNames id={id} board={board} />
       {aim?.isLoupe && isPressed && (
-        <Loupe aim={aim} shape={shape} drawingId={`${id}all`}>
-          {aim.spot ? nameOf(aim.spot.position) : '–'}
+        <Loupe point={aim.point} spot={aim.spot} shape={shape} drawingId={`${id}all`}>
+          {aim.spot ? words.nameOf(aim.spot.position) : '–'}
         </Loupe>
       )}
     </div>
   )
+}
+
+interface Aim {
+  readonly spot: Spot | undefined
+  readonly point: Point
+  /** A finger is on the layout long enough, or has moved: show what it covers. */
+  readonly isLoupe: boolean
+}
+
+interface Press {
+  readonly at: Point
+  readonly since: number
+  readonly isTouch: boolean
+}
+
+/** CSS pixels beside the layout that still count. */
+const tolerance = 44
+const holdMs = 160
+const movedFar = 7
+
+/** Where a pointer aims at the layout, and what it places when it lets go. */
+function useAim(board: Board) {
+  const { canBet, place } = useBetting()
+  const [aim, setAim] = useState<Aim>()
+  const [press, setPress] = useState<Press>()
+
+  function look(event: PointerEvent<SVGSVGElement>, at = press): Aim {
+    const { point, scale } = pointIn(event)
+    const isTouch = at?.isTouch ?? false
+    const isLoupe = isTouch && at !== undefined && isAiming(at, point, event.timeStamp)
+    const isTap = isTouch && !isLoupe
+    return { spot: spotNear(board, point, { reach: tolerance / scale, isTap }), point, isLoupe }
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      if (!canBet || !event.isPrimary || event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const begun = {
+        at: pointIn(event).point,
+        since: event.timeStamp,
+        isTouch: event.pointerType !== 'mouse',
+      }
+      setPress(begun)
+      setAim(look(event, begun))
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      if (!canBet || (!press && event.pointerType !== 'mouse')) return
+      setAim(look(event))
+    },
+    onPointerUp(event: PointerEvent<SVGSVGElement>) {
+      if (!press) return
+      const { spot } = look(event)
+      setPress(undefined)
+      setAim(undefined)
+      if (spot) place(spot.position)
+    },
+    onPointerCancel: leave,
+    onPointerLeave: () => !press && leave(),
+  }
+
+  function leave() {
+    setPress(undefined)
+    setAim(undefined)
+  }
+  return { aim: canBet ? aim : undefined, isPressed: press !== undefined, handlers }
+}
+
+const isAiming = (press: Press, { x, y }: Point, time: number): boolean =>
+  time - press.since > holdMs || Math.hypot(x - press.at.x, y - press.at.y) > movedFar
+
+function pointIn(event: PointerEvent<SVGSVGElement>): { point: Point; scale: number } {
+  const matrix = event.currentTarget.getScreenCTM()
+  if (!matrix) return { point: { x: 0, y: 0 }, scale: 1 }
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+  return { point: { x, y }, scale: matrix.a }
 }
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -92,7 +163,8 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-function useKeyboard({ board, isDisabled, onPlace, onTakeBack }: BoardViewProps) {
+function useKeyboard(board: Board) {
+  const { canBet, place, takeBack } = useBetting()
   const [key, setKey] = useState('straight:17')
   const [isShown, setShown] = useState(false)
   const spot = (board.byKey.get(key) ?? board.spots[0]) as Spot
@@ -100,8 +172,8 @@ function useKeyboard({ board, isDisabled, onPlace, onTakeBack }: BoardViewProps)
   function press(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (direction) setKey(spotTowards(board, spot, direction).key)
-    else if (event.key === 'Enter' && !isDisabled) onPlace(spot)
-    else if (event.key === 'Backspace' && !isDisabled) onTakeBack(spot)
+    else if (event.key === 'Enter' && canBet) place(spot.position)
+    else if (event.key === 'Backspace' && canBet) takeBack(spot.position)
     else return
     setShown(true)
     event.preventDefault()
@@ -112,7 +184,9 @@ function useKeyboard({ board, isDisabled, onPlace, onTakeBack }: BoardViewProps)
 }
 
 /** For those who hear the layout: every spot by its name, with what lies on it. */
-function SpotNames({ id, board, bets, describe }: BoardViewProps & { readonly id: string }) {
+function SpotNames({ id, board }: { readonly id: string; readonly board: Board }) {
+  const { bets } = useBetting()
+  const { describe } = useRouletteWords()
   const staked = new Map(bets.map((bet) => [keyOfBet(bet), bet.amount]))
   return (
     <>
@@ -132,80 +206,5 @@ function SpotNames({ id, board, bets, describe }: BoardViewProps & { readonly id
         />
       ))}
     </>
-  )
-}
-
-interface LitProps {
-  readonly board: Board
-  readonly pockets: readonly Pocket[]
-  readonly strength: number
-}
-
-function Lit({ board, pockets, strength }: LitProps) {
-  return pockets.map((pocket) => (
-    <rect
-      key={pocket}
-      {...numberField(board.variant, board.shape, pocket)}
-      fill="rgb(var(--lamp))"
-      fillOpacity={strength}
-    />
-  ))
-}
-
-const LitField = ({ spot }: { readonly spot: Spot }) => (
-  <rect {...spot.area} fill="rgb(var(--lamp))" fillOpacity={0.2} />
-)
-
-interface PileProps {
-  readonly board: Board
-  readonly bet: SlipBet
-  readonly body: 'white' | 'gold'
-  readonly isLost: boolean
-}
-
-/** Chips on their spot; those that are lost go to the top edge. */
-function Pile({ board, bet, body, isLost }: PileProps) {
-  const spot = board.byKey.get(keyOfBet(bet))
-  if (!spot) return null
-  return (
-    <g transform={`translate(${spot.chip.x} ${spot.chip.y})`}>
-      <g
-        className={isLost ? chipMotion.taken : chipMotion.laid}
-        style={{ '--away': `${-spot.chip.y - 40}px` } as CSSProperties}
-      >
-        <ChipShape value={bet.amount} body={body} radius={board.shape.chipRadius} />
-      </g>
-    </g>
-  )
-}
-
-function Target({ spot, radius }: { readonly spot: Spot; readonly radius: number }) {
-  return (
-    <circle
-      cx={spot.chip.x}
-      cy={spot.chip.y}
-      r={radius + 2.5}
-      fill="none"
-      stroke="rgb(var(--lamp))"
-      strokeWidth="2"
-      strokeDasharray="4 3"
-    />
-  )
-}
-
-/** The marker that the croupier puts on the number. */
-function Dolly({ board, pocket }: { readonly board: Board; readonly pocket: Pocket }) {
-  const area = numberField(board.variant, board.shape, pocket)
-  const isStanding = board.shape.orientation === 'portrait'
-  const [x, y] = isStanding
-    ? [area.x + area.width - 15, area.y + area.height / 2]
-    : [area.x + area.width / 2, area.y + 14]
-  const metal = { fill: '#F4DDA6', stroke: '#7D5C2A' }
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <ellipse cy="10" rx="9" ry="3" fill="#000" fillOpacity=".4" />
-      <path d="M-7 10c0-6 3-7 3-12h8c0 5 3 6 3 12Z" {...metal} />
-      <circle cy="-6" r="5.5" {...metal} />
-    </g>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Aim } from './use-aim.ts'
-import type { BoardShape } from './board-shape.ts'
+import type { BoardShape, Point } from './board-shape.ts'
+import type { Spot } from './board-spots.ts'
 import styles from './board.module.css'
 
 interface LoupeProps {
-  readonly aim: Aim
+  readonly point: Point
+  readonly spot: Spot | undefined
   readonly shape: BoardShape
   /** Of the drawing that it shows enlarged. */
   readonly drawingId: string
@@ -15,7 +16,7 @@ const size = 132
 const zoom = 1.9
 
 /** What the finger covers, enlarged above it, with the spot it will let go on. */
-export function Loupe({ aim: { point, spot }, shape, drawingId, children }: LoupeProps) {
+export function Loupe({ point, spot, shape, drawingId, children }: LoupeProps) {
   const seen = size / zoom
   const middle = spot?.chip ?? point
   const left = Math.min(Math.max(point.x, size / 2), shape.width - size / 2)

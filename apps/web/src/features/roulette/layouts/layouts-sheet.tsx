@@ -1,39 +1,52 @@
 import type { RouletteVariant } from '@cardroom/games'
+import { useState } from 'react'
 import { LayoutsSheetView } from './layouts-sheet.view.tsx'
-import type { SavedLayout } from './saved-layouts.ts'
-import { useSavedLayouts } from './use-saved-layouts.ts'
-import type { BettingRound } from '#features/tables/index.ts'
+import { readLayouts, withLayout, withoutLayout, type SavedLayout } from './saved-layouts.ts'
+import { useBetting, useTable } from '#features/tables/index.ts'
 
 interface LayoutsSheetProps {
-  readonly userId: number
   readonly variant: RouletteVariant
-  readonly round: BettingRound
   readonly open: boolean
-  readonly onPlaced: () => void
   readonly onClose: () => void
 }
 
 /** What lies on the felt is kept, and what was kept is put down in its place; undo takes it back. */
-export function LayoutsSheet({ userId, variant, round, open, onPlaced, onClose }: LayoutsSheetProps) {
-  const { layouts, save, remove } = useSavedLayouts(userId, variant)
-  const isTold = round.phase.name === 'result'
+export function LayoutsSheet({ variant, open, onClose }: LayoutsSheetProps) {
+  const { session, feedback, isUnderWay } = useTable()
+  const { bets, putDown } = useBetting()
+  const { layouts, save, remove } = useSavedLayouts(session.user_id, variant)
 
-  function place({ bets }: SavedLayout) {
+  function place(layout: SavedLayout) {
     onClose()
-    if (round.isUnderWay) return
-    if (isTold) round.newRound(bets)
-    else round.step({ kind: 'put', bets })
-    onPlaced()
+    if (isUnderWay) return
+    putDown(layout.bets)
+    feedback.chip()
   }
   return (
     <LayoutsSheetView
       open={open}
       layouts={layouts}
-      bets={isTold ? round.played : round.slip.bets}
+      bets={bets}
       onSave={save}
       onPlace={place}
       onRemove={remove}
       onClose={onClose}
     />
   )
+}
+
+/** A person's layouts for this kind of table, kept on the device. */
+function useSavedLayouts(userId: number, variant: RouletteVariant) {
+  const place = `cardroom.layouts.${userId}.${variant}`
+  const [layouts, setLayouts] = useState(() => readLayouts(localStorage.getItem(place), variant))
+
+  function keep(changed: readonly SavedLayout[]) {
+    localStorage.setItem(place, JSON.stringify(changed))
+    setLayouts(changed)
+  }
+  return {
+    layouts,
+    save: (layout: SavedLayout) => keep(withLayout(layouts, layout)),
+    remove: (name: string) => keep(withoutLayout(layouts, name)),
+  }
 }

@@ -1,33 +1,29 @@
 import type { RouletteVariant } from '@cardroom/games'
 import { RacetrackView } from './racetrack.view.tsx'
+import type { SlipBet } from '#features/bets/index.ts'
+import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
+import { seatAt } from '#features/tables/tables.fixtures.ts'
 import { FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Racetrack' }
 
-const nothing = () => undefined
+const bets = ['14', '31', '9', '22', '18'].map((number): SlipBet => ({
+  type: 'straight',
+  numbers: [number],
+  amount: 100,
+}))
 
 function Track({ variant }: { readonly variant: RouletteVariant }) {
   const orientation = useIsWide() ? 'landscape' : 'portrait'
   return (
-    <FeltTable felt="spruce" label="">
-      <div style={{ padding: 12, maxWidth: 800 }}>
-        <RacetrackView
-          variant={variant}
-          orientation={orientation}
-          bets={['14', '31', '9', '22', '18'].map((number) => ({
-            type: 'straight',
-            numbers: [number],
-            amount: 100,
-          }))}
-          chipBody="white"
-          eachSide={2}
-          isDisabled={false}
-          onCall={nothing}
-          onNeighbours={nothing}
-        />
-      </div>
-    </FeltTable>
+    <StillBetting session={seatAt()} bets={bets}>
+      <FeltTable felt="spruce" label="">
+        <div style={{ padding: 12, maxWidth: 800 }}>
+          <RacetrackView variant={variant} orientation={orientation} eachSide={2} onLook={() => undefined} />
+        </div>
+      </FeltTable>
+    </StillBetting>
   )
 }
 

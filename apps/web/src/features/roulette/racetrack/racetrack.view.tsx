@@ -2,23 +2,19 @@ import {
   callBet,
   chipsOfCallBet,
   colorOf,
+  neighboursBet,
   neighboursOf,
   type Pocket,
+  type RouletteBet,
   type RouletteVariant,
 } from '@cardroom/games'
-import { units } from '@cardroom/money'
+import { toWire, units, type Amount } from '@cardroom/money'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './racetrack.module.css'
-import {
-  inwards,
-  trackOf,
-  type SectorName,
-  type Track,
-  type TrackCell,
-  type TrackSector,
-} from './track-shape.ts'
-import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import { inwards, trackOf, type Track, type TrackCell, type TrackSector } from './track-shape.ts'
+import { keyOfBet } from '#features/bets/index.ts'
+import { useBetting, useTable } from '#features/tables/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
@@ -26,31 +22,26 @@ import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 interface RacetrackViewProps {
   readonly variant: RouletteVariant
   readonly orientation: 'portrait' | 'landscape'
-  readonly bets: readonly SlipBet[]
-  readonly chipBody: 'white' | 'gold'
-  /** Spots whose chips the house has taken. */
-  readonly lost?: ReadonlySet<string> | undefined
+  /** Of a number, its neighbours on each side are played with it. */
   readonly eachSide: number
-  readonly isDisabled: boolean
-  readonly onCall: (name: SectorName) => void
-  readonly onNeighbours: (pocket: Pocket) => void
-  readonly onLook?: ((pocket: Pocket | undefined) => void) | undefined
+  readonly onLook: (pocket: Pocket) => void
 }
 
 /** The wheel's order laid out for betting: a number with its neighbours, or one of the four calls. */
 export function RacetrackView(props: RacetrackViewProps) {
-  const { variant, orientation, bets, chipBody, isDisabled, lost } = props
+  const { variant, orientation } = props
+  const { canBet } = useBetting()
   const { t } = useTranslation('roulette')
   const [seen, setSeen] = useState<readonly Pocket[]>([])
   const track = trackOf(variant, orientation)
-  const lit = isDisabled ? [] : seen
+  const lit = canBet ? seen : []
   return (
     <svg
       className={classNames(styles.track, styles[orientation])}
       viewBox={`0 0 ${track.width} ${track.height}`}
       role="group"
       aria-label={t('racetrack')}
-      aria-disabled={isDisabled}
+      aria-disabled={!canBet}
       onPointerLeave={() => setSeen([])}
     >
       {track.sectors.map((sector) => (
@@ -59,7 +50,7 @@ export function RacetrackView(props: RacetrackViewProps) {
       <path className={styles.borders} d={track.borders} />
       <Cells track={track} lit={lit} onSee={setSeen} {...props} />
       {track.cells.map((cell) => (
-        <TrackChip key={cell.pocket} cell={cell} track={track} bets={bets} body={chipBody} lost={lost} />
+        <TrackChip key={cell.pocket} cell={cell} track={track} />
       ))}
     </svg>
   )
@@ -69,16 +60,22 @@ interface Seeing extends RacetrackViewProps {
   readonly onSee: (pockets: readonly Pocket[]) => void
 }
 
-function Sector({
-  sector,
-  variant,
-  orientation,
-  isDisabled,
-  onCall,
-  onSee,
-}: Seeing & { readonly sector: TrackSector }) {
+/** What the hand with the chosen chip lays with one press; nothing while nobody bets. */
+function useLayBets(): (betsFor: (chip: Amount) => readonly RouletteBet[]) => void {
+  const { canBet, lay } = useBetting()
+  const { chip } = useTable()
+  return (betsFor) => {
+    if (!canBet) return
+    lay(betsFor(units(chip)).map(({ type, numbers, amount }) => ({ type, numbers, amount: toWire(amount) })))
+  }
+}
+
+function Sector({ sector, variant, orientation, onSee }: Seeing & { readonly sector: TrackSector }) {
   const { t } = useTranslation('roulette')
+  const { canBet } = useBetting()
+  const layBets = useLayBets()
   const { name, label } = sector
+  const call = () => layBets((chip) => callBet(variant, name, chip))
   const covered = callBet(variant, name, units(1)).flatMap((bet) => bet.covers)
   const chips = chipsOfCallBet(name)
   const isShort = orientation === 'landscape'
@@ -91,13 +88,13 @@ function Sector({
       className={styles.sector}
       role="button"
       tabIndex={0}
-      aria-disabled={isDisabled}
+      aria-disabled={!canBet}
       aria-label={`${t(`calls.${name}`)}: ${facts}`}
       onPointerEnter={() => onSee(covered)}
       onFocus={() => onSee(covered)}
       onBlur={() => onSee([])}
-      onClick={() => !isDisabled && onCall(name)}
-      onKeyDown={(event) => pressed(event, () => !isDisabled && onCall(name))}
+      onClick={call}
+      onKeyDown={(event) => pressed(event, call)}
     >
       <path d={sector.path} />
       <text className={styles.name} x={label.x} y={label.y - 9}>
@@ -116,17 +113,20 @@ interface CellsProps extends Seeing {
 }
 
 /** One tab stop: arrows walk around the wheel. */
-function Cells({ track, lit, variant, eachSide, isDisabled, onNeighbours, onLook, onSee }: CellsProps) {
+function Cells({ track, lit, variant, eachSide, onLook, onSee }: CellsProps) {
   const { t } = useTranslation('roulette')
+  const { canBet } = useBetting()
+  const layBets = useLayBets()
   const [current, setCurrent] = useState<Pocket>('0')
 
+  const lay = (pocket: Pocket) => layBets((chip) => neighboursBet(variant, pocket, chip, eachSide))
   function look(pocket: Pocket) {
     onSee(neighboursOf(variant, pocket, eachSide))
-    onLook?.(pocket)
+    onLook(pocket)
   }
   function walk(event: KeyboardEvent<SVGGElement>, place: number) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return pressed(event, () => !isDisabled && onNeighbours(current))
+    if (step === undefined) return pressed(event, () => lay(current))
     event.preventDefault()
     const next = (place + step + track.cells.length) % track.cells.length
     setCurrent(track.cells[next]?.pocket ?? '0')
@@ -141,12 +141,12 @@ function Cells({ track, lit, variant, eachSide, isDisabled, onNeighbours, onLook
           className={classNames(styles.cell, styles[colorOf(cell.pocket)])}
           role="button"
           tabIndex={cell.pocket === current ? 0 : -1}
-          aria-disabled={isDisabled}
+          aria-disabled={!canBet}
           aria-label={t('neighboursSpot', { number: cell.pocket, count: eachSide })}
           onPointerEnter={() => look(cell.pocket)}
           onFocus={() => look(cell.pocket)}
           onBlur={() => onSee([])}
-          onClick={() => !isDisabled && onNeighbours(cell.pocket)}
+          onClick={() => lay(cell.pocket)}
           onKeyDown={(event) => walk(event, place)}
         >
           <path d={cell.path} />
@@ -169,21 +169,20 @@ function pressed(event: KeyboardEvent, act: () => void) {
 interface TrackChipProps {
   readonly cell: TrackCell
   readonly track: Track
-  readonly bets: readonly SlipBet[]
-  readonly body: 'white' | 'gold'
-  readonly lost: ReadonlySet<string> | undefined
 }
 
 const chipRadius = 11
 
-function TrackChip({ cell, track, bets, body, lost }: TrackChipProps) {
+function TrackChip({ cell, track }: TrackChipProps) {
+  const { bets, lost } = useBetting()
+  const { chipBody } = useTable()
   const bet = bets.find((one) => keyOfBet(one) === `straight:${cell.pocket}`)
   if (!bet) return null
   const [x, y] = inwards(cell.middle, track.thickness / 2 + chipRadius - 2)
   return (
     <g className={styles.chip} transform={`translate(${x} ${y})`}>
-      <g className={lost?.has(keyOfBet(bet)) ? chipMotion.taken : undefined}>
-        <ChipShape value={bet.amount} body={body} radius={chipRadius} />
+      <g className={lost.has(keyOfBet(bet)) ? chipMotion.taken : undefined}>
+        <ChipShape value={bet.amount} body={chipBody} radius={chipRadius} />
       </g>
     </g>
   )

@@ -3,19 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './settled-bets.module.css'
 import { oddsOf, useBetName } from '#features/rounds/index.ts'
+import { useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-interface SettledBetsViewProps {
-  readonly bets: readonly SettledBet[]
-  readonly gameId: number
-  readonly chipBody: 'white' | 'gold'
-}
-
 /** Bet by bet: what won by name, what lost as its chips, by name too when pressed. */
-export function SettledBetsView({ bets, gameId, chipBody }: SettledBetsViewProps) {
+export function SettledBetsView({ bets }: { readonly bets: readonly SettledBet[] }) {
   const nameOf = useBetName()
   const [isOpen, setOpen] = useState(false)
   const [paid, lost] = [bets.filter((bet) => bet.payout > 0), bets.filter((bet) => bet.payout === 0)]
@@ -24,23 +19,17 @@ export function SettledBetsView({ bets, gameId, chipBody }: SettledBetsViewProps
   return (
     <ul className={styles.bets} tabIndex={shown.length > 4 ? 0 : undefined}>
       {paid.map((bet) => (
-        <BetRow key={nameOf(bet)} bet={bet} gameId={gameId} chipBody={chipBody} />
+        <BetRow key={nameOf(bet)} bet={bet} />
       ))}
-      {isSummed && (
-        <LostRow bets={lost} chipBody={chipBody} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-      )}
-      {(isOpen || !isSummed) &&
-        lost.map((bet) => <BetRow key={nameOf(bet)} bet={bet} gameId={gameId} chipBody={chipBody} />)}
+      {isSummed && <LostRow bets={lost} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+      {(isOpen || !isSummed) && lost.map((bet) => <BetRow key={nameOf(bet)} bet={bet} />)}
     </ul>
   )
 }
 
-interface BetRowProps extends Omit<SettledBetsViewProps, 'bets'> {
-  readonly bet: SettledBet
-}
-
-function BetRow({ bet, gameId, chipBody }: BetRowProps) {
+function BetRow({ bet }: { readonly bet: SettledBet }) {
   const { t } = useTranslation('rounds')
+  const { session, chipBody } = useTable()
   const language = useLanguage()
   const nameOf = useBetName()
   const amount = formatAmount(bet.amount, language)
@@ -48,7 +37,7 @@ function BetRow({ bet, gameId, chipBody }: BetRowProps) {
     <li className={styles.row} data-lost={bet.payout === 0}>
       <PlayingChip value={bet.amount} body={chipBody} size={24} />
       <span className={styles.name}>{nameOf(bet)}</span>
-      <i>{t('amountAt', { amount, odds: oddsOf(gameId, bet.type, language) })}</i>
+      <i>{t('amountAt', { amount, odds: oddsOf(session.game_id, bet.type, language) })}</i>
       <b data-won={bet.payout > bet.amount}>
         {formatAmount(bet.payout - bet.amount, language, { plus: true })}
       </b>
@@ -58,7 +47,6 @@ function BetRow({ bet, gameId, chipBody }: BetRowProps) {
 
 interface LostRowProps {
   readonly bets: readonly SettledBet[]
-  readonly chipBody: 'white' | 'gold'
   readonly isOpen: boolean
   readonly onPress: () => void
 }
@@ -66,7 +54,8 @@ interface LostRowProps {
 const chipsShown = 5
 
 /** What the house took, in one row. */
-function LostRow({ bets, chipBody, isOpen, onPress }: LostRowProps) {
+function LostRow({ bets, isOpen, onPress }: LostRowProps) {
+  const { chipBody } = useTable()
   const { t } = useTranslation('tables')
   const language = useLanguage()
   const stake = bets.reduce((total, bet) => total + bet.amount, 0)

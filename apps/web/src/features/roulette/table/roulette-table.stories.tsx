@@ -1,15 +1,12 @@
-import type { RouletteVariant } from '@cardroom/games'
-import { useState } from 'react'
-import { RouletteTableView } from './roulette-table.view.tsx'
+import { colorOf, type RouletteVariant } from '@cardroom/games'
+import { RouletteTableView } from './roulette-table.tsx'
 import { lostRound, someBets, someResults, wonRound } from '../roulette.fixtures.ts'
-import { chipsForLimit, type SlipBet } from '#features/bets/index.ts'
+import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
-import { StoryTable, useStillRound } from '#features/tables/table-story.fixtures.tsx'
+import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { seatAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Roulette table' }
-
-const nothing = () => undefined
 
 interface TableProps {
   readonly variant?: RouletteVariant
@@ -20,42 +17,24 @@ interface TableProps {
   readonly currency?: 'gold' | 'white'
 }
 
-function Table(props: TableProps) {
-  const {
-    variant = 'european',
-    gameId = 1,
-    phase = { name: 'betting' },
-    bets = [],
-    currency = 'white',
-  } = props
+const outcomes = someResults.map((number) => ({ number, color: colorOf(number) }))
+
+function Table({ variant = 'european', gameId = 1, phase, currency = 'white', ...props }: TableProps) {
   const session = seatAt({
     game_id: gameId,
     currency,
-    wallet: phase.name === 'result' ? phase.round.wallet : 8420,
+    wallet: phase?.name === 'result' ? phase.round.wallet : 8420,
   })
-  const round = useStillRound(session, { phase, bets, played: someBets })
-  const [chip, setChip] = useState(100)
+  const round = { phase, bets: props.bets, played: someBets }
   return (
-    <StoryTable session={session} felt="spruce" wallet={round.wallet}>
-      <RouletteTableView
-        session={session}
-        variant={variant}
-        round={round}
-        chips={chipsForLimit(session)}
-        chip={chip}
-        onChip={setChip}
-        onTick={nothing}
-        onRefusal={nothing}
-        results={props.hasResults === false ? [] : someResults}
-        spinMs={4200}
-        hasSound
-        onSound={nothing}
-        onFairness={nothing}
-        onVerify={nothing}
-        onHistory={nothing}
-        onLayouts={nothing}
-      />
-    </StoryTable>
+    <StillBetting
+      session={session}
+      {...round}
+      chip={100}
+      outcomes={props.hasResults === false ? [] : outcomes}
+    >
+      <RouletteTableView variant={variant} />
+    </StillBetting>
   )
 }
 

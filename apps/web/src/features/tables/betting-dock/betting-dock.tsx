@@ -1,12 +1,10 @@
-import type { SessionShown } from '@cardroom/contract/sessions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './betting-dock.module.css'
-import { StakeAction } from './stake-action.tsx'
-import type { BettingRound } from '../use-betting-round.ts'
-import type { Felt } from '../use-felt.ts'
+import { useBetting, useTable } from '../table-provider.tsx'
 import { useShortcuts } from '../use-shortcuts.ts'
-import { stakeOf } from '#features/bets/index.ts'
+import { refusalOfStake, stakeOf, type StakeRefusal } from '#features/bets/index.ts'
+import { useIsOnline } from '#lib/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ChipTray } from '#ui/table-frame/chip-tray.tsx'
@@ -14,13 +12,7 @@ import { Dock } from '#ui/table-frame/felt-table.tsx'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-export interface BettingDockProps {
-  readonly session: SessionShown
-  readonly round: BettingRound
-  readonly felt: Felt
-  readonly chips: readonly number[]
-  readonly chip: number
-  readonly onChip: (chip: number) => void
+interface BettingDockProps {
   /** "Spin", "Deal"; and the same once more after a round. */
   readonly goLabel: string
   readonly againLabel: string
@@ -29,79 +21,22 @@ export interface BettingDockProps {
 }
 
 /** Chips, then actions, then the main action under the thumb. */
-export function BettingDock(props: BettingDockProps) {
-  const { round, children } = props
-  const { phase } = round
-  const isTold = phase.name === 'result'
+export function BettingDock({ goLabel, againLabel, children }: BettingDockProps) {
+  const { told, canBet } = useBetting()
   return (
     <Dock className={styles.dock}>
-      <Notice round={round} />
-      {!isTold && children}
-      {!isTold && <Chips {...props} />}
-      {isTold ? <AfterRound {...props} /> : <BeforeRound {...props} />}
+      <Notice />
+      {!told && children}
+      {!told && <Chips isDisabled={!canBet} />}
+      {told ? <AfterRound againLabel={againLabel} /> : <BeforeRound goLabel={goLabel} />}
     </Dock>
   )
 }
 
-function Chips({ session, chips, chip, onChip, felt }: BettingDockProps) {
-  const { t } = useTranslation('tables')
-  const language = useLanguage()
-  return (
-    <ChipTray
-      label={t('chip')}
-      values={chips}
-      current={chip}
-      body={session.currency === 'gold' ? 'gold' : 'white'}
-      nameOf={(value) => formatAmount(value, language)}
-      isDisabled={!felt.canBet}
-      onChoose={onChip}
-    />
-  )
-}
-
-/** On a phone one place serves two: repeat while the felt is empty, clear once it is not. */
-function BeforeRound(props: BettingDockProps) {
-  const { felt, round } = props
-  const { t } = useTranslation('tables')
-  const isWide = useIsWide()
-  const hasChips = round.slip.bets.length > 0
-  return (
-    <TableActions className={styles.actions}>
-      <TableAction icon="undo-2" shortcut="Z" disabled={!felt.canUndo} onClick={() => felt.change('undo')}>
-        {t('undo')}
-      </TableAction>
-      {(isWide || !hasChips) && (
-        <TableAction icon="repeat-2" shortcut="R" disabled={!felt.canRepeat} onClick={felt.repeat}>
-          {t('repeat')}
-        </TableAction>
-      )}
-      {(isWide || hasChips) && (
-        <TableAction
-          icon="trash-2"
-          shortcut="C"
-          disabled={!felt.canBet || !hasChips}
-          onClick={() => felt.change('clear')}
-        >
-          {t('clear')}
-        </TableAction>
-      )}
-      <TableAction
-        icon="copy"
-        shortcut="D"
-        disabled={!felt.canBet || !hasChips}
-        onClick={() => felt.change('double')}
-      >
-        {t('double')}
-      </TableAction>
-      <GoAction {...props} />
-    </TableActions>
-  )
-}
-
 /** An answer that does not come is asked for again; one should know that nothing is lost or played twice. */
-function Notice({ round }: Pick<BettingDockProps, 'round'>) {
+function Notice() {
   const { t } = useTranslation('tables')
-  const { phase } = round
+  const { phase } = useBetting()
   const isAskingAgain = phase.name === 'asking' && phase.isLost
   if (!isAskingAgain && phase.name !== 'unanswered') return null
   return (
@@ -111,49 +46,143 @@ function Notice({ round }: Pick<BettingDockProps, 'round'>) {
   )
 }
 
-function GoAction({ session, round, goLabel }: BettingDockProps) {
+/** The chips in hand. */
+export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation('tables')
-  const { phase } = round
+  const language = useLanguage()
+  const { chips, chip, chooseChip, chipBody } = useTable()
+  return (
+    <ChipTray
+      label={t('chip')}
+      values={chips}
+      current={chip}
+      body={chipBody}
+      nameOf={(value) => formatAmount(value, language)}
+      isDisabled={isDisabled}
+      onChoose={chooseChip}
+    />
+  )
+}
+
+/** On a phone one place serves two: repeat while the felt is empty, clear once it is not. */
+function BeforeRound({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
+  const { bets, canBet, canUndo, canRepeat, change, repeat } = useBetting()
+  const { t } = useTranslation('tables')
+  const isWide = useIsWide()
+  const hasChips = bets.length > 0
+  const undo = () => change('undo')
+  const double = () => change('double')
+  const clear = () => change('clear')
+  useShortcuts({ KeyZ: undo, KeyR: repeat, KeyD: double, KeyC: clear })
+  return (
+    <TableActions className={styles.actions}>
+      <TableAction icon="undo-2" shortcut="Z" disabled={!canUndo} onClick={undo}>
+        {t('undo')}
+      </TableAction>
+      {(isWide || !hasChips) && (
+        <TableAction icon="repeat-2" shortcut="R" disabled={!canRepeat} onClick={repeat}>
+          {t('repeat')}
+        </TableAction>
+      )}
+      {(isWide || hasChips) && (
+        <TableAction icon="trash-2" shortcut="C" disabled={!canBet || !hasChips} onClick={clear}>
+          {t('clear')}
+        </TableAction>
+      )}
+      <TableAction icon="copy" shortcut="D" disabled={!canBet || !hasChips} onClick={double}>
+        {t('double')}
+      </TableAction>
+      <GoAction goLabel={goLabel} />
+    </TableActions>
+  )
+}
+
+function GoAction({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
+  const { t } = useTranslation('tables')
+  const { phase, bets, play } = useBetting()
+  const { wallet } = useTable()
   const isUnanswered = phase.name === 'unanswered'
   return (
     <StakeAction
-      session={session}
-      stake={stakeOf(round.slip.bets)}
-      left={round.wallet}
+      stake={stakeOf(bets)}
+      left={wallet}
       isBusy={phase.name === 'asking' || phase.name === 'showing'}
       isAskingAgain={isUnanswered}
-      onGo={() => round.play()}
+      onGo={play}
     >
       {isUnanswered ? t('askAgain') : goLabel}
     </StakeAction>
   )
 }
 
-function AfterRound({ round, session, againLabel }: BettingDockProps) {
+function AfterRound({ againLabel }: Pick<BettingDockProps, 'againLabel'>) {
   const { t } = useTranslation('tables')
-  const { played } = round
-  const stake = stakeOf(played)
-  const doubled = played.map((bet) => ({ ...bet, amount: bet.amount * 2 }))
-  useShortcuts({
-    KeyC: () => round.newRound(),
-    KeyR: () => round.newRound(played),
-    KeyD: () => round.newRound(doubled),
-  })
-  function again() {
-    round.newRound(played)
-    round.play(played)
-  }
+  const { bets, putDown, play } = useBetting()
+  const { wallet } = useTable()
+  const stake = stakeOf(bets)
+  const clear = () => putDown([])
+  const double = () => putDown(bets.map((bet) => ({ ...bet, amount: bet.amount * 2 })))
+  useShortcuts({ KeyC: clear, KeyR: () => putDown(bets), KeyD: double })
   return (
     <TableActions className={styles.after}>
-      <TableAction icon="eraser" shortcut="C" onClick={() => round.newRound()}>
+      <TableAction icon="eraser" shortcut="C" onClick={clear}>
         {t('newBets')}
       </TableAction>
-      <TableAction icon="copy" shortcut="D" onClick={() => round.newRound(doubled)}>
+      <TableAction icon="copy" shortcut="D" onClick={double}>
         {t('double')}
       </TableAction>
-      <StakeAction session={session} stake={stake} left={round.wallet - stake} onGo={again}>
+      <StakeAction stake={stake} left={wallet - stake} onGo={play}>
         {againLabel}
       </StakeAction>
     </TableActions>
   )
+}
+
+interface StakeActionProps {
+  readonly stake: number
+  /** What the wallet holds once the stake lies on the felt. */
+  readonly left: number
+  readonly isBusy?: boolean | undefined
+  /** Asks about bets that were sent already: nothing about them is to be judged again. */
+  readonly isAskingAgain?: boolean | undefined
+  /** "Spin", "Deal". */
+  readonly children: ReactNode
+  readonly onGo: () => void
+}
+
+/** The main action of a table, with the stake; where it cannot be, with the reason. Space does the same. */
+export function StakeAction({ stake, left, children, onGo, ...state }: StakeActionProps) {
+  const { isBusy = false, isAskingAgain = false } = state
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const refusalText = useRefusalText()
+  const isOnline = useIsOnline()
+  const { min, max } = useTable().session
+  const refusal = refusalOfStake({ stake, min, max, wallet: left })
+  const canGo = isOnline && (refusal === undefined || isAskingAgain)
+  const reason = isOnline ? refusalText(refusal) : t('offline')
+  useShortcuts({ Space: () => canGo && !isBusy && onGo() })
+  return (
+    <TableAction
+      look="go"
+      shortcut="Space"
+      isBusy={isBusy}
+      disabled={!canGo && !isBusy}
+      meta={reason ?? t('stake', { amount: formatAmount(stake, language) })}
+      onClick={onGo}
+    >
+      {children}
+    </TableAction>
+  )
+}
+
+/** Why these chips cannot be played, in words. */
+function useRefusalText(): (refusal: StakeRefusal | undefined) => string | undefined {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  return (refusal) => {
+    if (!refusal) return undefined
+    if (refusal.reason === 'placeChips') return t('placeChips')
+    return t(refusal.reason, { amount: formatAmount(refusal.amount, language) })
+  }
 }

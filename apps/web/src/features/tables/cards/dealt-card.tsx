@@ -1,4 +1,4 @@
-import { useCardName } from './use-card-name.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './dealt-card.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
@@ -24,4 +24,22 @@ export function DealtCard({ code, width, delayMs, className }: DealtCardProps) {
       <PlayingCard code={code} label={nameOf(code)} width={width} />
     </span>
   )
+}
+
+/** Where a card will lie: its outline on the felt. */
+export const CardPlace = () => <span className={styles.place} aria-hidden="true" />
+
+type RankKey = 'A'
+type SuitKey = 'S'
+
+/** "king of clubs"; a card that lies face down has no name yet. */
+export function useCardName(): (code: string | null) => string {
+  const { t } = useTranslation('tables')
+  return (code) =>
+    code === null
+      ? t('cards.faceDown')
+      : t('cards.name', {
+          rank: t(`cards.ranks.${code.charAt(0) as RankKey}`),
+          suit: t(`cards.suits.${code.charAt(1) as SuitKey}`),
+        })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import styles from './table-chrome.module.css'
+import { useTable } from '../table-provider.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
 interface FeltPillProps {
@@ -20,17 +21,17 @@ export function FeltPill({ icon, children, onPress }: FeltPillProps) {
 }
 
 interface SealPillProps {
-  readonly hash: string
   /** With both ends of the hash, where there is room. */
   readonly isLong?: boolean | undefined
-  readonly onPress: () => void
 }
 
 /** The server has committed to what comes: press to see to what. */
-export function SealPill({ hash, isLong = false, onPress }: SealPillProps) {
+export function SealPill({ isLong = false }: SealPillProps) {
   const { t } = useTranslation('tables')
+  const { session, openSheet } = useTable()
+  const hash = session.server_seed_hash
   return (
-    <FeltPill icon="lock" onPress={onPress}>
+    <FeltPill icon="lock" onPress={() => openSheet('fairness')}>
       {isLong ? (
         <span>
           <Trans

@@ -1,37 +1,32 @@
-import type { SessionShown } from '@cardroom/contract/sessions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { FeltPill, SealPill } from './felt-pill.tsx'
 import styles from './table-chrome.module.css'
-import type { TableSheet } from './table-sheet.ts'
 import { SessionMeter } from '../session-meter/session-meter.tsx'
+import { useTable } from '../table-provider.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { patterns } from '#lib/paths.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { CountedAmount } from '#ui/table-frame/counted-amount.tsx'
 import { FeltTable, type Felt } from '#ui/table-frame/felt-table.tsx'
 import { TableHeader } from '#ui/table-frame/table-header.tsx'
 
-export interface TableChromeViewProps {
-  readonly session: SessionShown
+interface TableChromeViewProps {
   readonly felt: Felt
-  readonly wallet: number
-  readonly balance: number
-  readonly hasSound: boolean
-  readonly hasVibration: boolean
-  readonly onSound: () => void
-  readonly onVibration: () => void
-  readonly onOpen: (sheet: TableSheet) => void
-  readonly onLimits: () => void
+  /** What this game's menu has beside the usual. */
   readonly items?: readonly MenuItem[] | undefined
   readonly children: ReactNode
 }
 
-export function TableChromeView(props: TableChromeViewProps) {
-  const { session, felt, wallet, balance, hasSound, onSound, onOpen, items = [], children } = props
+/** What stands around every table: leave, balance, menu. */
+export function TableChromeView({ felt, items = [], children }: TableChromeViewProps) {
+  const { session, wallet, balance, openSheet } = useTable()
   const { t } = useTranslation(['tables', 'games', 'common'])
   const language = useLanguage()
+  const usual = useItems()
   const amount = (value: number) => formatAmount(value, language)
   const title = t(`games:names.${session.game_id as 1}`)
   return (
@@ -41,18 +36,18 @@ export function TableChromeView(props: TableChromeViewProps) {
         limit={t(`common:limits.${session.limit_name}`)}
         stakes={t('tables:stakes', { min: amount(session.min), max: amount(session.max) })}
         rulesLabel={t('tables:rules')}
-        onRules={() => onOpen('rules')}
+        onRules={() => openSheet('rules')}
         leaveLabel={t('tables:leave')}
-        onLeave={() => onOpen('leave')}
+        onLeave={() => openSheet('leave')}
         coin={session.currency}
         balance={<CountedAmount value={wallet} format={amount} />}
         balanceLabel={t('tables:balance', { amount: '' })}
         meter={<SessionMeter session={session} balance={balance} />}
-        onBalance={() => onOpen('session')}
+        onBalance={() => openSheet('session')}
         menu={
           <Menu
             trigger={<IconButton icon="ellipsis-vertical" label={t('tables:menu')} />}
-            items={useItems(props)}
+            items={[...items, ...usual]}
           />
         }
       >
@@ -62,13 +57,8 @@ export function TableChromeView(props: TableChromeViewProps) {
               {label}
             </FeltPill>
           ))}
-          <SealPill hash={session.server_seed_hash} isLong onPress={() => onOpen('fairness')} />
-          <IconButton
-            icon={hasSound ? 'volume-2' : 'volume-x'}
-            label={t(hasSound ? 'tables:soundOn' : 'tables:soundOff')}
-            aria-pressed={hasSound}
-            onClick={onSound}
-          />
+          <SealPill isLong />
+          <SoundButton />
         </span>
       </TableHeader>
       {session.ends_at === null && session.finished_at === null && (
@@ -81,32 +71,46 @@ export function TableChromeView(props: TableChromeViewProps) {
   )
 }
 
-function useItems({
-  hasSound,
-  hasVibration,
-  onSound,
-  onVibration,
-  onOpen,
-  onLimits,
-  items = [],
-}: TableChromeViewProps): MenuItem[] {
+export function SoundButton() {
   const { t } = useTranslation('tables')
+  const { hasSound, toggleSound } = useTable().feedback
+  return (
+    <IconButton
+      icon={hasSound ? 'volume-2' : 'volume-x'}
+      label={t(hasSound ? 'soundOn' : 'soundOff')}
+      aria-pressed={hasSound}
+      onClick={toggleSound}
+    />
+  )
+}
+
+function useItems(): MenuItem[] {
+  const { t } = useTranslation('tables')
+  const { feedback, openSheet } = useTable()
+  const toLimits = useToLimits()
+  const { hasSound, hasVibration, toggleSound, toggleVibration } = feedback
   return [
-    ...items,
-    { label: t('rules'), icon: 'scale', onChoose: () => onOpen('rules') },
-    { label: t('history'), icon: 'list-ordered', onChoose: () => onOpen('rounds') },
-    { label: t('fairness'), icon: 'lock', onChoose: () => onOpen('fairness') },
-    { label: t('limits'), icon: 'umbrella', onChoose: onLimits },
+    { label: t('rules'), icon: 'scale', onChoose: () => openSheet('rules') },
+    { label: t('history'), icon: 'list-ordered', onChoose: () => openSheet('rounds') },
+    { label: t('fairness'), icon: 'lock', onChoose: () => openSheet('fairness') },
+    { label: t('limits'), icon: 'umbrella', onChoose: toLimits },
     {
       label: t(hasSound ? 'soundOn' : 'soundOff'),
       icon: hasSound ? 'volume-2' : 'volume-x',
-      onChoose: onSound,
+      onChoose: toggleSound,
     },
     {
       label: t(hasVibration ? 'vibrationOn' : 'vibrationOff'),
       icon: hasVibration ? 'vibrate' : 'smartphone',
-      onChoose: onVibration,
+      onChoose: toggleVibration,
     },
-    { label: t('finish'), icon: 'log-out', onChoose: () => onOpen('leave') },
+    { label: t('finish'), icon: 'log-out', onChoose: () => openSheet('leave') },
   ]
+}
+
+/** The limits one has set oneself; back leads to the table again. */
+export function useToLimits(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => void navigate(patterns.protection, { state: { from: pathname } })
 }

@@ -1,0 +1,41 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
+import type { Pocket } from '@cardroom/games'
+import { useTranslation } from 'react-i18next'
+import { useBetting } from '#features/tables/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+export type RouletteRoundShown = RoundShown & {
+  readonly outcome: { readonly number: string; readonly color: 'red' | 'black' | 'green' }
+}
+
+/** The round under way or just told, and what came before, newest first: as a wheel brings them. */
+export function useRouletteRound() {
+  const { round, told, outcomes } = useBetting()
+  return {
+    round: round as RouletteRoundShown | undefined,
+    told: told as RouletteRoundShown | undefined,
+    results: outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number as Pocket] : [])),
+  }
+}
+
+/**
+ * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." Said when the ball rests,
+ * not before.
+ */
+export function useAnnouncement(): string {
+  const { t } = useTranslation(['roulette', 'tables'])
+  const language = useLanguage()
+  const { round, told } = useRouletteRound()
+  if (!round) return ''
+  if (!told) return t('tables:betPlaced', { amount: formatAmount(round.stake, language) })
+  const { number, color } = told.outcome
+  const amount = formatAmount(Math.abs(told.net), language)
+  const net =
+    told.net === 0 ? t('tables:even') : t(told.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
+  return [
+    t('roulette:announce', { number, color: t(`roulette:colorWords.${color}`) }),
+    net,
+    t('tables:nowBalance', { amount: formatAmount(told.wallet, language) }),
+  ].join(' ')
+}

@@ -1,0 +1,146 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
+import { describe, expect, test } from 'vitest'
+import {
+  betsOf,
+  isRoundUnderWay,
+  nextBetting,
+  noBets,
+  purseOf,
+  type BettingEvent,
+  type BettingState,
+} from './betting-machine.ts'
+import type { SlipBet } from '#features/bets/index.ts'
+
+const red: SlipBet = { type: 'red', numbers: [], amount: 50 }
+const black: SlipBet = { type: 'black', numbers: [], amount: 20 }
+const before = { wallet: 1000, balance: 0 }
+const round: RoundShown = {
+  id: 9,
+  session_id: 1,
+  nonce: 3,
+  outcome: { number: '32', color: 'red' },
+  bets: [{ ...red, numbers: [], payout: 100 }],
+  stake: 50,
+  payout: 100,
+  net: 50,
+  wallet: 1050,
+  balance: 50,
+}
+
+const lay: BettingEvent = { kind: 'chips', step: { kind: 'add', bets: [red] } }
+const play: BettingEvent = { kind: 'play', purse: before }
+const answer: BettingEvent = { kind: 'answer', round, isInstant: false }
+const after = (...events: BettingEvent[]): BettingState => events.reduce(nextBetting, noBets)
+
+const states = {
+  betting: after(lay),
+  asking: after(lay, play),
+  askingAgain: after(lay, play, { kind: 'lost' }),
+  unanswered: after(lay, play, { kind: 'silence' }),
+  showing: after(lay, play, answer),
+  result: after(lay, play, answer, { kind: 'shown' }),
+}
+type StateName = keyof typeof states
+
+const events = {
+  chips: { kind: 'chips', step: { kind: 'add', bets: [black] } },
+  play: { kind: 'play', purse: { wallet: 990, balance: -10 } },
+  lost: { kind: 'lost' },
+  silence: { kind: 'silence' },
+  refused: { kind: 'refused' },
+  answer,
+  answerAtOnce: { kind: 'answer', round, isInstant: true },
+  shown: { kind: 'shown' },
+  newRound: { kind: 'newRound', bets: [black] },
+} satisfies Record<string, BettingEvent>
+type EventName = keyof typeof events
+
+/** Where each event leads; what stands nowhere changes nothing. */
+const leads: Readonly<Record<StateName, Partial<Record<EventName, StateName>>>> = {
+  betting: { chips: 'betting', play: 'asking' },
+  asking: {
+    lost: 'askingAgain',
+    silence: 'unanswered',
+    refused: 'betting',
+    answer: 'showing',
+    answerAtOnce: 'result',
+  },
+  askingAgain: {
+    lost: 'askingAgain',
+    silence: 'unanswered',
+    refused: 'betting',
+    answer: 'showing',
+    answerAtOnce: 'result',
+  },
+  unanswered: { play: 'asking' },
+  showing: { shown: 'result' },
+  result: { play: 'asking', newRound: 'betting' },
+}
+
+describe.each(Object.keys(states) as StateName[])('%s', (name) => {
+  test.each(Object.keys(events) as EventName[])('%s', (event) => {
+    const state = states[name]
+    const next = nextBetting(state, events[event])
+    const target = leads[name][event]
+    if (target === undefined) expect(next).toBe(state)
+    else expect(next.phase).toEqual(states[target].phase)
+  })
+})
+
+describe('the felt', () => {
+  test('chips stay while they are asked about, and are what was played', () => {
+    expect(betsOf(states.asking)).toEqual([red])
+    expect(nextBetting(states.asking, events.chips).slip).toBe(states.asking.slip)
+    expect(states.showing.played).toEqual([red])
+    expect(betsOf(states.result)).toEqual([red])
+  })
+
+  test('a refused round leaves its chips where they are, and undo still knows them', () => {
+    const refused = nextBetting(states.asking, events.refused)
+    expect(refused).toEqual(states.betting)
+    expect(nextBetting(refused, { kind: 'chips', step: { kind: 'undo' } }).slip.bets).toEqual([])
+  })
+
+  test('a new round begins empty, or with chips that can be taken back in one step', () => {
+    expect(nextBetting(states.result, { kind: 'newRound', bets: [] }).slip).toEqual(noBets.slip)
+    const doubled = nextBetting(states.result, events.newRound)
+    expect(doubled.slip).toEqual({ bets: [black], past: [[]] })
+    expect(doubled.played).toEqual([red])
+  })
+
+  test('after a result the same bets go out once more', () => {
+    expect(betsOf(nextBetting(states.result, events.play))).toEqual([red])
+  })
+})
+
+describe('the purse', () => {
+  const settled = { wallet: round.wallet, balance: round.balance }
+
+  test('chips on the felt are not in the wallet', () => {
+    expect(purseOf(noBets, before)).toEqual(before)
+    expect(purseOf(states.betting, before)).toEqual({ wallet: 950, balance: 0 })
+  })
+
+  test.each(['asking', 'askingAgain', 'unanswered', 'showing'] as const)(
+    '%s: what the round brought does not show, though the session knows it',
+    (name) => {
+      expect(isRoundUnderWay(states[name])).toBe(true)
+      expect(purseOf(states[name], settled)).toEqual({ wallet: 950, balance: 0 })
+    },
+  )
+
+  test('with the result it moves', () => {
+    expect(isRoundUnderWay(states.result)).toBe(false)
+    expect(purseOf(states.result, settled)).toEqual(settled)
+  })
+
+  test('asked about again, what is held is the purse of that moment', () => {
+    const again = nextBetting(states.unanswered, events.play)
+    expect(purseOf(again, settled)).toEqual({ wallet: 940, balance: -10 })
+  })
+
+  test('of a session nothing but the purse is kept', () => {
+    const session = { ...before, id: 12 }
+    expect(nextBetting(states.betting, { kind: 'play', purse: session }).held).toEqual(before)
+  })
+})

@@ -1,2 +1,0 @@
-/** What opens over a table. */
-export type TableSheet = 'leave' | 'session' | 'rules' | 'rounds' | 'fairness'
