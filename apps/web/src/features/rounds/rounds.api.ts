@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getRound, listRounds, type RoundRecordShown } from '@cardroom/contract/rounds'
 import { isOpened } from './check-round.ts'
-import { keepRound, keptRound } from './kept-rounds.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -55,3 +54,28 @@ const roundsFrom = (sessionId: number, offset: number) =>
     params: { id: String(sessionId) },
     query: { limit: String(roundsInPage), offset: String(offset) },
   })
+
+const place = 'cardroom.rounds'
+const keptMax = 50
+
+/** An opened round never changes: it stays on the device, where it can be computed without a connection. */
+function keepRound(round: RoundRecordShown): void {
+  const others = keptRounds().filter(({ id }) => id !== round.id)
+  try {
+    localStorage.setItem(place, JSON.stringify([round, ...others].slice(0, keptMax)))
+  } catch {
+    // No room, or forbidden: then it is asked for each time.
+  }
+}
+
+const keptRound = (roundId: number): RoundRecordShown | undefined =>
+  keptRounds().find(({ id }) => id === roundId)
+
+function keptRounds(): readonly RoundRecordShown[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? (kept as RoundRecordShown[]) : []
+  } catch {
+    return []
+  }
+}

@@ -3,9 +3,7 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { basicStrategy, type BlackjackAction, type Card } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './blackjack-table.module.css'
-import { useHandWords } from './use-hand-words.ts'
 import { DealerView } from '../dealer/dealer.view.tsx'
-import { FeltArc } from '../dealer/felt-arc.tsx'
 import { AfterDock } from '../dock/after-dock.tsx'
 import dock from '../dock/dock.module.css'
 import { InsuranceDock } from '../dock/insurance-dock.tsx'
@@ -14,10 +12,14 @@ import { StakeDock } from '../dock/stake-dock.tsx'
 import { HandTable, useHand } from '../hand-provider.tsx'
 import { SeatsView } from '../seats/seats.view.tsx'
 import { StakeSpotView } from '../seats/stake-spot.view.tsx'
-import { TableChromeView, TableSheets, useKeptSwitch } from '#features/tables/index.ts'
+import { TableChromeView, TableSheets, useKeptSwitch, useCardName } from '#features/tables/index.ts'
 import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import { Dock } from '#ui/table-frame/felt-table.tsx'
 import text from '#ui/text.module.css'
+import { useId } from 'react'
+import arc from '../dealer/felt-arc.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 
 /** A seat at a blackjack table. */
 export function BlackjackTable({ session }: { readonly session: SessionShown }) {
@@ -105,4 +107,55 @@ function hintFor(hand: HandShown): BlackjackAction | undefined {
   const [up] = hand.dealer.cards
   if (!seat || !up) return undefined
   return basicStrategy({ cards: seat.cards as Card[], up: up as Card, actions: hand.actions })
+}
+
+/** The rules as they are printed on the felt. */
+function FeltArc() {
+  const { t } = useTranslation('blackjack')
+  const id = useId()
+  return (
+    <svg className={arc.arc} width="390" height="86" viewBox="0 0 390 86" aria-hidden="true">
+      <defs>
+        <path id={`${id}upper`} d="M20 10Q195 82 370 10" />
+        <path id={`${id}lower`} d="M34 36Q195 100 356 36" />
+      </defs>
+      <text className={arc.upper}>
+        <textPath href={`#${id}upper`} startOffset="50%">
+          {t('pays')}
+        </textPath>
+      </text>
+      <text className={arc.lower}>
+        <textPath href={`#${id}lower`} startOffset="50%">
+          {t('stands')}
+        </textPath>
+      </text>
+    </svg>
+  )
+}
+
+/** The table as it is said: while it is dealt that the bet is placed, then cards by name, then totals; at the end what it brought. */
+function useHandWords(): (hand: HandShown, isDealing: boolean) => string {
+  const { t } = useTranslation(['blackjack', 'tables'])
+  const language = useLanguage()
+  const nameOf = useCardName()
+  const cards = (codes: readonly string[]) => codes.map(nameOf).join(', ')
+  return (hand, isDealing) => {
+    if (isDealing) return t('tables:betPlaced', { amount: formatAmount(hand.stake, language) })
+    const seats = hand.seats.map((seat, place) =>
+      t('blackjack:handSays', {
+        number: place + 1,
+        count: hand.seats.length,
+        cards: cards(seat.cards),
+        total: seat.total,
+        state: t(`blackjack:states.${seat.state}`),
+      }),
+    )
+    const dealer = t('blackjack:dealerSays', { cards: cards(hand.dealer.cards), total: hand.dealer.total })
+    if (hand.state === 'open') return [dealer, ...seats].join(' ')
+    const amount = formatAmount(Math.abs(hand.net), language)
+    const net =
+      hand.net === 0 ? t('tables:even') : t(hand.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
+    const balance = t('tables:nowBalance', { amount: formatAmount(hand.wallet, language) })
+    return [dealer, ...seats, net, balance].join(' ')
+  }
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { FeltPill, SealPill } from './felt-pill.tsx'
 import styles from './table-chrome.module.css'
-import { SessionMeter } from '../session-meter/session-meter.tsx'
 import { useTable } from '../table-provider.tsx'
-import { formatAmount } from '#lib/format.ts'
+import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { patterns } from '#lib/paths.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -13,6 +12,9 @@ import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { CountedAmount } from '#ui/table-frame/counted-amount.tsx'
 import { FeltTable, type Felt } from '#ui/table-frame/felt-table.tsx'
 import { TableHeader } from '#ui/table-frame/table-header.tsx'
+import type { SessionShown } from '@cardroom/contract/sessions'
+import { useTimeSeated } from '../session-meter/use-time-seated.ts'
+import text from '#ui/text.module.css'
 
 interface TableChromeViewProps {
   readonly felt: Felt
@@ -113,4 +115,30 @@ export function useToLimits(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return () => void navigate(patterns.protection, { state: { from: pathname } })
+}
+
+interface SessionMeterProps {
+  readonly session: SessionShown
+  /** The net result that has been told so far. */
+  readonly balance: number
+}
+
+/** "Net +640 · 0:42": how one stands and for how long, in sight all the time. */
+function SessionMeter({ session, balance }: SessionMeterProps) {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const seated = useTimeSeated(session)
+  const result = formatAmount(balance, language, { plus: true })
+  return (
+    <>
+      <span className={text.hidden}>{t('meter', { result, time: formatDuration(seated, language) })}</span>
+      <span aria-hidden="true">{t('meterFace', { result, time: clockFace(seated) })}</span>
+    </>
+  )
+}
+
+/** `0:42`, `12:05`: hours and minutes. */
+function clockFace(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -2,12 +2,20 @@ import { useToLimits } from './table-chrome.view.tsx'
 import { LeaveSheet } from '../leave-sheet/leave-sheet.tsx'
 import { OverSheet } from '../leave-sheet/over-sheet.tsx'
 import { PaytableSheet } from '../paytable/paytable-sheet.tsx'
-import { RealityCheck } from '../reality-check/reality-check.tsx'
 import { SessionSheet } from '../session-meter/session-sheet.tsx'
 import { useTable } from '../table-provider.tsx'
 import { FairnessSheet, RoundsSheet, VerifySheet } from '#features/rounds/index.ts'
 import { patterns } from '#lib/paths.ts'
 import { useBack } from '#lib/use-back.ts'
+import type { SessionShown } from '@cardroom/contract/sessions'
+import { RealityCheckView } from '../reality-check/reality-check.view.tsx'
+import { TodayFacts } from '../session-meter/today-facts.tsx'
+import { useFinishSession } from '../tables.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clockAt, isCheckDue, keepClock, readClock } from '../reality-check/play-clock.ts'
+import { protectionQuery } from '#features/protection/index.ts'
+import { now } from '#lib/clock.ts'
 
 /** What opens over every table. */
 export function TableSheets() {
@@ -40,4 +48,48 @@ export function TableSheets() {
       )}
     </>
   )
+}
+
+interface RealityCheckProps {
+  readonly session: SessionShown
+  /** A wheel turns, a hand is open: one is not interrupted. */
+  readonly isUnderWay: boolean
+}
+
+/** Between two rounds, when it is time: how one stands, and whether to go on. */
+function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
+  const { isDue, playedMs, acknowledge } = useRealityCheck(session.user_id)
+  const finish = useFinishSession(session.id)
+  const isOpen = isDue && !isUnderWay && session.finished_at === null
+  return (
+    <RealityCheckView
+      session={session}
+      open={isOpen}
+      playedMs={playedMs}
+      isStopping={finish.isPending}
+      onStop={() => finish.mutate(undefined, { onSuccess: acknowledge })}
+      onContinue={acknowledge}
+    >
+      {isOpen && <TodayFacts />}
+    </RealityCheckView>
+  )
+}
+
+const everyMs = 10_000
+
+/** Whether it is time for a player to see how they stand, by the interval they have set. */
+function useRealityCheck(userId: number) {
+  const minutes = useQuery(protectionQuery()).data?.reality_check_minutes ?? null
+  const [clock, setClock] = useState(() => clockAt(readClock(userId), now().getTime()))
+  useEffect(() => {
+    const tick = () => setClock((before) => clockAt(before, now().getTime()))
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => keepClock(userId, clock), [userId, clock])
+  return {
+    isDue: isCheckDue(clock, minutes),
+    playedMs: clock.seen - clock.since,
+    acknowledge: () => setClock({ since: now().getTime(), seen: now().getTime() }),
+  }
 }
