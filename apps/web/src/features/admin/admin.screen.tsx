@@ -3,16 +3,28 @@ import { useSearchParams } from 'react-router'
 import { Accounts } from './accounts/accounts.tsx'
 import styles from './admin.module.css'
 import { AllClubs } from './all-clubs/all-clubs.tsx'
-import { Books } from './books/books.tsx'
-import { DefaultLimits } from './default-limits/default-limits.tsx'
 import { NotForYouView } from './not-for-you.view.tsx'
-import { PlatformLog } from './platform-log/platform-log.tsx'
-import { Prices } from './prices/prices.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
+import { BooksView } from './books/books.view.tsx'
+import { booksQuery, useCheckBooks, defaultLimitsQuery, platformAuditQuery } from './admin.api.ts'
+import { Loaded, LoadFailedView } from '#features/cashier/index.ts'
+import { useState } from 'react'
+import { PriceSheet } from './prices/price-sheet.tsx'
+import { PricesView } from './prices/prices.view.tsx'
+import type { PricePlace } from './prices/use-price-edit.ts'
+import { conversionsQuery } from '#features/membership/index.ts'
+import type { GameLimits } from '@cardroom/contract/games'
+import type { LimitName } from '@cardroom/rules'
+import { DefaultLimitsView } from './default-limits/default-limits.view.tsx'
+import { LimitSheet } from './default-limits/limit-sheet.tsx'
+import { PlatformLogView } from './platform-log/platform-log.view.tsx'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 const parts = {
   accounts: Accounts,
@@ -54,5 +66,78 @@ export function AdminScreen() {
         </div>
       </Tabs>
     </div>
+  )
+}
+
+/** Whether every balance is what its entries say: checked every night, and on demand. */
+function Books() {
+  const query = useQuery(booksQuery)
+  const check = useCheckBooks()
+  return (
+    <Loaded query={query}>
+      {({ last }) => <BooksView last={last} busy={check.isPending} onCheck={() => check.mutate()} />}
+    </Loaded>
+  )
+}
+
+/** What everything costs on the platform, and what becomes what. */
+function Prices() {
+  const query = useQuery(conversionsQuery)
+  const [place, setPlace] = useState<PricePlace>()
+  return (
+    <Loaded query={query}>
+      {(conversions) => (
+        <>
+          <PricesView conversions={conversions} onOpen={setPlace} />
+          {place && (
+            <PriceSheet conversions={conversions} place={place} onClose={() => setPlace(undefined)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What personal play takes, and every club that has set nothing of its own. */
+function DefaultLimits() {
+  const query = useQuery(defaultLimitsQuery)
+  const [gameId, setGame] = useState(1)
+  const [limit, setLimit] = useState<LimitName>()
+  return (
+    <Loaded query={query}>
+      {(games: readonly GameLimits[]) => {
+        const game = games.find(({ game_id: id }) => id === gameId)
+        return (
+          <>
+            <DefaultLimitsView games={games} gameId={gameId} onGame={setGame} onOpen={setLimit} />
+            {game && limit && <LimitSheet game={game} limit={limit} onClose={() => setLimit(undefined)} />}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** What administrators have done to the platform; what is done in a club stands in the club's own log. */
+function PlatformLog() {
+  const { t } = useTranslation('common')
+  const query = useInfiniteQuery(platformAuditQuery)
+  const entries = query.data?.pages.flat()
+  if (!entries)
+    return query.isError ? (
+      <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows label={t('loading')} />
+    )
+  return (
+    <>
+      <PlatformLogView entries={entries} />
+      <ListEnd
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onReach={() => void query.fetchNextPage()}
+        loadingLabel={t('loading')}
+      />
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Bank } from './bank/bank.tsx'
 import styles from './club-bank.module.css'
-import { TrialBalance } from './trial-balance/trial-balance.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
@@ -12,6 +11,14 @@ import { cardClass } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TrialBalanceView } from './trial-balance/trial-balance.view.tsx'
+import { trialBalanceQuery } from './club-bank.api.ts'
+import { Entries } from './entries/entries.tsx'
+import type { OpenedLine } from './entries/opened-line.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { ClubSeal } from '#features/seals/index.ts'
 
 /** What the tables made, what can be taken of it, and whether the club's books are even. */
 export function ClubBankScreen() {
@@ -44,5 +51,23 @@ export function ClubBankScreen() {
         <EmptyState title={t('clubBank:notPermitted')} text={t('clubBank:notPermittedText')} />
       )}
     </>
+  )
+}
+
+/** The club's books, read from the entries themselves. For owner and admin. */
+function TrialBalance() {
+  const clubId = useClubId()
+  const query = useQuery(trialBalanceQuery(clubId))
+  const [opened, setOpened] = useState<OpenedLine | null>(null)
+  return (
+    <Loaded query={query}>
+      {(lines) => (
+        <>
+          <TrialBalanceView lines={lines} onOpen={setOpened} />
+          <ClubSeal clubId={clubId} />
+          {opened && <Entries clubId={clubId} line={opened} onClose={() => setOpened(null)} />}
+        </>
+      )}
+    </Loaded>
   )
 }

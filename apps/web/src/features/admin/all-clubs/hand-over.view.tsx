@@ -1,7 +1,6 @@
 import type { AdminClub, AdminUser } from '@cardroom/contract/admin'
 import { useTranslation } from 'react-i18next'
 import styles from './all-clubs.module.css'
-import { heirRefusal } from './heir-refusal.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -54,4 +53,15 @@ export function HandOverView(props: HandOverViewProps) {
       )}
     </ConfirmSheet>
   )
+}
+
+type HeirRefusal = 'nobody' | 'guest' | 'admin' | 'blocked' | 'owns'
+
+/** Why a club cannot be handed to this account: another active player who owns none gets it (rule clubs-19). */
+function heirRefusal(account: AdminUser | null): HeirRefusal | undefined {
+  if (account === null) return 'nobody'
+  if (account.guest) return 'guest'
+  if (account.admin) return 'admin'
+  if (account.status === 'blocked') return 'blocked'
+  return account.created_club_id === null ? undefined : 'owns'
 }

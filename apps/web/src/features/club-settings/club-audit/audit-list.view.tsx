@@ -1,17 +1,23 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
-import { roles, type Role } from '@cardroom/rules'
+import {
+  roles,
+  type Role,
+  currencies,
+  managerFlags,
+  type ManagerFlag,
+  limitNames,
+  gameTypeKeys,
+} from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
-import { actionOf, detailOf, iconOf, type AuditDetail } from './audit-action.ts'
+import { actionOf, detailOf, iconOf, type AuditDetail, type AuditMoney } from './audit-action.ts'
 import styles from './club-audit.module.css'
-import { useAuditWords } from './use-audit-words.ts'
 import { useLimitLines } from './use-limit-lines.ts'
-import { isCoin, useMoneyLines } from './use-money-lines.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/use-reason-text.ts'
 import { cardClass } from '#ui/card/card.tsx'
-import { Coin } from '#ui/coin/coin.tsx'
+import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface AuditListViewProps {
@@ -113,3 +119,51 @@ function useDetailLines(names: ReadonlyMap<number, string>): (detail: AuditDetai
     ].filter((line) => line !== '')
   }
 }
+
+const coins: readonly string[] = currencies
+/** A currency that there is. */
+const isCoin = (currency: string | undefined): currency is CoinName =>
+  currency !== undefined && coins.includes(currency)
+
+/** What of a movement is said in words: the sum of several, the price, and what it left of the balance. */
+function useMoneyLines(): (money: AuditMoney) => string[] {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const language = useLanguage()
+  const said = (amount: number) => formatAmount(amount, language)
+  return ({ total, price, priceCurrency, isByAgent, balance }) => [
+    total === undefined ? '' : t('clubSettings:audit.total', { total: said(total) }),
+    price === undefined || !isCoin(priceCurrency)
+      ? ''
+      : t('clubSettings:audit.price', { price: said(price), coin: t(`common:coins.${priceCurrency}`) }),
+    isByAgent ? t('clubSettings:audit.byAgent') : '',
+    balance ? t('clubSettings:audit.balance', { from: said(balance.before), to: said(balance.after) }) : '',
+  ]
+}
+
+const settings = {
+  auto_renew: 'rating.renew',
+  greetings: 'greeting.title',
+  avatar: 'avatar.title',
+  avatar_id: 'avatar.title',
+  invites_enabled: 'doors.invites',
+  is_public: 'doors.public',
+  jade_limit: 'jadeLimit.title',
+  time_zone: 'timeZone.title',
+} as const
+
+/** What the staff can switch or set, as its own screen calls it; undefined for what people need not read. */
+function useAuditWords(): (name: string) => string | undefined {
+  const { t } = useTranslation(['clubSettings', 'members', 'common', 'games'])
+  return (name) => {
+    if (isSetting(name)) return t(`clubSettings:${settings[name]}`)
+    const flag = managerFlags.find((each): each is ManagerFlag => each === name)
+    if (flag) return t(`members:rights.flags.${flag}`)
+    // A tier by itself, or its smallest bet, its largest, whether it is open.
+    const limit = limitNames.find((each) => name.replace(/_(min|max|active)$/, '') === each)
+    if (limit) return t(`common:limits.${limit}`)
+    const type = gameTypeKeys.find((each) => name === `game_${each}`)
+    return type && t(`common:games.${type}`)
+  }
+}
+
+const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { ClubLinksView, type SeenOfClub } from './club-links/club-links.view.tsx'
-import { AloneNoteView } from './alone-note.view.tsx'
-import { ChiplessNoteView } from './chipless-note.view.tsx'
 import styles from './club-main.module.css'
 import { DayCardsView, type Day, type OpenSessions } from './day-cards/day-cards.view.tsx'
 import { GamesRowView, type GameOfClub } from './games-row/games-row.view.tsx'
@@ -9,6 +7,12 @@ import { GreetingView } from './greeting/greeting.view.tsx'
 import { JadeNoteView } from './jade-note.view.tsx'
 import { HouseView } from './house.view.tsx'
 import { SuspendedView } from './suspended/suspended.view.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 interface ClubMainViewProps {
   readonly clubId: number
@@ -95,5 +99,45 @@ export function ClubMainView(props: ClubMainViewProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** For a player without chips, as one is who has just been accepted: what comes next. */
+function ChiplessNoteView({ clubId }: { readonly clubId: number }) {
+  const { t } = useTranslation('clubs')
+  return (
+    <Note
+      leading={<Icon name="hand-coins" size={24} className={styles.noteIcon} />}
+      title={t('chipless.title')}
+      text={t('chipless.text')}
+      action={
+        <Link
+          to={`${pathTo(patterns.cashier, { clubId })}?tab=ask`}
+          className={buttonClass({ look: 'main', size: 'medium' })}
+        >
+          {t('chipless.action')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** For who has just founded a club: what comes next. */
+function AloneNoteView({ clubId }: { readonly clubId: number }) {
+  const { t } = useTranslation('clubs')
+  return (
+    <Note
+      leading={<Icon name="user-plus" size={24} className={styles.noteIcon} />}
+      title={t('alone.title')}
+      text={t('alone.text')}
+      action={
+        <Link
+          to={pathTo(patterns.membersInvite, { clubId })}
+          className={buttonClass({ look: 'main', size: 'medium' })}
+        >
+          {t('alone.action')}
+        </Link>
+      }
+    />
   )
 }
