@@ -1,13 +1,20 @@
 import { HomeView } from './home.view.tsx'
-import { openSessionsKey, useCardSetCount, useClubCount, useMyPlace } from './home.api.ts'
-import { useOpenSessions, usePlayableLimits } from './home.api.ts'
-import { InstallNote } from './install/install-note.tsx'
+import {
+  openSessionsKey,
+  useCardSetCount,
+  useClubCount,
+  useMyPlace,
+  useOpenSessions,
+  usePlayableLimits,
+} from './home.api.ts'
 import { stakesRange } from './stakes-range.ts'
 import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+import { InstallNoteView } from './install/install-note.view.tsx'
+import { install, refuseInstalling, useInstallOffer } from '#lib/install-offer.ts'
 
 export function HomeScreen() {
   const me = useMe()
@@ -50,4 +57,10 @@ export function HomeScreen() {
       }))}
     />
   )
+}
+
+function InstallNote() {
+  const offer = useInstallOffer()
+  if (!offer) return null
+  return <InstallNoteView offer={offer} onInstall={() => void install()} onRefuse={refuseInstalling} />
 }

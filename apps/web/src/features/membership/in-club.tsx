@@ -2,15 +2,17 @@ import { isTimeZone } from '@cardroom/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useOutletContext } from 'react-router'
+import { Outlet, useOutletContext, Link } from 'react-router'
 import { useEnterClub } from './membership.api.ts'
-import { NoMemberView } from './no-member.view.tsx'
 import { useClubId } from './use-club.ts'
 import { clubQuery, useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { TimeZoneProvider } from '#lib/times.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 /** Around the screens of one club: whoever opens one enters that club. */
 export function InClub() {
@@ -53,3 +55,20 @@ function InClubOf({ clubId }: { readonly clubId: number }) {
 
 /** A zone that this browser has not heard of yet cannot be shown. */
 const zoneShown = (zone: string): string | undefined => (isTimeZone(zone) ? zone : undefined)
+
+/** The address of a club that one is not, or no longer, a member of. */
+function NoMemberView() {
+  const { t } = useTranslation('clubs')
+  return (
+    <EmptyState
+      level={1}
+      title={t('noMember.title')}
+      text={t('noMember.text')}
+      action={
+        <Link to={pathTo(patterns.clubs)} className={buttonClass({})}>
+          {t('noMember.action')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PushOfferView } from './push-offer.view.tsx'
 import { usePushSubscription } from './use-push-subscription.ts'
 import { useMe } from '#features/account/index.ts'
 import { keep, kept } from '#lib/kept.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import styles from './notifications.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { OfferNote } from '#ui/note/offer-note.tsx'
 
 const refusedKey = 'cardroom.pushes-refused'
 
@@ -30,5 +32,33 @@ export function PushOffer({ reason }: { readonly reason: 'answers' | 'requests' 
   }
   return (
     <PushOfferView reason={reason} isBusy={push.isBusy} onTurnOn={() => void turnOn()} onRefuse={refuse} />
+  )
+}
+
+interface PushOfferViewProps {
+  /** To hear what was answered to one, or that somebody asks. */
+  readonly reason: 'answers' | 'requests'
+  readonly isBusy: boolean
+  readonly onTurnOn: () => void
+  readonly onRefuse: () => void
+}
+
+function PushOfferView({ reason, isBusy, onTurnOn, onRefuse }: PushOfferViewProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.offer}>
+      <OfferNote
+        icon="bell"
+        title={t(`pushOffer.${reason}.title`)}
+        text={t(`pushOffer.${reason}.text`)}
+        accept={
+          <Button look="second" size="small" busy={isBusy} onClick={onTurnOn}>
+            {t('pushOffer.turnOn')}
+          </Button>
+        }
+        refuseLabel={t('pushOffer.refuse')}
+        onRefuse={onRefuse}
+      />
+    </div>
   )
 }

@@ -6,9 +6,9 @@ import { notePromises } from './kept-promises.ts'
 import { watchQuery } from './seal-watch.api.ts'
 import { SealWatchView } from './seal-watch.view.tsx'
 import { provenPath } from './proven-path.ts'
-import { noteTold, toldFindings } from './told-findings.ts'
 import { onAnswer } from '#lib/api/answers.ts'
 import { now } from '#lib/clock.ts'
+import { z } from 'zod'
 
 /** Screens come first. */
 const startMs = 60_000
@@ -41,4 +41,24 @@ const freshOf = (findings: readonly Finding[], userId: number): readonly Finding
   if (findings.length === 0) return findings
   const told = new Set(toldFindings(userId))
   return findings.filter((finding) => !told.has(nameOfFinding(finding)))
+}
+
+const storageKey = (userId: number): string => `cardroom.seals-told.${userId}`
+const names = z.array(z.string())
+
+/** What the person has been told of on this device. */
+function toldFindings(userId: number): string[] {
+  try {
+    return names.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function noteTold(userId: number, told: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey(userId), JSON.stringify([...new Set([...toldFindings(userId), ...told])]))
+  } catch {
+    // Without storage it is said again after a reload.
+  }
 }

@@ -1,11 +1,8 @@
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
-import { Calendar } from './calendar.tsx'
-import type { DayRange } from './calendar.tsx'
+import { useState, type ReactElement, useSyncExternalStore } from 'react'
+import { Calendar, type DayRange } from './calendar.tsx'
 import type { CalendarWords } from './calendar-words.ts'
 import styles from './date-range.module.css'
-import { useIsWide } from './use-is-wide.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -132,4 +129,17 @@ function RangeChooser({ value, onChange, today, language, words, look, onDone }:
 
 function past7Days(today: Date): DayRange {
   return { from: new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6), to: today }
+}
+
+const query = '(min-width: 1024px)'
+
+/** From where sheets become dialogs and tabs a side navigation. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+function subscribe(notify: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
 }

@@ -1,6 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
 import { DoorFrameView } from './door-frame.view.tsx'
-import { useNight } from './use-night.ts'
 import { setLanguage, useLanguage } from '#lib/i18n.ts'
 
 interface DoorFrameProps {
@@ -16,4 +15,16 @@ export function DoorFrame(props: DoorFrameProps) {
   useNight()
   const language = useLanguage()
   return <DoorFrameView {...props} language={language} onLanguage={(chosen) => void setLanguage(chosen)} />
+}
+
+/** The door is always at night, with all that opens above it; leaving gives the page its theme back. */
+function useNight(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const before = root.dataset.theme ?? 'dark'
+    root.dataset.theme = 'dark'
+    return () => {
+      root.dataset.theme = before
+    }
+  }, [])
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { GameTile } from './game-tile.tsx'
 import styles from './seats.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount, formatDuration } from '#lib/format.ts'
@@ -9,6 +8,9 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
+import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
 export interface Seat {
   readonly sessionId: number
@@ -75,5 +77,21 @@ function SeatRow({ seat }: { readonly seat: Seat }) {
         {t('home:seats.resume')}
       </Link>
     </li>
+  )
+}
+
+/** A game, small, on its own felt. Decoration: its name stands beside it. */
+function GameTile({ gameType }: { readonly gameType: number }) {
+  if (gameType === 1)
+    return (
+      <span className={classNames(styles.tile, styles.spruce)}>
+        <StillWheel size={44} top="17" />
+      </span>
+    )
+  return (
+    <span className={classNames(styles.tile, gameType === 2 ? styles.claret : styles.midnight)}>
+      <PlayingCard code={gameType === 2 ? '9D' : 'AS'} label="" width={24} className={styles.left} />
+      <PlayingCard code={gameType === 2 ? 'KS' : 'JH'} label="" width={24} className={styles.right} />
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inviteLink } from './invite-link.ts'
 import { InviteView } from './invite.view.tsx'
 import { MemberPage } from '../member-page/member-page.tsx'
 import { membersQuery } from '../members.api.ts'
@@ -41,3 +40,7 @@ export function InviteScreen() {
     </MemberPage>
   )
 }
+
+/** `https://…/join/K7M2QX`, with an agent `?agent=204871` (rule clubs-4). */
+const inviteLink = (origin: string, code: string, agentId: number | null): string =>
+  `${origin}/join/${code}${agentId === null ? '' : `?agent=${agentId}`}`

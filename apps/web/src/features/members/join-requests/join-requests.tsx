@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JoinRequestsView } from './join-requests.view.tsx'
-import { SellNextView } from './sell-next.view.tsx'
-import { SentInvites } from './sent-invites.tsx'
-import { clubInvitesQuery, membersQuery, useDecideJoinRequests } from '../members.api.ts'
+import { clubInvitesQuery, membersQuery, useDecideJoinRequests, useCancelInvite } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { DeclineInviteView } from '#features/clubs/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
@@ -13,6 +11,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { SentInvitesView } from './sent-invites.view.tsx'
+import { Link } from 'react-router'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 /** Who wants in, and whom the club has asked. */
 export function JoinRequests() {
@@ -82,5 +86,50 @@ export function JoinRequests() {
         />
       )}
     </>
+  )
+}
+
+function SentInvites() {
+  const { t } = useTranslation('members')
+  const clubId = useClubId()
+  const invites = useQuery(clubInvitesQuery(clubId, 'sent')).data ?? []
+  const cancel = useCancelInvite(clubId)
+  if (invites.length === 0) return null
+  return (
+    <SentInvitesView
+      invites={invites}
+      cancelling={cancel.isPending ? cancel.variables : undefined}
+      onCancel={(invite) =>
+        cancel.mutate(invite.id, {
+          onSuccess: () => showToast({ title: t('sent.cancelled', { name: invite.name }) }),
+        })
+      }
+    />
+  )
+}
+
+interface SellNextViewProps {
+  readonly clubId: number
+  /** How many have just been let in. */
+  readonly count: number
+}
+
+/** For who has let people in and may sell: nobody plays without chips. */
+function SellNextView({ clubId, count }: SellNextViewProps) {
+  const { t } = useTranslation('members')
+  return (
+    <Note
+      leading={<Icon name="hand-coins" />}
+      title={t('requests.accepted', { count })}
+      text={t('requests.sellNext')}
+      action={
+        <Link
+          to={`${pathTo(patterns.cashier, { clubId })}?tab=sell`}
+          className={buttonClass({ look: 'main', size: 'small' })}
+        >
+          {t('requests.sell')}
+        </Link>
+      }
+    />
   )
 }

@@ -2,7 +2,6 @@ import type { MemberSession } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-list.module.css'
-import { clubResult } from '../club-result.ts'
 import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -67,3 +66,6 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
     return [game, formatDuration(end - Date.parse(created_at), language)]
   }
 }
+
+/** Staff screens show the club's side (rule reports-5): what a player won, the bank lost. Never a negative zero. */
+const clubResult = (playersNet: number): number => 0 - playersNet
