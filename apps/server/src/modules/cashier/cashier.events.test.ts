@@ -1,10 +1,8 @@
 import * as calls from '@cardroom/contract/cashier'
-import { setTimeout } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed } from '#test/chips.ts'
-import { clubIntervalMs } from '#platform/realtime/deliver.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -24,8 +22,6 @@ interface Heard {
 beforeAll(async () => {
   cast = await newCast(server.app)
   await giveRed(server.app, cast.club, cast.agent, 1000)
-  // Of several changes in a row the club's room hears the last one so much later: before anybody here listens.
-  await setTimeout(clubIntervalMs)
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()

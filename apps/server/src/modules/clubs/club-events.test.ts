@@ -1,28 +1,29 @@
+import { sendMessage } from '@cardroom/contract/chat'
 import { leaveClub, updateClub } from '@cardroom/contract/clubs'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, listOnline } from '@cardroom/contract/members'
 import type { ServerEventName } from '@cardroom/contract/events'
-import { expect, test } from 'vitest'
-import { inClub, newClub, newMember } from '#test/clubs.ts'
-import { call, newPlayer, refusal } from '#test/people.ts'
+import { expect, test, vi } from 'vitest'
+import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 const { logIn } = useSockets(server)
 
-/** Everything of this name that arrives while `work` runs and shortly after. */
-async function heardDuring(
-  socket: ClientSocket,
-  name: ServerEventName,
-  work: () => Promise<unknown>,
-): Promise<unknown[]> {
+/** All of these names that the socket is told from now on. */
+function heardBy(socket: ClientSocket, ...names: readonly ServerEventName[]): unknown[] {
   const heard: unknown[] = []
-  socket.onAny((told: string, payload: unknown) => told === name && heard.push(payload))
-  await work()
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  socket.onAny((told: ServerEventName, payload: unknown) => names.includes(told) && heard.push(payload))
   return heard
 }
+
+/** Until the socket has been told all that was said before: the answer comes after it. */
+const upToNow = (socket: ClientSocket, { token }: Person) => socket.emitWithAck('authenticate', { token })
+
+const sayToAll = (club: TestClub, content: string) =>
+  call(server.app, sendMessage, { ...inClub(club, club.owner), body: { content } })
 
 test('a join request reaches who may decide it, and nobody else', async () => {
   const { club, owner } = await newClub(server.app)
@@ -30,37 +31,42 @@ test('a join request reaches who may decide it, and nobody else', async () => {
   const deciding = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })
   const asker = await newPlayer(server.app)
   const sockets = await Promise.all([owner, deciding, plain].map((person) => logIn(person)))
-  const ask = () => call(server.app, askToJoin, { body: { code: club.code }, token: asker.token })
-  const asked = ask()
-  const [byOwner, byDeciding, byPlain] = await Promise.all(
-    sockets.map((socket) => heardDuring(socket, 'request', () => asked)),
-  )
-  expect(byOwner).toEqual([{ club_id: club.id }])
-  expect(byDeciding).toEqual([{ club_id: club.id }])
+  const [byOwner, byDeciding, byPlain] = sockets.map((socket) => heardBy(socket, 'request'))
+  await call(server.app, askToJoin, { body: { code: club.code }, token: asker.token })
+  await vi.waitFor(() => {
+    expect(byOwner).toEqual([{ club_id: club.id }])
+    expect(byDeciding).toEqual([{ club_id: club.id }])
+  })
+  await upToNow(sockets[2] as ClientSocket, plain)
   expect(byPlain).toEqual([])
 })
 
 test('who joins hears their club from then on, on a socket that was open before', async () => {
-  const { club, owner } = await newClub(server.app)
+  const { club } = await newClub(server.app)
   const person = await newPlayer(server.app)
   const socket = await logIn(person)
   const joined = next(socket, 'club')
   await newMember(server.app, club, { person })
   expect(await joined).toEqual({ id: club.id })
-  const change = () =>
-    call(server.app, updateClub, { ...inClub(club, owner), body: { greetings: 'Good evening' } })
-  expect(await heardDuring(socket, 'club', change)).toContainEqual({ id: club.id })
+  const heard = heardBy(socket, 'message')
+  await sayToAll(club, 'Good evening')
+  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ content: 'Good evening' })))
 })
 
 test('who left or was blocked hears no more of the club', async () => {
   const { club, owner } = await newClub(server.app)
   const [leaves, banned] = [await newMember(server.app, club), await newMember(server.app, club)]
-  const sockets = await Promise.all([leaves, banned].map((person) => logIn(person)))
+  const [byLeaver, byBanned, byOwner] = [await logIn(leaves), await logIn(banned), await logIn(owner)]
   await call(server.app, leaveClub, { ...inClub(club, leaves), body: {} })
   await call(server.app, blockMember, { ...inClub(club, owner), body: { user_id: banned.id } })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  const changed = call(server.app, updateClub, { ...inClub(club, owner), body: { avatar_id: 3 } })
-  for (const socket of sockets) expect(await heardDuring(socket, 'club', () => changed)).toEqual([])
+  await upToNow(byLeaver, leaves)
+  const gone = [byLeaver, byBanned].map((socket) => heardBy(socket, 'club', 'message'))
+  const stays = heardBy(byOwner, 'message')
+  await call(server.app, updateClub, { ...inClub(club, owner), body: { avatar_id: 3 } })
+  await sayToAll(club, 'Good night')
+  await vi.waitFor(() => expect(stays).toContainEqual(expect.objectContaining({ content: 'Good night' })))
+  await upToNow(byLeaver, leaves)
+  expect(gone).toEqual([[], []])
 })
 
 test('a member with a socket is online, on the list of who may see them', async () => {
@@ -78,8 +84,10 @@ test('a call that was refused says nothing', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   const socket = await logIn(owner)
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  const tried = () =>
-    refusal(server.app, updateClub, { ...inClub(club, player), body: { greetings: 'Good evening' } })
-  expect(await heardDuring(socket, 'club', tried)).toEqual([])
+  const [clubs, messages] = [heardBy(socket, 'club'), heardBy(socket, 'message')]
+  const refused = { ...inClub(club, player), body: { greetings: 'Good evening' } }
+  expect(await refusal(server.app, updateClub, refused)).toBe('accessDenied')
+  await sayToAll(club, 'After that')
+  await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ content: 'After that' })))
+  expect(clubs).toEqual([])
 })

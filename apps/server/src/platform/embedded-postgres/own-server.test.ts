@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isServerGone, postmasterFile, query, serverPid, testClusters } from './clusters.fixtures.ts'
 
 const { newFolder, start, startOwner } = testClusters()
@@ -19,7 +18,7 @@ test('a directory that another process owns is refused, and that process is name
 test('after kill -9 of its owner the server is adopted, has every acknowledged row, and is stopped', async () => {
   const directory = await newFolder()
   const { child, lastAcknowledged } = await startOwner(directory)
-  await sleep(300)
+  await vi.waitFor(() => expect(lastAcknowledged()).toBeGreaterThan(20), { timeout: 20_000 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   const pid = await serverPid(directory)
@@ -43,7 +42,7 @@ test('after kill -9 of its owner the server is adopted, has every acknowledged r
 test('after kill -9 of owner and server no acknowledged row is lost', async () => {
   const directory = await newFolder()
   const { child, lastAcknowledged } = await startOwner(directory)
-  await sleep(300)
+  await vi.waitFor(() => expect(lastAcknowledged()).toBeGreaterThan(20), { timeout: 20_000 })
   process.kill(await serverPid(directory), 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -31,6 +31,7 @@ it.skipIf(process.platform === 'win32')('it stays where a new owner comes meanwh
   const said: string[] = []
   const { url } = await clusters.start(directory, (message) => said.push(message))
   expect(said).toEqual(['Adopted the PostgreSQL that a killed process left running'])
+  // Nothing tells that the watcher lets it be: by then it would have ended, as in the test above.
   await pause((graceSeconds + 5) * 1000)
   expect(await query(url, 'select count(*)::int > 0 as "isKept" from acknowledged')).toEqual([
     { isKept: true },

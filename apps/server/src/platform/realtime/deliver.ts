@@ -5,7 +5,7 @@ import type { StaffNews } from './staff-news.ts'
 import type { Server } from './typed-io.ts'
 
 /** A busy club changes hundreds of times a second; its room hears of it so often at most. */
-export const clubIntervalMs = 400
+const clubIntervalMs = 400
 
 const roomOf = (event: LiveEvent): string =>
   'user' in event.to ? `user:${event.to.user}` : `club:${event.to.club}`

@@ -140,11 +140,11 @@ test('a sign-in that is over leads every tab to the door; a lost answer none', a
 })
 
 test('who is not to be remembered is in one tab alone', async () => {
-  const [first, second] = [await openTab(), await openTab()]
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   first.keepSession(sessionOf('mine'), { isRemembered: false })
   expect(stored.size).toBe(0)
   second.keepSession({ ...sessionOf('other'), id: 8 }, { isRemembered: true })
-  await new Promise((done) => setTimeout(done, 20))
+  await vi.waitFor(() => expect(third.currentSession()).toMatchObject({ userId: 8 }))
   expect(first.currentSession()).toMatchObject({ userId: 7, isRemembered: false })
   expect(await first.freshToken()).toBe('mine')
 })
