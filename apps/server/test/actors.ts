@@ -1,0 +1,27 @@
+import type { Actor } from '#modules/clubs/index.ts'
+import { managerFlags, roles, type ManagerFlag } from '@cardroom/rules'
+
+/** Somebody who acts in a club, for tests of policies: person 1, a member without any flag, unless said. */
+export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
+  userId: 1,
+  clubId: 7,
+  role,
+  isMember: role !== 'admin',
+  flags: [],
+  agentId: null,
+  ...more,
+})
+
+/** A manager with these flags and no others. */
+export const managerWith = (...flags: readonly ManagerFlag[]): Actor => actorOf('manager', { flags })
+
+/** One of every role; the manager without a flag. */
+export const everyRole: readonly Actor[] = roles.map((role) => actorOf(role))
+
+/** The roles of those of `actors` for whom the rule holds. */
+export const rolesFor = (rule: (actor: Actor) => boolean): string[] =>
+  everyRole.filter(rule).map(({ role }) => role)
+
+/** The flags each of which alone makes the rule hold for a manager. */
+export const flagsFor = (rule: (actor: Actor) => boolean): ManagerFlag[] =>
+  managerFlags.filter((flag) => rule(managerWith(flag)))
