@@ -106,6 +106,41 @@ test('a transfer that somebody took away is found', async () => {
   expect(await checks()).toContain('balance is the sum of its entries')
 })
 
+test('what was moved from one club’s books into another’s is found, though the currency still adds up', async () => {
+  const move = (by: number) =>
+    [clubId, clubId - 1]
+      .map((club, place) => {
+        const change = place === 0 ? by : -by
+        return `update ledger_accounts set balance = balance + (${change}) where kind = 'treasury' and club_id = ${club}`
+      })
+      .join(';')
+  await forgeUntilAfterwards(move(5), move(-5))
+  const found = await checks()
+  expect(found.filter((check) => check === "each club's currency sums to zero")).toHaveLength(2)
+  expect(found).not.toContain('each currency sums to zero')
+})
+
+test('an account below its floor is found', async () => {
+  await forgeUntilAfterwards(
+    `alter table ledger_accounts drop constraint floor_holds;
+     update ledger_accounts set floor = 10001 where ${treasury()}`,
+    `update ledger_accounts set floor = 0 where ${treasury()};
+     alter table ledger_accounts add constraint floor_holds check (floor is null or balance - reserved >= floor)`,
+  )
+  expect(await differences(ledger.database)).toMatchObject([
+    { check: 'no account is below its floor', expected: '10001', found: '10000' },
+  ])
+})
+
+test('an account that somebody made another currency is found', async () => {
+  const make = (currency: string) => `update ledger_accounts set currency = '${currency}' where ${treasury()}`
+  await forgeUntilAfterwards(make('white'), make('red'))
+  const found = await differences(ledger.database)
+  expect(found).toContainEqual(
+    expect.objectContaining({ check: 'a transfer keeps its currency', expected: 'red', found: 'white' }),
+  )
+})
+
 test('npm run verify-ledger says that the books agree, and ends with 0', () => {
   const { status, said } = verifyLedger()
   expect(said).toMatch(/^The books agree: \d+ accounts, \d+ transfers\n$/)
