@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { part, piece } from '#app/lazy-screen.ts'
+import { part, piece } from '#lib/lazy-part.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { keepPendingJoin, readJoin } from '#lib/pending-join.ts'
 import { useSession } from '#lib/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadPatiently } from '#app/start-up/load-patiently.ts'
+import { loadPatiently } from './load-patiently.ts'
 
 /** A piece of the app, fetched once. */
 export interface Piece<Module> {
