@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
@@ -10,9 +10,9 @@ import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
 import { ErrorPopup } from '#app/start-up/error-popup.tsx'
+import { firstAnswers } from '#features/account/index.ts'
 import { startSessions } from '#features/auth/index.ts'
 import { StepUpSheet } from '#features/factors/index.ts'
-import { freshToken } from '#lib/api/fresh-token.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/keep-focus.ts'
@@ -45,9 +45,10 @@ const doorFirstMs = 2000
 async function start() {
   startSessions()
   followLastSeen()
-  const isInside = currentSession() !== undefined
-  if (isInside) void freshToken().catch(() => undefined)
-  else setTimeout(() => void fetchFrames(), doorFirstMs)
+  const session = currentSession()
+  const isInside = session !== undefined
+  const answers = session && soon(firstAnswers(session.userId))
+  if (!isInside) setTimeout(() => void fetchFrames(), doorFirstMs)
   followBrowser(window)
   followKeyboard(window)
   keepFocus(window)
@@ -57,15 +58,24 @@ async function start() {
     startTranslations(undefined, isInside ? ['home', ...(texts ? [texts] : [])] : []),
     isInside && fetchFrames(),
     (isInside || !location.pathname.startsWith(patterns.dashboard)) && fetchAreaOf(location.pathname),
+    answers,
   ])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices, between which the page hears what is pressed.
+  startTransition(() => createRoot(root).render(app))
 }
+
+/** The page's first picture waits for answers, but no longer than this: then the screen says by itself what it waits for. */
+const answersMs = 3000
+
+const soon = (answers: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answers, new Promise((over) => setTimeout(over, answersMs))])
 
 /** Where it fails, the screen asks again. */
 const fetchFrames = () => loadFrames().catch(() => undefined)

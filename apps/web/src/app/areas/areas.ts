@@ -1,5 +1,5 @@
 import { placeOf } from './places.ts'
-import { piece } from '#app/lazy-screen.ts'
+import { piece } from '#lib/lazy-part.ts'
 import { patterns } from '#lib/paths.ts'
 
 /**
@@ -21,8 +21,17 @@ export const areas = {
   admin: piece(() => import('./admin.ts')),
 }
 
+/** What an area may offer: what its screen at an address will ask for, asked for before it is rendered. */
+interface WithMore {
+  readonly fetchAhead: (pathname: string) => Promise<void>
+}
+
 /** Fetches what the screen at an address is in, before the router asks for it. Where that fails, the router asks again. */
 export async function fetchAreaOf(pathname: string): Promise<void> {
   const area = pathname === patterns.landing ? 'landing' : placeOf(pathname)?.area
-  if (area) await areas[area]().catch(() => undefined)
+  if (!area) return
+  const found: object = await areas[area]().catch(() => ({}))
+  if (offersMore(found)) await found.fetchAhead(pathname).catch(() => undefined)
 }
+
+const offersMore = (area: object): area is WithMore => 'fetchAhead' in area

@@ -3,3 +3,4 @@ export { clubKey, clubQuery, meQuery, refreshMe, setMe, useCurrentClub, useMe } 
 export { useRename, useUpdateMe } from './account.api.ts'
 export { useAccountEvents } from './account.realtime.ts'
 export { badgesKey, useBadges } from './badges.api.ts'
+export { firstAnswers } from './first-answers.ts'

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { changeSeed, getSession, type SessionShown } from '@cardroom/contract/sessions'
 import { roundsKey } from './rounds.api.ts'
+import { tableSessionKey } from './table-session.ts'
 import { freshSeed, noteOf, noteOwnSeed, noteSeal } from './seal-notes.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
-
-export const tableSessionKey = (sessionId: number) => ['session', sessionId] as const
 
 type Seated = Pick<SessionShown, 'id' | 'user_id' | 'club_id' | 'game_id' | 'next_server_seed_hash'>
 

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { RoundShown } from '@cardroom/contract/rounds'
-import { finishSession, getSession, placeBets, type SessionShown } from '@cardroom/contract/sessions'
+import { finishSession, placeBets, type SessionShown } from '@cardroom/contract/sessions'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 import { untilAnswered } from './until-answered.ts'
 import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'
@@ -10,12 +10,6 @@ import { noteFinishedSession } from '#lib/install-offer.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
-
-export const tableSessionQuery = (sessionId: number) =>
-  queryOptions({
-    queryKey: tableSessionKey(sessionId),
-    queryFn: () => call(getSession, { params: { id: String(sessionId) } }),
-  })
 
 interface Playing {
   readonly bets: readonly SlipBet[]

@@ -1,0 +1,28 @@
+import type { SessionShown } from '@cardroom/contract/sessions'
+import { gameById, type Game } from '@cardroom/games'
+import { matchPath } from 'react-router'
+import { tableSessionQuery } from '#features/rounds/index.ts'
+import { piece } from '#lib/lazy-part.ts'
+import { patterns } from '#lib/paths.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export const rouletteTable = piece(() => import('#features/roulette/index.ts'))
+export const baccaratTable = piece(() => import('#features/baccarat/index.ts'))
+export const blackjackTable = piece(() => import('#features/blackjack/index.ts'))
+
+const pieces: Record<Game['kind'], () => Promise<unknown>> = {
+  roulette: rouletteTable,
+  baccarat: baccaratTable,
+  blackjack: blackjackTable,
+}
+
+/** What is played at the seat of this address, and the table for it, before the screen asks. */
+export async function fetchTable(pathname: string): Promise<void> {
+  const sessionId = Number(matchPath(patterns.table, pathname)?.params.sessionId)
+  if (!sessionId) return
+  const query = tableSessionQuery(sessionId)
+  await queryClient.prefetchQuery(query)
+  const session: SessionShown | undefined = queryClient.getQueryData(query.queryKey)
+  const game = session && gameById(session.game_id)
+  if (game) await pieces[game.kind]()
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import styles from './table.module.css'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+/** A table in the dark, before its lamp is on. */
+export function TableSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <main className={styles.skeleton} data-theme="dark" aria-busy="true" aria-label={t('loading')}>
+      <span className={styles.bar}>
+        <Skeleton width={160} height={18} />
+        <Skeleton width={96} height={40} radius={20} />
+      </span>
+      <span className={styles.middle}>
+        <Skeleton width="min(72vw, 320px)" height={320} radius={160} />
+      </span>
+      <Skeleton width="100%" height={60} radius={30} />
+      <Skeleton width="100%" height={56} radius={16} />
+    </main>
+  )
+}
