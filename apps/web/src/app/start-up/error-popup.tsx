@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { isProtectionRefusal, type CallError } from '#lib/api/call-error.ts'
 import { showErrorsWith } from '#lib/query-client.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
 const View = lazy(loadView)
@@ -13,14 +14,17 @@ export function ErrorPopup() {
   const textOf = useErrorText()
   useEffect(() => {
     // Fetched before it is needed: what failed may be the connection.
-    void loadView().catch(() => undefined)
+    const stop = whenIdle(() => void loadView().catch(() => undefined))
     showErrorsWith((failed) => {
       // Explained in its own place, with what applies and until when.
       if (isProtectionRefusal(failed)) return
       setError(failed)
       setOpen(true)
     })
-    return () => showErrorsWith(() => undefined)
+    return () => {
+      stop()
+      showErrorsWith(() => undefined)
+    }
   }, [])
   if (!error) return null
   return (

@@ -12,6 +12,7 @@ import { GlobalPopup, useNoticeEvents } from '#features/notifications/index.ts'
 import { ProtectionStop } from '#features/protection/index.ts'
 import { SealWatch } from '#features/seals/index.ts'
 import { drawnSet } from '#features/shop/index.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { keepApp } from '#lib/app-version.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
@@ -34,8 +35,11 @@ function SignedInAs({ userId }: { readonly userId: number }) {
   useAppBadge()
   useEffect(keepAppWhenQuiet, [])
   useEffect(() => {
-    void connectSocket(userId)
-    return disconnectSocket
+    const stop = whenIdle(() => void connectSocket(userId))
+    return () => {
+      stop()
+      disconnectSocket()
+    }
   }, [userId])
 
   if (me.data)
