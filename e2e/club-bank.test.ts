@@ -24,7 +24,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await people.call(finishSession, { token: player.token, params: idOf(session), body: {} })
 
     const phone = await people.open(owner, `/dashboard/club/${club.id}`)
-    const figures = phone.getByRole('navigation', { name: say('clubBank:links.label') })
+    const figures = phone.getByRole('navigation', { name: say('clubs:links.label') })
     await figures.getByRole('link', { name: new RegExp(say('clubBank:title')) }).click()
     await phone.getByText(say('clubBank:result')).waitFor()
 

@@ -22,7 +22,7 @@ import { ClubSeal } from '#features/seals/index.ts'
 
 /** What the tables made, what can be taken of it, and whether the club's books are even. */
 export function ClubBankScreen() {
-  const { t } = useTranslation(['clubBank', 'common'])
+  const { t } = useTranslation(['clubBank', 'clubs', 'common'])
   const me = useMe()
   const clubId = useClubId()
   const seesBank = may(me, 'buy_red') || may(me, 'view_balance')
@@ -41,8 +41,8 @@ export function ClubBankScreen() {
             <ListRow
               link={<Link to={pathTo(patterns.clubFairness, { clubId })} />}
               leading={<RowIcon name="scale" />}
-              title={t('clubBank:links.fairness')}
-              meta={t('clubBank:links.fairnessMeta')}
+              title={t('clubs:links.fairness')}
+              meta={t('clubs:links.fairnessMeta')}
               chevron
             />
           </List>

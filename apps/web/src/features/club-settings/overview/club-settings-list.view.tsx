@@ -72,7 +72,7 @@ function SignDoors({ club }: ClubSettingsListViewProps) {
 
 /** What is played in it, by whom, and how it stands. */
 function BusinessDoors({ club, runs, seesSessions, seesBank }: ClubSettingsListViewProps) {
-  const { t } = useTranslation(['clubSettings', 'clubBank'])
+  const { t } = useTranslation(['clubSettings', 'clubBank', 'clubs'])
   const linkTo = doorsOf(club.id)
   return (
     <List className={cardClass({ padded: false, className: styles.list })}>
@@ -103,14 +103,14 @@ function BusinessDoors({ club, runs, seesSessions, seesBank }: ClubSettingsListV
           link={linkTo(patterns.clubBooks)}
           icon="hand-coins"
           title={t('clubBank:title')}
-          meta={t('clubBank:links.bankMeta')}
+          meta={t('clubs:links.bankMeta')}
         />
       )}
       <DoorRow
         link={linkTo(patterns.clubFairness)}
         icon="scale"
-        title={t('clubBank:links.fairness')}
-        meta={t('clubBank:links.fairnessMeta')}
+        title={t('clubs:links.fairness')}
+        meta={t('clubs:links.fairnessMeta')}
       />
       {runs && (
         <DoorRow

@@ -20,7 +20,7 @@ interface ClubLinksViewProps {
 
 /** The ways to the club's figures. */
 export function ClubLinksView({ clubId, sees }: ClubLinksViewProps) {
-  const { t } = useTranslation('clubBank')
+  const { t } = useTranslation('clubs')
   const sessions = pathTo(patterns.sessionAndProfit, { clubId })
   const link = (to: string, icon: IconName, words: { readonly title: string; readonly meta: string }) => (
     <ListRow link={<Link to={to} />} leading={<RowIcon name={icon} />} {...words} chevron />
@@ -37,7 +37,7 @@ export function ClubLinksView({ clubId, sees }: ClubLinksViewProps) {
           })}
         {sees.bank &&
           link(pathTo(patterns.clubBooks, { clubId }), 'hand-coins', {
-            title: t('title'),
+            title: t('links.bank'),
             meta: t('links.bankMeta'),
           })}
         {link(pathTo(patterns.clubFairness, { clubId }), 'scale', {
