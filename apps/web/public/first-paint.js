@@ -12,12 +12,11 @@
   } catch {
     // Storage may be forbidden: then night, and English.
   }
-  var isDoor = showFirstPicture()
+  showFirstPicture()
   // Named by the build; while one develops the page starts the app by itself.
   var listed = document.getElementById('first-files')
   var files = listed && JSON.parse(listed.textContent)
-  if (files && isDoor) afterPainting(startApp)
-  else if (files) startApp()
+  if (files) afterPainting(startApp)
   // The content security policy allows no code made of text, so zod need not try; it decides where a schema is made,
   // before any line of the app.
   globalThis.__zod_globalConfig = { jitless: true }
@@ -29,13 +28,20 @@
     var place = document.getElementById('first-picture')
     if (picture && place) place.append(picture.content.cloneNode(true))
     else if (place) place.remove()
-    return picture !== null && name !== 'shell'
   }
 
   function nameOfPicture() {
-    if (isSignedIn()) return location.pathname.indexOf('/dashboard/games/') === 0 ? 'none' : 'shell'
-    if (location.pathname === '/') return 'landing'
-    return location.pathname === '/sign-in' && location.search === '' ? 'sign-in' : 'none'
+    var path = location.pathname
+    if (isSignedIn()) return nameOfRoom(path)
+    if (path === '/') return 'landing'
+    return path === '/sign-in' && location.search === '' ? 'sign-in' : 'none'
+  }
+
+  function nameOfRoom(path) {
+    if (path.indexOf('/dashboard/games/') === 0) return 'table'
+    if (path === '/dashboard/home') return 'home'
+    if (path.indexOf('/dashboard/club/cashier/') === 0) return 'cashier'
+    return /^\/dashboard\/club\/\d+$/.test(path) ? 'club' : 'room'
   }
 
   // The app, and what it will ask for once it runs: on a slow line that is another way to the server and back.
@@ -70,16 +76,21 @@
     document.head.append(link)
   }
 
-  // Who meets the door sees it before the app asks for the line and the processor.
+  // The picture is seen before the app asks for the line and the processor.
   function afterPainting(begin) {
     var isBegun = false
     function once() {
       if (!isBegun) begin()
       isBegun = true
     }
-    requestAnimationFrame(function () {
-      setTimeout(once)
-    })
+    try {
+      new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+    } catch {
+      // An older browser does not tell.
+      requestAnimationFrame(function () {
+        setTimeout(once)
+      })
+    }
     // A tab in the background paints nothing.
     setTimeout(once, 500)
   }

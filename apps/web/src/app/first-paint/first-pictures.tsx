@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Link, MemoryRouter } from 'react-router'
-import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
+import * as rooms from '#app/first-paint/first-rooms.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { FirstLandingView, FirstSignInView } from '#features/auth/first-views.tsx'
 import { languages } from '#lib/i18n.ts'
@@ -12,7 +12,11 @@ import '#ui/base.css'
 const pictures: Record<string, () => ReactElement> = {
   landing: FirstLandingView,
   'sign-in': () => <FirstSignInView backLink={<Link to={pathTo(patterns.landing)} />} />,
-  shell: ShellSkeletonView,
+  room: rooms.FirstRoomView,
+  home: rooms.FirstHomeView,
+  club: rooms.FirstClubView,
+  cashier: rooms.FirstCashierView,
+  table: rooms.FirstTableView,
 }
 
 /**

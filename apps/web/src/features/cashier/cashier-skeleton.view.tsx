@@ -4,22 +4,20 @@ import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** The cashier before one knows whose it is. */
 export function CashierSkeletonView() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['cashier', 'common'])
   return (
     <>
       <div className={header.header}>
         <Skeleton width={38} height={48} radius={10} />
         <div className={header.words}>
-          <Skeleton width={120} height={20} />
-          <span style={{ display: 'block', marginTop: 8 }}>
-            <Skeleton width={200} height={11} />
-          </span>
+          <h1>{t('cashier:title')}</h1>
+          <Skeleton width={200} height={11} />
         </div>
       </div>
       <div style={{ padding: '4px 16px 16px' }}>
         <Skeleton width="100%" height={48} radius={26} />
       </div>
-      <SkeletonRows label={t('loading')} />
+      <SkeletonRows label={t('common:loading')} />
     </>
   )
 }

@@ -11,8 +11,7 @@ import { AtTables, TableResult, useLastDays } from '#features/sessions-report/in
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
-import type { GameType } from './games-row/game-picture.tsx'
-import type { GameOfClub } from './games-row/games-row.view.tsx'
+import { gamesOfClub } from './games-of-club.ts'
 
 /** A club's front room, as it is now. */
 export function ClubScreen() {
@@ -90,12 +89,3 @@ function greetingOf({ greetings: text, greetings_at: moment }: ClubPage, times: 
   const isToday = times.date(moment) === times.date(now())
   return { text, time: isToday ? times.time(moment) : times.dateTime(moment) }
 }
-
-const types: readonly GameType[] = [1, 2, 3]
-
-/** All three kinds, also those at which nobody sits. */
-const gamesOfClub = (games: ClubPage['games']): GameOfClub[] =>
-  types.map((type) => {
-    const found = games.find(({ game_type }) => game_type === type)
-    return { type, tables: found?.tables ?? 0, playing: found?.playing ?? 0 }
-  })

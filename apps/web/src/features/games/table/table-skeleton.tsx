@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './table.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 /** A table in the dark, before its lamp is on. */
@@ -8,6 +9,7 @@ export function TableSkeleton() {
   return (
     <main className={styles.skeleton} data-theme="dark" aria-busy="true" aria-label={t('loading')}>
       <span className={styles.bar}>
+        <Icon name="chevron-left" className={styles.back} />
         <Skeleton width={160} height={18} />
         <Skeleton width={96} height={40} radius={20} />
       </span>

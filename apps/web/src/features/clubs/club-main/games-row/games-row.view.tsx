@@ -9,8 +9,9 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 export interface GameOfClub {
   readonly type: GameType
-  readonly tables: number
-  readonly playing: number
+  /** Both undefined while they are not known yet. */
+  readonly tables?: number
+  readonly playing?: number
 }
 
 interface GamesRowViewProps {
@@ -58,6 +59,8 @@ export function GamesRowView({ games, isPaused }: GamesRowViewProps) {
   )
 
   function lineOf({ tables, playing }: GameOfClub): string {
+    // A line that is empty is as high as one that is not.
+    if (tables === undefined || playing === undefined) return '\u00a0'
     if (isPaused) return playing > 0 ? t('clubs:main.wait', { count: playing }) : t('clubs:main.noneWaits')
     if (tables === 0) return t('clubs:main.noTables')
     return t('clubs:main.playing', { tables: t('clubs:main.tables', { count: tables }), count: playing })
