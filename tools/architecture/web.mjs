@@ -47,10 +47,11 @@ export const webRules = [
     'feature-front-door',
     'Another feature is used through its index.ts',
     { path: `${web}(features/([^/]+)|app)/` },
-    // Routes load screens piece by piece; first-views.tsx is painted at build, before any piece is there.
+    // Routes load screens piece by piece, and fetch-….ts what a screen needs, ahead; first-views.tsx is painted at
+    // build, before any piece is there.
     {
       path: `${features}([^/]+)/(?!index[.]ts$)`,
-      pathNot: [`${features}$2/`, '[.]screen[.]tsx$', '/first-views[.]tsx$'],
+      pathNot: [`${features}$2/`, '[.]screen[.]tsx$', '/first-views[.]tsx$', '/fetch-[^/]+[.]ts$'],
     },
   ),
   rule(

@@ -1,0 +1,1 @@
+export { CashierSkeletonView } from './cashier-skeleton.view.tsx'
