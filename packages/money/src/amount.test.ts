@@ -81,4 +81,16 @@ describe('rounding', () => {
 test('larger and smaller', () => {
   expect(larger(units(1), negated(units(2)))).toBe(units(1))
   expect(smaller(units(1), negated(units(2)))).toBe(units(-2))
+  expect(smaller(units(1), units(2))).toBe(units(1))
+})
+
+test('whole is what has no hundredths', () => {
+  expect([0n, 100n, -300n, 1n, 150n, -1n].map((count) => isWhole(hundredths(count)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

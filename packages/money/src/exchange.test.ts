@@ -156,3 +156,13 @@ describe('properties', () => {
     )
   })
 })
+
+test('the one amount that a rate takes is found; the highest tier counts, in whatever order they stand', () => {
+  const rate = { rate: units(10), step: units(1), min: units(5), max: units(5), bonus: [] }
+  expect(exchangeFor(rate, units(50))?.amount).toBe(units(5))
+  const tiers = [
+    { fromAmount: units(2), basisPoints: 1_000n },
+    { fromAmount: units(1), basisPoints: 500n },
+  ]
+  expect(exchange({ ...rate, bonus: tiers }, units(5))?.bonus).toBe(units(5))
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
+import { hundredths, isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
 import { saleOfRed, saleOfWhite, saleOfWhiteToOneself } from './sale.ts'
 
 const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
@@ -101,4 +101,9 @@ describe('properties', () => {
       }),
     )
   })
+})
+
+test('a hundredth above a whole chip costs the next one; for oneself the one share is the total', () => {
+  expect(saleOfWhite(hundredths(96n), 1).total).toBe(units(2))
+  expect(saleOfWhiteToOneself(units(20)).shares).toEqual([units(21)])
 })

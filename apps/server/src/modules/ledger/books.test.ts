@@ -152,3 +152,41 @@ describe('posted', () => {
     expect(books.posted).toHaveLength(2)
   })
 })
+
+describe('kept back', () => {
+  test('up to what is above the floor, and not a hundredth more', () => {
+    const books = openBooks([account(1, 10)])
+    expect(books.reserve(1, units(10))).toBe(true)
+    expect(books.available(1)).toBe(zero)
+    expect(books.reserve(1, hundredths(1n))).toBe(false)
+    expect(books.reserves().raised).toEqual([{ id: 1, reserved: units(10) }])
+    expect(books.changed()).toEqual([{ id: 1, balance: units(10) }])
+  })
+
+  test('all is given back, and more than that is a fault', () => {
+    const books = openBooks([account(1, 10, { reserved: units(4) })])
+    expect(() => books.reserve(1, hundredths(-401n))).toThrow('would keep back -1 hundredths')
+    expect(books.reserve(1, units(-4))).toBe(true)
+    expect(books.reserves().lowered).toEqual([{ id: 1, reserved: zero }])
+  })
+
+  test('who is below the floor gives back, and keeps nothing more', () => {
+    const books = openBooks([account(1, 10, { reserved: units(20) })])
+    expect(books.reserve(1, hundredths(1n))).toBe(false)
+    expect(books.reserve(1, zero)).toBe(true)
+    expect(books.reserve(1, units(-5))).toBe(true)
+  })
+
+  test('a system account keeps back without end, and has its balance', () => {
+    const books = openBooks([account(1, 10, { floor: null })])
+    expect(books.reserve(1, units(50))).toBe(true)
+    expect(books.available(1)).toBe(units(10))
+  })
+})
+
+test('who is below the floor can be paid; a return of nothing is none', () => {
+  const books = openBooks([account(1, 10), account(2, -5)])
+  expect(books.post([{ ...transfer(1, 2, 1), returned: zero }])).toBe(true)
+  expect(books.balance(2)).toBe(units(-4))
+  expect(books.post([{ ...transfer(1, 2, 2), returned: units(1) }])).toBe(false)
+})

@@ -105,6 +105,12 @@ describe('posted', () => {
     expect(await balance(ofUser(5, 'gold'))).toBe(hundredths(1n))
   })
 
+  test('a person’s gold and diamonds are two balances', async () => {
+    const [some, more] = [ofUser(8, 'gold'), ofUser(8, 'diamond')]
+    await posting([movement(gold, some, units(3)), movement(ofSystem('issue', 'diamond'), more, units(4))])
+    expect([await balance(some), await balance(more)]).toEqual([units(3), units(4)])
+  })
+
   test('a movement of nothing is left out', async () => {
     await posting([movement(gold, ofUser(6, 'gold'), zero)])
     expect(await balance(ofUser(6, 'gold'))).toBe(zero)
