@@ -41,7 +41,7 @@ async function writeParts(
 }
 
 async function* listJson(reader: Reader, userId: number, list: ExportedList): AsyncGenerator<string> {
-  let after = 0n
+  let after = 0
   let isFirst = true
   yield '['
   for (;;) {
@@ -49,7 +49,7 @@ async function* listJson(reader: Reader, userId: number, list: ExportedList): As
     for (const { place, item } of rows) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(item)}`
       isFirst = false
-      after = BigInt(place)
+      after = place
     }
     if (rows.length < pageSize) break
   }

@@ -4,13 +4,13 @@ import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 interface Page {
   readonly userId: number
   /** The place of the last row that was read. */
-  readonly after: bigint
+  readonly after: number
   readonly limit: number
 }
 
 interface ExportedRow {
   /** Rows are read in order of it. */
-  readonly place: bigint | number
+  readonly place: number
   readonly item: unknown
 }
 

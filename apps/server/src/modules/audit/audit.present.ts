@@ -2,7 +2,7 @@ import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { ListedEntry } from './audit.view.ts'
 
 export const presentAuditEntry = (entry: ListedEntry): ShownAuditEntry => ({
-  id: Number(entry.id),
+  id: entry.id,
   actor_id: entry.actorId,
   actor_name: entry.actorName,
   action: entry.action,

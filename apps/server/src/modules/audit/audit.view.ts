@@ -2,7 +2,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export interface ListedEntry {
-  readonly id: bigint
+  readonly id: number
   readonly actorId: number
   readonly actorName: string
   readonly action: string

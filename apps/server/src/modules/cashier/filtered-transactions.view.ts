@@ -45,7 +45,7 @@ export async function filteredTransactions(
     filter.search === undefined ? undefined : await findSides(reader, filter.clubId, filter.search)
   if (kinds.length === 0 || (sides && isNobody(sides))) return []
   const walks = walksOf({ filter, page, kinds, sides })
-  const rows = await many<{ id: bigint }>(
+  const rows = await many<{ id: number }>(
     reader,
     sql`select id from (${sql.join(walks, sql` union `)}) walked
         order by created_at desc, id desc limit ${page.limit} offset ${page.offset ?? 0}`,

@@ -40,18 +40,14 @@ export interface StoredTransaction {
   readonly receiverId: number | null
 }
 
-type Row = Omit<StoredTransaction, 'id'> & { readonly id: bigint }
-
 const storedColumns = sql.raw('id, club_id, amount, currency, to_amount, to_currency, sender_id, receiver_id')
-const stored = (rows: readonly Row[]): StoredTransaction[] =>
-  rows.map((row) => ({ ...row, id: Number(row.id) }))
 
 /** Writes them down in one statement, in their order: the first gets the smallest id. */
 export async function insertTransactions(
   tx: Tx,
   transactions: readonly NewTransaction[],
 ): Promise<StoredTransaction[]> {
-  const rows = await many<Row>(
+  const rows = await many<StoredTransaction>(
     tx,
     sql`insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
           sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, created_at, updated_at)
@@ -72,7 +68,7 @@ export async function insertTransactions(
           ${transactions.map((each) => each.initiator.role)}::text[]) as entry
         returning ${storedColumns}`,
   )
-  return stored(rows).sort((a, b) => a.id - b.id)
+  return rows.sort((a, b) => a.id - b.id)
 }
 
 /** Locks those of the ids that are pending requests of the club, in id order; the others are left out. */
@@ -81,13 +77,11 @@ export async function lockPendingRequests(
   clubId: number,
   ids: readonly number[],
 ): Promise<StoredTransaction[]> {
-  return stored(
-    await many<Row>(
-      tx,
-      sql`select ${storedColumns} from transactions
-          where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null
-          order by id for update`,
-    ),
+  return many<StoredTransaction>(
+    tx,
+    sql`select ${storedColumns} from transactions
+        where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null
+        order by id for update`,
   )
 }
 
@@ -112,15 +106,13 @@ export async function closeRequestsOf(
   asker: { readonly clubId: number; readonly userId: number; readonly currency?: ChipCurrency },
   decision: Omit<Decision, 'status'>,
 ): Promise<StoredTransaction[]> {
-  return stored(
-    await many<Row>(
-      tx,
-      sql`update transactions set status = 'declined', reason = ${decision.reason},
-            decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
-          where club_id = ${asker.clubId} and receiver_id = ${asker.userId} and kind = 'pending'
-            and to_currency = coalesce(${asker.currency ?? null}, to_currency)
-          returning ${storedColumns}`,
-    ),
+  return many<StoredTransaction>(
+    tx,
+    sql`update transactions set status = 'declined', reason = ${decision.reason},
+          decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
+        where club_id = ${asker.clubId} and receiver_id = ${asker.userId} and kind = 'pending'
+          and to_currency = coalesce(${asker.currency ?? null}, to_currency)
+        returning ${storedColumns}`,
   )
 }
 
@@ -135,7 +127,7 @@ export async function passRequestsOver(
   clubId: number,
   userIds: readonly number[],
 ): Promise<PassedRequest[]> {
-  const rows = await many<Row & Pick<PassedRequest, 'formerSenderId'>>(
+  return many<PassedRequest>(
     tx,
     sql`update transactions request
         set sender_id = member.agent_id, updated_at = ${tx.now},
@@ -148,5 +140,4 @@ export async function passRequestsOver(
         returning request.id, request.club_id, request.amount, request.currency, request.to_amount,
           request.to_currency, request.sender_id, request.receiver_id, former.sender_id as former_sender_id`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

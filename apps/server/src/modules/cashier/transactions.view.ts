@@ -33,8 +33,6 @@ export interface ShownTransaction {
   readonly updatedAt: Date
 }
 
-type Row = Omit<ShownTransaction, 'id'> & { readonly id: bigint }
-
 /** Select list and joins of every list of transactions; `entry` is the transaction. A null side is the club. */
 const shown = sql.raw(`
   select entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.amount, entry.currency,
@@ -52,28 +50,21 @@ const shown = sql.raw(`
   left join users sender on sender.id = entry.sender_id
   left join users receiver on receiver.id = entry.receiver_id`)
 
-const numbered = (rows: readonly Row[]): ShownTransaction[] =>
-  rows.map((row) => ({ ...row, id: Number(row.id) }))
-
 /** In the order of the ids given. */
-export async function transactionsById(
-  reader: Reader,
-  ids: readonly (number | bigint)[],
-): Promise<ShownTransaction[]> {
-  const rows = await many<Row>(
+export function transactionsById(reader: Reader, ids: readonly number[]): Promise<ShownTransaction[]> {
+  return many<ShownTransaction>(
     reader,
     sql`${shown} where entry.id = any(${ids}::bigint[])
         order by array_position(${ids}::bigint[], entry.id)`,
   )
-  return numbered(rows)
 }
 
 /** Pending requests, newest first: what the person asks, is asked as an agent, or (`asClub`) may decide for the club. */
-export async function pendingRequests(
+export function pendingRequests(
   reader: Reader,
   asked: { readonly clubId: number; readonly userId: number; readonly asClub: boolean },
 ): Promise<ShownTransaction[]> {
-  const rows = await many<Row>(
+  return many<ShownTransaction>(
     reader,
     sql`${shown} where entry.id in (
           select id from transactions
@@ -84,7 +75,6 @@ export async function pendingRequests(
             where ${asked.asClub} and club_id = ${asked.clubId} and status is null and sender_id is null)
         order by entry.id desc`,
   )
-  return numbered(rows)
 }
 
 /** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */

@@ -2,7 +2,7 @@ import type { Message } from '@cardroom/contract/chat'
 import type { ShownMessage } from './chat.view.ts'
 
 export const presentMessage = (message: ShownMessage): Message => ({
-  id: Number(message.id),
+  id: message.id,
   club_id: message.clubId,
   sender_id: message.senderId,
   sender_name: message.senderName,

@@ -10,7 +10,7 @@ export function chatSocket(sockets: Sockets, database: Database): void {
   const confirm = together<Arrival, undefined>(async (arrivals) => {
     await inTransaction(database, async (tx) => {
       for (const { id, senderId } of await markDelivered(tx, arrivals))
-        tellUser(tx, senderId, 'confirm', { id: Number(id) })
+        tellUser(tx, senderId, 'confirm', { id })
     })
     return arrivals.map(() => undefined)
   })

@@ -20,10 +20,10 @@ const chatOrderLock = 727_040
 
 /** All chat of the club is read, as far as it has come. */
 export async function markChatRead(tx: Tx, userId: number, clubId: number): Promise<ReadMark[]> {
-  const { newest } = (await maybeOne<{ newest: bigint }>(
+  const { newest } = (await maybeOne<{ newest: number }>(
     tx,
     sql`select coalesce(max(id), 0) as newest from messages where club_id = ${clubId} and message_type = 'chat'`,
-  )) ?? { newest: 0n }
+  )) ?? { newest: 0 }
   return [
     ...(await markReadTo(tx, userId, { clubId, id: newest })),
     ...(await marked(
@@ -60,7 +60,7 @@ export async function markMessageRead(
   if (!message) return undefined
   const { clubId } = message
   if (message.receiverId === null)
-    return { clubId, marks: await markReadTo(tx, userId, { clubId: clubId as number, id: BigInt(id) }) }
+    return { clubId, marks: await markReadTo(tx, userId, { clubId: clubId as number, id }) }
   const mark = sql<Marked>`update messages set read_at = ${tx.now} where id = ${id} and read_at is null
     returning id, sender_id, receiver_id`
   return { clubId, marks: await marked(tx, mark) }
@@ -70,9 +70,9 @@ export async function markMessageRead(
 async function markReadTo(
   tx: Tx,
   userId: number,
-  to: { readonly clubId: number; readonly id: bigint },
+  to: { readonly clubId: number; readonly id: number },
 ): Promise<ReadMark[]> {
-  const place = await maybeOne<{ readTo: bigint }>(
+  const place = await maybeOne<{ readTo: number }>(
     tx,
     sql`select read_to from chat_places where club_id = ${to.clubId} and user_id = ${userId}`,
   )
@@ -89,14 +89,14 @@ async function markReadTo(
         where id in (
           select id from messages
           where club_id = ${to.clubId} and message_type = 'chat' and receiver_id is null and read_at is null
-            and sender_id <> ${userId} and id > ${place?.readTo ?? 0n} and id <= ${to.id}
+            and sender_id <> ${userId} and id > ${place?.readTo ?? 0} and id <= ${to.id}
           order by id for update)
         returning id, sender_id, receiver_id`,
   )
 }
 
 interface Marked {
-  readonly id: bigint
+  readonly id: number
   readonly senderId: number | null
   readonly receiverId: number | null
 }
@@ -106,7 +106,7 @@ async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<R
   for (const { id, senderId, receiverId } of await many(tx, update)) {
     // Nobody wrote a notice.
     if (senderId === null) continue
-    const readTo = Math.max(Number(id), newest.get(senderId)?.readTo ?? 0)
+    const readTo = Math.max(id, newest.get(senderId)?.readTo ?? 0)
     newest.set(senderId, { senderId, receiverId, readTo })
   }
   return [...newest.values()]
@@ -131,8 +131,8 @@ export interface Arrival {
 export const markDelivered = (
   tx: Tx,
   arrivals: readonly Arrival[],
-): Promise<{ id: bigint; senderId: number }[]> =>
-  many<{ id: bigint; senderId: number }>(
+): Promise<{ id: number; senderId: number }[]> =>
+  many<{ id: number; senderId: number }>(
     tx,
     // Locked in the order of their ids, so that two batches never wait for each other.
     sql`with arrived as materialized (
@@ -145,5 +145,5 @@ export const markDelivered = (
           order by message.id for update of message)
         update messages message set delivered_at = ${tx.now} from (select distinct id from arrived) arrived
         where message.id = arrived.id
-        returning message.id, message.sender_id`,
+        returning message.id, message.sender_id /* never null: of a person's message */`,
   )

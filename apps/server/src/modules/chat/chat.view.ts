@@ -2,7 +2,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 export interface ShownMessage {
-  readonly id: bigint
+  readonly id: number
   readonly clubId: number | null
   readonly senderId: number | null
   readonly senderName: string | null
@@ -99,7 +99,7 @@ function ofMember(clubId: number, userId: number, { limit, offset }: Slice) {
   return sql`${newest('sender_id')} union ${newest('receiver_id')}`
 }
 
-export const messageById = (reader: Reader, id: bigint): Promise<ShownMessage | undefined> =>
+export const messageById = (reader: Reader, id: number): Promise<ShownMessage | undefined> =>
   maybeOne<ShownMessage>(reader, sql`${shown(ownReadAt)} where message.id = ${id}`)
 
 /** More than a badge can show: counting on would only take time. */

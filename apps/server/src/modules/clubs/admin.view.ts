@@ -73,7 +73,7 @@ const balance = (kind: 'treasury' | 'bank', currency: string) =>
 const listedColumns = sql`club.id, club.code, club.name, club.owner_id, owner.name as owner_name, club.rating,
   ${countColumns}, ${balance('treasury', 'jade')} as jade, ${balance('treasury', 'red')} as red,
   ${balance('bank', 'white')} as white,
-  (select floor from ledger_accounts where club_id = club.id and kind = 'bank') as bank_floor,
+  (select floor from ledger_accounts where club_id = club.id and kind = 'bank') as bank_floor /* never null: each club has a bank */,
   club.suspended_at, club.avatar, club.avatar_id, club.created_at`
 
 /** Every club with this id or code, or whose name begins so; newest first. */

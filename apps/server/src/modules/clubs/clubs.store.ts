@@ -56,7 +56,7 @@ export interface ClubColumns {
 
 export async function saveClub(tx: Tx, id: number, columns: ClubColumns): Promise<void> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const assignments = given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const assignments = given.map(([name, value]) => sql`${sql.ref(name as keyof ClubColumns)} = ${value}`)
   await run(
     tx,
     sql`update clubs set ${sql.join([...assignments, sql`updated_at = ${tx.now}`])} where id = ${id}`,

@@ -46,13 +46,13 @@ export const deleteFactorsConfirmedAt = (tx: Tx, userId: number, at: Date): Prom
 export interface HeldTotp {
   readonly id: number
   readonly secret: string
-  readonly lastStep: bigint | null
+  readonly lastStep: number | null
   readonly wrongTries: number
   readonly wrongSince: Date | null
   readonly createdAt: Date
 }
 
-const totpColumns = sql`id, secret, last_step, wrong_tries, wrong_since, created_at`
+const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, wrong_tries, wrong_since, created_at`
 
 /** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
 export const lockTotp = (

@@ -39,11 +39,12 @@ export interface Passkey {
   readonly userId: number
   readonly credentialId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
-  readonly counter: bigint
+  readonly counter: number
   readonly transports: string[] | null
 }
 
-const columns = sql`id, user_id, credential_id, public_key, counter, transports`
+const columns = sql`id, user_id, credential_id /* never null: of a passkey */,
+  public_key /* never null: of a passkey */, counter /* never null: of a passkey */, transports`
 
 export const passkeysOf = (reader: Reader, userId: number): Promise<Passkey[]> =>
   many<Passkey>(

@@ -127,7 +127,7 @@ export async function takePasskey(
     expectedOrigin: settings.origin,
     expectedRPID: settings.site,
     requireUserVerification: true,
-    credential: { id: held.credentialId, publicKey: held.publicKey, counter: Number(held.counter) },
+    credential: { id: held.credentialId, publicKey: held.publicKey, counter: held.counter },
   }).catch(refused)
   if (!verified?.verified) return undefined
   await savePasskeyUse(tx, held.id, verified.authenticationInfo.newCounter)

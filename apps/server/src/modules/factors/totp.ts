@@ -101,7 +101,7 @@ function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): nu
   const delta = totp.validate({ token: code, timestamp, window })
   if (delta === null) return undefined
   const step = totp.counter({ timestamp }) + delta
-  return held.lastStep !== null && BigInt(step) <= held.lastStep ? undefined : step
+  return held.lastStep !== null && step <= held.lastStep ? undefined : step
 }
 
 const placeOf = (userId: number): string => `totp of user ${userId}`

@@ -1,26 +1,14 @@
 import { hundredths, units, type Amount } from '@cardroom/money'
-import type { Currency } from '@cardroom/rules'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
-import type { AccountKind, AccountName } from './accounts.ts'
+import type { AccountName } from './accounts.ts'
 import type { Account } from './books.ts'
 
 /** Rule bank-1: −200,000 until an admin sets another. */
 const floorOfBank = units(-200_000)
 
 export interface LockedAccount extends Account, AccountName {}
-
-interface Row {
-  id: bigint | number
-  kind: AccountKind
-  userId: number | null
-  clubId: number | null
-  currency: Currency
-  balance: Amount
-  reserved: Amount
-  floor: Amount | null
-}
 
 /** The rows' ids in the order of the names; those that did not exist do now. */
 export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<number[]> {
@@ -79,13 +67,11 @@ export async function lockAccountsIn(
   ids: RawBuilder<unknown>,
   { skipsLocked = false }: { readonly skipsLocked?: boolean } = {},
 ): Promise<LockedAccount[]> {
-  const rows = await many<Row>(
+  return many<LockedAccount>(
     tx,
     sql`select id, kind, user_id, club_id, currency, balance, reserved, floor from ledger_accounts
         where id = any(array(${ids})) order by id for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
   )
-  for (const row of rows) row.id = Number(row.id)
-  return rows as LockedAccount[]
 }
 
 /** Adds to what an account keeps back (a negative amount gives back). Refused by the floor's check. */
@@ -95,13 +81,13 @@ export const changeReserve = (tx: Tx, id: number, amount: Amount): Promise<numbe
 export const setFloor = (tx: Tx, id: number, floor: Amount): Promise<number> =>
   run(tx, sql`update ledger_accounts set floor = ${floor} where id = ${id}`)
 
-async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(bigint | null)[]> {
-  const rows = await many<{ id: bigint | null }>(tx, accountsNamed(names))
+async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(number | null)[]> {
+  const rows = await many<{ id: number | null }>(tx, accountsNamed(names))
   return rows.map((row) => row.id)
 }
 
 /** Their ids in the order of the names; null for what is not there. */
-const accountsNamed = (names: readonly AccountName[]) => sql<{ id: bigint | null }>`
+const accountsNamed = (names: readonly AccountName[]) => sql<{ id: number | null }>`
   select account.id
   from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, place)
   left join ledger_accounts account

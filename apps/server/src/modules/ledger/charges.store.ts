@@ -16,12 +16,12 @@ export interface Charge {
 
 /** Writes the charge down and answers its id, the `reference` of its movements. */
 export async function recordCharge(tx: Tx, charge: Charge): Promise<number> {
-  const row = await one<{ id: bigint }>(
+  const row = await one<{ id: number }>(
     tx,
     sql`insert into charges (user_id, club_id, what, amount, currency, result, result_currency, created_at)
         values (${charge.userId}, ${charge.clubId}, ${charge.what}, ${charge.amount}, ${charge.currency},
           ${charge.result?.amount ?? null}, ${charge.result?.currency ?? null}, ${tx.now})
         returning id`,
   )
-  return Number(row.id)
+  return row.id
 }

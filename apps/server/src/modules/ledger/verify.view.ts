@@ -54,7 +54,8 @@ export const differences = (reader: Reader): Promise<Difference[]> =>
     select 'no account is below its floor', 'account ' || id, floor::text, (balance - reserved)::text
     from ledger_accounts where balance - reserved < floor
     union all
-    select 'a transfer keeps its currency', 'transfer ' || transfer.id, payer.currency, receiver.currency
+    select 'a transfer keeps its currency', 'transfer ' || transfer.id, coalesce(payer.currency, 'none'),
+      coalesce(receiver.currency, 'none')
     from ledger_transfers transfer
     left join ledger_accounts payer on payer.id = transfer.from_id
     left join ledger_accounts receiver on receiver.id = transfer.to_id

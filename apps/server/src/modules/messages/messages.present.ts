@@ -3,7 +3,7 @@ import type { StoredMessage } from './messages.store.ts'
 
 /** A notice as the wire has it: nobody sends it, and its receiver knows their own name. */
 export const presentNotice = (notice: StoredMessage): Message => ({
-  id: Number(notice.id),
+  id: notice.id,
   club_id: notice.clubId,
   sender_id: null,
   sender_name: null,

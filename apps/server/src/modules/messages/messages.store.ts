@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { one, send, sql } from '#platform/db/sql.ts'
 
 export interface StoredMessage {
-  readonly id: bigint
+  readonly id: number
   readonly clubId: number | null
   readonly senderId: number | null
   readonly receiverId: number | null

@@ -80,12 +80,12 @@ export async function noteEvent(
 
 /** Answers the credit's id. */
 export async function insertCredit(tx: Tx, purchaseId: number, amount: Amount): Promise<number> {
-  const row = await one<{ id: bigint }>(
+  const row = await one<{ id: number }>(
     tx,
     sql`insert into purchase_credits (purchase_id, amount, created_at)
         values (${purchaseId}, ${amount}, ${tx.now}) returning id`,
   )
-  return Number(row.id)
+  return row.id
 }
 
 /** Answers the refund's id, the reference of what it took. */
@@ -94,20 +94,20 @@ export async function insertRefund(
   purchase: Purchase,
   { wanted, taken }: { readonly wanted: Amount; readonly taken: Amount },
 ): Promise<number> {
-  const row = await one<{ id: bigint }>(
+  const row = await one<{ id: number }>(
     tx,
     sql`insert into purchase_refunds (purchase_id, user_id, wanted, taken, created_at)
         values (${purchase.id}, ${purchase.userId}, ${wanted}, ${taken}, ${tx.now}) returning id`,
   )
-  return Number(row.id)
+  return row.id
 }
 
 /** Answers the repayment's id, the reference of what it took. */
 export async function insertRepayment(tx: Tx, userId: number, amount: Amount): Promise<number> {
-  const row = await one<{ id: bigint }>(
+  const row = await one<{ id: number }>(
     tx,
     sql`insert into debt_repayments (user_id, amount, created_at)
         values (${userId}, ${amount}, ${tx.now}) returning id`,
   )
-  return Number(row.id)
+  return row.id
 }

@@ -24,11 +24,11 @@ export interface LinePage {
 
 export interface EntryOfLine {
   /** Four times its transfer's, two more for what came back at once, and one more on the side that gets. */
-  readonly id: bigint
+  readonly id: number
   /** How it changed the line: what leaves the system accounts is issued. */
   readonly amount: Amount
   readonly reason: string
-  readonly reference: bigint
+  readonly reference: number
   readonly personId: number | null
   readonly personName: string | null
   readonly createdAt: Date

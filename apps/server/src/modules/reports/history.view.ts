@@ -10,7 +10,7 @@ export type HistoryFilter = (typeof historyFilters)[number]
 /** Something that a person did or that moved their chips: in which table it stands, and its row there. */
 export interface Happening {
   readonly source: 'sign_in' | 'session' | 'transaction' | 'charge' | 'purchase'
-  readonly id: bigint
+  readonly id: number
   /** When it happened; what moves chips, when it had moved them. */
   readonly createdAt: Date
 }
@@ -74,7 +74,7 @@ export const entrancesById = (reader: Reader, ids: readonly number[]): Promise<E
   many<Entrance>(reader, sql`select id, device, ip from sign_ins where id = any(${ids}::integer[])`)
 
 export interface Bought {
-  readonly id: bigint
+  readonly id: number
   readonly what: string
   readonly amount: Amount
   readonly currency: string
@@ -98,7 +98,7 @@ export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<B
 
 /** A balance that something left behind. */
 export interface BalanceLeft {
-  readonly id: bigint
+  readonly id: number
   readonly balance: Amount
 }
 
@@ -123,7 +123,7 @@ export const balancesAfterTransactions = (
 export const balancesAfterSessions = (reader: Reader, ids: readonly number[]): Promise<BalanceLeft[]> =>
   many<BalanceLeft>(
     reader,
-    sql`select session.id::bigint as id, coalesce(posted.balance, held.balance) as balance
+    sql`select session.id::bigint as id, coalesce(posted.balance, held.balance) as balance /* never null: see below */
         from sessions session
         left join lateral (
           select id from rounds where session_id = session.id order by id desc limit 1

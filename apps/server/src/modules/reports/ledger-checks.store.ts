@@ -28,7 +28,12 @@ export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
 
 /** When the database was made: no check can be older. */
 export const booksSince = async (reader: Reader): Promise<Date> =>
-  (await one<{ since: Date }>(reader, sql`select min(run_at) as since from migrations`)).since
+  (
+    await one<{ since: Date }>(
+      reader,
+      sql`select min(run_at) as since /* never null: a migration made this table's database */ from migrations`,
+    )
+  ).since
 
 /** Who is told when the books differ. */
 export async function administrators(reader: Reader): Promise<number[]> {

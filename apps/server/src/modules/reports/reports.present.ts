@@ -7,7 +7,7 @@ import type { WalletLine } from './wallet-lines.ts'
 import type { ClubHolding, PersonalMovement } from './wallet.view.ts'
 
 export const presentMovement = (movement: PersonalMovement) => ({
-  id: Number(movement.id),
+  id: movement.id,
   currency: movement.currency,
   amount: toWire(movement.amount),
   balance: toWire(movement.balance),
@@ -67,7 +67,7 @@ export function presentEntry(entry: EntryOfLine): BooksEntry {
   const { id, amount, reason, personId, personName, createdAt } = entry
   const reference = Number(entry.reference)
   return {
-    id: Number(id),
+    id,
     amount: toWire(amount),
     reason,
     person: personId === null || personName === null ? null : { id: personId, name: personName },

@@ -20,7 +20,7 @@ import {
 export async function showHistory(reader: Reader, page: HistoryPage): Promise<HistoryItem[]> {
   const found = await happenings(reader, page)
   const of = (source: Happening['source']): number[] =>
-    found.filter((each) => each.source === source).map(({ id }) => Number(id))
+    found.filter((each) => each.source === source).map(({ id }) => id)
   const entrances = await entrancesById(reader, of('sign_in'))
   const sessions = await sessionsById(reader, of('session'))
   const transactions = await transactionsById(reader, of('transaction'))
@@ -28,7 +28,7 @@ export async function showHistory(reader: Reader, page: HistoryPage): Promise<Hi
     transaction: await balancesAfterTransactions(reader, page.userId, of('transaction')),
     session: await balancesAfterSessions(reader, of('session')),
   }
-  const balanceAfter = (source: keyof typeof balances, id: bigint) => {
+  const balanceAfter = (source: keyof typeof balances, id: number) => {
     const left = balances[source].find((each) => each.id === id)
     return left ? toWire(left.balance) : null
   }
@@ -63,8 +63,8 @@ export async function showHistory(reader: Reader, page: HistoryPage): Promise<Hi
   })
 }
 
-function rowOf<Row extends { readonly id: number | bigint }>(rows: readonly Row[], id: bigint): Row {
-  const row = rows.find((each) => BigInt(each.id) === id)
+function rowOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((each) => each.id === id)
   assert(row, `Row ${id} of the history is there`)
   return row
 }

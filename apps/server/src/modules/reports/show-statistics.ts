@@ -49,11 +49,11 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
     margin: shareOf(result, turnover),
     sessions,
     players,
-    rounds: played.reduce((total, { rounds }) => total + Number(rounds), 0),
+    rounds: played.reduce((total, { rounds }) => total + rounds, 0),
     days: byDay.map(({ date, stake, payout, rounds }) => ({
       date,
       result: toWire(minus(stake, payout)),
-      rounds: Number(rounds),
+      rounds,
     })),
     games: played.map(presentGame),
     hours: hoursOf(slots, timeZone),
@@ -92,7 +92,7 @@ function hoursOf(slots: readonly OpenInHour[], timeZone: string): number[] {
 const presentGame = ({ gameId, stake, payout, rounds, expected }: GameResult) => ({
   game_id: gameId,
   result: toWire(minus(stake, payout)),
-  rounds: Number(rounds),
+  rounds,
   expected: stake === 0n ? null : expected / toWire(stake),
   observed: shareOf(payout, stake),
 })

@@ -10,7 +10,7 @@ export interface StatisticsScope extends Range {
 }
 
 interface Sums {
-  readonly rounds: bigint
+  readonly rounds: number
   readonly stake: Amount
   readonly payout: Amount
 }

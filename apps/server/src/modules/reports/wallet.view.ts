@@ -4,14 +4,14 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export interface PersonalMovement {
-  readonly id: bigint
+  readonly id: number
   readonly currency: Currency
   /** With its sign. */
   readonly amount: Amount
   readonly balance: Amount
   readonly reason: string
   /** The round it belongs to, and of which session; null for what is no play. */
-  readonly roundId: bigint | null
+  readonly roundId: number | null
   readonly sessionId: number | null
   readonly gameId: number | null
   readonly createdAt: Date

@@ -6,15 +6,15 @@ import type { FilePart } from '#platform/sealed-lines.ts'
 /** A range of ids whose rounds have left, or its transfers too. */
 export interface LeavingRange {
   readonly number: number
-  readonly firstId: bigint
-  readonly beyondId: bigint
+  readonly firstId: number
+  readonly beyondId: number
 }
 
 /** What the house signs of a range of transfers that leaves; ids and counts as they are, hashes in hex. */
 export interface ArchivedTransfers extends LeavingRange {
-  readonly transfers: bigint
+  readonly transfers: number
   /** Those that stay in the database as well. */
-  readonly kept: bigint
+  readonly kept: number
   /** Its name in the folder of the archive. */
   readonly file: string
   readonly sha256: string
@@ -52,16 +52,16 @@ export const findTransfers = (reader: Reader, number: number): Promise<ArchivedT
 
 /** The first id that all are here from. */
 export async function allHereFrom(reader: Reader): Promise<number> {
-  const { from } = await one<{ from: bigint }>(
+  const { from } = await one<{ from: number }>(
     reader,
     sql`select coalesce(max(beyond_id), 0) as from from archived_transfers where left_at is not null`,
   )
-  return Number(from)
+  return from
 }
 
-export const countTransfers = async (reader: Reader, range: LeavingRange): Promise<bigint> =>
+export const countTransfers = async (reader: Reader, range: LeavingRange): Promise<number> =>
   (
-    await one<{ count: bigint }>(
+    await one<{ count: number }>(
       reader,
       sql`select count(*) from ledger_transfers where id >= ${range.firstId} and id < ${range.beyondId}`,
     )
@@ -71,7 +71,7 @@ export const countTransfers = async (reader: Reader, range: LeavingRange): Promi
 export const leavesOf = (
   reader: Reader,
   ids: readonly number[],
-): Promise<{ entryId: bigint; place: bigint; leaf: string }[]> =>
+): Promise<{ entryId: number; place: number; leaf: string }[]> =>
   many(
     reader,
     sql`select entry_id, place, encode(hash, 'hex') as leaf from log_nodes
@@ -83,7 +83,7 @@ export async function placeOfTransfer(
   reader: Reader,
   id: number,
 ): Promise<{ file: string; part: FilePart } | undefined> {
-  const row = await maybeOne<{ file: string; position: bigint; size: number; sha256: string }>(
+  const row = await maybeOne<{ file: string; position: number; size: number; sha256: string }>(
     reader,
     sql`select file, part.position, part.size, part.sha256
         from archived_transfers archived join archived_transfer_parts part using (number)
@@ -91,7 +91,7 @@ export async function placeOfTransfer(
           and part.first_id <= ${id}
         order by part.first_id desc limit 1`,
   )
-  return row && { file: row.file, part: { ...row, position: Number(row.position) } }
+  return row && { file: row.file, part: row }
 }
 
 /** What was written again counts, as long as all of it is here. */
@@ -132,8 +132,11 @@ const insertArchived = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
 
 /** Makes what will stand in the place of the range's part (migration 0240). */
 export async function makeKeptPart(tx: Tx, { number, kept }: ArchivedTransfers): Promise<void> {
-  const made = await one<{ held: bigint }>(tx, sql`select make_kept_part(${number}) as held`)
-  assert(made.held === kept, `Of range ${number} stays what was counted: ${kept}, not ${made.held}`)
+  const made = await one<{ staying: number }>(
+    tx,
+    sql`select make_kept_part(${number}) as staying /* never null: it counts */`,
+  )
+  assert(made.staying === kept, `Of range ${number} stays what was counted: ${kept}, not ${made.staying}`)
 }
 
 /** Takes the others out of the database, for the file that was verified. Waits so long for who reads them. */

@@ -11,21 +11,18 @@ const shown = sql.raw(`
   select id, created_at, coalesce(club_id, 0) as club_id, jsonb_strip_nulls(to_jsonb(entry) - 'id' - 'created_at') as rest
   from audit_entries entry`)
 
-type Row = Omit<ClubAuditRow, 'id'> & { readonly id: bigint }
-
-const numbered = (rows: readonly Row[]): ClubAuditRow[] => rows.map((row) => ({ ...row, id: Number(row.id) }))
-
 /** In the order of their ids: those above `after`, none above `upTo`. */
 export async function auditRowsBetween(
   reader: Reader,
-  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
+  { after, upTo }: { readonly after: number; readonly upTo: number },
   limit: number,
 ): Promise<ClubAuditRow[]> {
-  return numbered(
-    await many<Row>(reader, sql`${shown} where id > ${after} and id <= ${upTo} order by id limit ${limit}`),
+  return many<ClubAuditRow>(
+    reader,
+    sql`${shown} where id > ${after} and id <= ${upTo} order by id limit ${limit}`,
   )
 }
 
 export async function auditRows(reader: Reader, ids: readonly number[]): Promise<ClubAuditRow[]> {
-  return numbered(await many<Row>(reader, sql`${shown} where id = any(${ids}::bigint[])`))
+  return many<ClubAuditRow>(reader, sql`${shown} where id = any(${ids}::bigint[])`)
 }

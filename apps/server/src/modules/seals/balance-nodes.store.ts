@@ -29,9 +29,9 @@ export async function balancesAsOf(
   limit: number,
 ): Promise<HeldBalance[]> {
   const ofClub = clubId === 0 ? sql`kind = 'user'` : sql`kind = 'member' and club_id = ${clubId}`
-  const rows = await many<Omit<HeldBalance, 'accountId'> & { accountId: bigint }>(
+  return many<HeldBalance>(
     reader,
-    sql`select account.id as account_id, account.user_id, account.currency, newest.after as balance
+    sql`select account.id as account_id, account.user_id /* never null: of these kinds */, account.currency, newest.after as balance
         from (select id, user_id, currency from ledger_accounts where ${ofClub} and id > ${after}
               order by id limit ${limit}) account
         left join lateral (
@@ -45,7 +45,6 @@ export async function balancesAsOf(
         ) newest on true
         order by account.id`,
   )
-  return rows.map((row) => ({ ...row, accountId: Number(row.accountId) }))
 }
 
 /** The hashes of each run, in their order. */
@@ -102,10 +101,10 @@ export async function placeOfBalance(
   { clubId, number, currency }: BalanceTree,
   userId: number,
 ): Promise<number | undefined> {
-  const row = await maybeOne<{ place: bigint }>(
+  const row = await maybeOne<{ place: number }>(
     reader,
     sql`select place from balance_nodes where user_id = ${userId} and club_id = ${clubId}
           and currency = ${currency} and number = ${number} and level = 0`,
   )
-  return row && Number(row.place)
+  return row?.place
 }

@@ -10,9 +10,6 @@ export interface OwnedTransfer extends LedgerTransfer {
   readonly toUser: number | null
 }
 
-type Row = Omit<OwnedTransfer, 'id' | 'reference' | 'fromId' | 'toId'> &
-  Record<'id' | 'reference' | 'fromId' | 'toId', bigint>
-
 const shown = sql.raw(`
   select transfer.id, transfer.created_at, transfer.reason, transfer.reference, payer.currency, transfer.from_id,
     transfer.to_id, transfer.amount, transfer.returned, transfer.from_after, transfer.to_after,
@@ -21,42 +18,32 @@ const shown = sql.raw(`
   join ledger_accounts payer on payer.id = transfer.from_id
   join ledger_accounts receiver on receiver.id = transfer.to_id`)
 
-const numbered = (rows: readonly Row[]): OwnedTransfer[] =>
-  rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    reference: Number(row.reference),
-    fromId: Number(row.fromId),
-    toId: Number(row.toId),
-  }))
-
 /** In the order of their ids: those above `after`, none above `upTo`. */
 export async function transfersBetween(
   reader: Reader,
-  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
+  { after, upTo }: { readonly after: number; readonly upTo: number },
   limit: number,
 ): Promise<OwnedTransfer[]> {
-  return numbered(
-    await many<Row>(
-      reader,
-      sql`${shown} where transfer.id > ${after} and transfer.id <= ${upTo} order by transfer.id limit ${limit}`,
-    ),
+  return many<OwnedTransfer>(
+    reader,
+    sql`${shown} where transfer.id > ${after} and transfer.id <= ${upTo} order by transfer.id limit ${limit}`,
   )
 }
 
 export async function transfersById(reader: Reader, ids: readonly number[]): Promise<OwnedTransfer[]> {
-  return numbered(
-    await many<Row>(reader, sql`${shown} where transfer.id = any(${ids}::bigint[]) order by transfer.id`),
+  return many<OwnedTransfer>(
+    reader,
+    sql`${shown} where transfer.id = any(${ids}::bigint[]) order by transfer.id`,
   )
 }
 
 /** Whose these accounts are, those that are a person's. */
 export async function ownersOf(reader: Reader, accounts: readonly number[]): Promise<Map<number, number>> {
-  const rows = await many<{ id: bigint; userId: number }>(
+  const rows = await many<{ id: number; userId: number }>(
     reader,
     sql`select id, user_id from ledger_accounts where id = any(${accounts}::bigint[]) and user_id is not null`,
   )
-  return new Map(rows.map(({ id, userId }) => [Number(id), userId]))
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 
 /** What was posted for these causes, in the order of posting. */
@@ -65,12 +52,10 @@ export async function transfersFor(
   reasons: readonly string[],
   references: readonly number[],
 ): Promise<OwnedTransfer[]> {
-  return numbered(
-    await many<Row>(
-      reader,
-      sql`${shown} where transfer.reason = any(${reasons}::text[])
-            and transfer.reference = any(${references}::bigint[]) order by transfer.id`,
-    ),
+  return many<OwnedTransfer>(
+    reader,
+    sql`${shown} where transfer.reason = any(${reasons}::text[])
+          and transfer.reference = any(${references}::bigint[]) order by transfer.id`,
   )
 }
 
@@ -102,7 +87,7 @@ export async function ownMovements(
 ): Promise<OwnMovement[]> {
   const last = before ?? Number.MAX_SAFE_INTEGER
   const first = sql`(select coalesce(max(beyond_id), 0) from archived_transfers where left_at is not null)`
-  const rows = await many<Omit<OwnMovement, 'id' | 'reference'> & Record<'id' | 'reference', bigint>>(
+  return many<OwnMovement>(
     reader,
     sql`select transfer.* from ledger_accounts account
         cross join lateral (
@@ -122,5 +107,4 @@ export async function ownMovements(
           and transfer.id >= coalesce(closing.id, 0)
         order by transfer.id desc limit ${limit}`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id), reference: Number(row.reference) }))
 }

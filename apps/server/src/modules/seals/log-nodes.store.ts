@@ -48,11 +48,11 @@ export const insertLogNodes = (tx: Tx, log: LogName, nodes: readonly NewNode[]):
 
 /** Where an entry stands in its club's log; undefined where it has no place yet. */
 export async function placeOf(reader: Reader, log: LogName, entryId: number): Promise<number | undefined> {
-  const row = await maybeOne<{ place: bigint }>(
+  const row = await maybeOne<{ place: number }>(
     reader,
     sql`select place from log_nodes where log = ${log} and entry_id = ${entryId} and level = 0`,
   )
-  return row && Number(row.place)
+  return row?.place
 }
 
 /** The entry that stands at a place of a club's log; undefined beyond its end. */
@@ -60,9 +60,9 @@ export async function entryAt(
   reader: Reader,
   { log, clubId, place }: { readonly log: LogName; readonly clubId: number; readonly place: number },
 ): Promise<number | undefined> {
-  const row = await maybeOne<{ entryId: bigint }>(
+  const row = await maybeOne<{ entryId: number }>(
     reader,
-    sql`select entry_id from log_nodes where log = ${log} and club_id = ${clubId} and level = 0 and place = ${place}`,
+    sql`select entry_id /* never null: at level 0 */ from log_nodes where log = ${log} and club_id = ${clubId} and level = 0 and place = ${place}`,
   )
-  return row && Number(row.entryId)
+  return row?.entryId
 }

@@ -20,15 +20,15 @@ export async function closeLog(tx: Tx, log: LogName, waitMs: number): Promise<vo
 }
 
 export interface LogProgress {
-  readonly closedTo: bigint
-  readonly placedTo: bigint
+  readonly closedTo: number
+  readonly placedTo: number
 }
 
 /** Held until the commit: one process at a time gives places. */
 export const holdLog = (tx: Tx, log: LogName): Promise<LogProgress> =>
   one<LogProgress>(tx, sql`select closed_to, placed_to from sealed_logs where name = ${log} for update`)
 
-export const markPlaced = (tx: Tx, log: LogName, placedTo: bigint): Promise<number> =>
+export const markPlaced = (tx: Tx, log: LogName, placedTo: number): Promise<number> =>
   run(tx, sql`update sealed_logs set placed_to = ${placedTo} where name = ${log}`)
 
 /** Where a club's log stands. */
@@ -42,36 +42,25 @@ export interface LogHead {
   readonly balancedAt: Date
 }
 
-type Row = Omit<LogHead, 'size' | 'lastEntry' | 'sealedSize'> &
-  Record<'size' | 'lastEntry' | 'sealedSize', bigint>
-
 const columns = sql.raw('club_id, size, last_entry, sealed_size, number, previous, balanced_at')
-
-const numbered = (row: Row): LogHead => ({
-  ...row,
-  size: Number(row.size),
-  lastEntry: Number(row.lastEntry),
-  sealedSize: Number(row.sealedSize),
-})
 
 export async function headsOf(
   reader: Reader,
   log: LogName,
   clubIds: readonly number[],
 ): Promise<Map<number, LogHead>> {
-  const rows = await many<Row>(
+  const rows = await many<LogHead>(
     reader,
     sql`select ${columns} from log_heads where log = ${log} and club_id = any(${clubIds}::integer[])`,
   )
-  return new Map(rows.map((row) => [row.clubId, numbered(row)]))
+  return new Map(rows.map((row) => [row.clubId, row]))
 }
 
 export async function holdHead(tx: Tx, log: LogName, clubId: number): Promise<LogHead | undefined> {
-  const row = await maybeOne<Row>(
+  return maybeOne<LogHead>(
     tx,
     sql`select ${columns} from log_heads where log = ${log} and club_id = ${clubId} for update`,
   )
-  return row && numbered(row)
 }
 
 export interface GrownLog {

@@ -22,7 +22,7 @@ export interface LogEntry {
 export async function entriesBetween(
   reader: Reader,
   house: HouseKeys,
-  { log, after, upTo }: { readonly log: LogName; readonly after: bigint; readonly upTo: bigint },
+  { log, after, upTo }: { readonly log: LogName; readonly after: number; readonly upTo: number },
 ): Promise<LogEntry[]> {
   if (log === 'audit') {
     const rows = await auditRowsBetween(reader, { after, upTo }, entriesMax)
@@ -70,7 +70,7 @@ export async function placeEntries(tx: Tx, house: HouseKeys, log: LogName): Prom
   }
   await insertLogNodes(tx, log, nodes)
   await writeSizes(tx, log, grown)
-  await markPlaced(tx, log, BigInt(last.id))
+  await markPlaced(tx, log, last.id)
   return true
 }
 

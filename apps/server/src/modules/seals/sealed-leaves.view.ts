@@ -27,15 +27,15 @@ const unplacedMax = 100
 
 /** Entries that should have a place and have none: slipped in afterwards. The first hundred. */
 export async function unplacedEntries(reader: Reader, log: LogName): Promise<number[]> {
-  const { placedTo } = await one<{ placedTo: bigint }>(
+  const { placedTo } = await one<{ placedTo: number }>(
     reader,
     sql`select placed_to from sealed_logs where name = ${log}`,
   )
   const unplaced: number[] = []
   // Whoever slips something in may take any id, also one below the first.
-  for (let after = leastId; unplaced.length < unplacedMax;) {
+  for (let after: number | bigint = leastId; unplaced.length < unplacedMax;) {
     // One by one by the index: a join would be planned from statistics that a fresh log has not got.
-    const looked = await many<{ id: bigint; isPlaced: boolean }>(
+    const looked: { id: number; isPlaced: boolean }[] = await many(
       reader,
       sql`select entry.id, coalesce(node.is_placed, false) as is_placed
           from (select id from ${tables[log]} where id <= ${placedTo} and id > ${after}
@@ -45,7 +45,7 @@ export async function unplacedEntries(reader: Reader, log: LogName): Promise<num
           ) node on true
           order by entry.id`,
     )
-    unplaced.push(...looked.filter(({ isPlaced }) => !isPlaced).map(({ id }) => Number(id)))
+    unplaced.push(...looked.filter(({ isPlaced }) => !isPlaced).map(({ id }) => id))
     after = looked.at(-1)?.id ?? after
     if (looked.length < lookedUpMax) break
   }
@@ -67,22 +67,22 @@ export async function sealedLeaves(
   { log, clubId, from }: { readonly log: LogName; readonly clubId: number; readonly from: number },
   limit: number,
 ): Promise<SealedLeaf[]> {
-  const rows = await many<{ place: bigint; entryId: bigint; hash: Buffer }>(
+  const rows = await many<{ place: number; entryId: number; hash: Buffer }>(
     reader,
-    sql`select place, entry_id, hash from log_nodes
+    sql`select place, entry_id /* never null: at level 0 */, hash from log_nodes
         where log = ${log} and club_id = ${clubId} and level = 0 and place >= ${from}
         order by place limit ${limit}`,
   )
-  const ids = rows.map((row) => Number(row.entryId))
+  const ids = rows.map((row) => row.entryId)
   const leaves = new Map<number, Hash>()
   if (log === 'audit') for (const row of await auditRows(reader, ids)) leaves.set(row.id, leafOfAudit(row))
   else
     for (const transfer of await transfersById(reader, ids))
       leaves.set(transfer.id, leafOfTransfer(house, transfer))
   return rows.map((row) => ({
-    entryId: Number(row.entryId),
-    place: Number(row.place),
+    entryId: row.entryId,
+    place: row.place,
     stored: row.hash,
-    recomputed: leaves.get(Number(row.entryId)),
+    recomputed: leaves.get(row.entryId),
   }))
 }

@@ -2,19 +2,18 @@ import type { LogName, SealShown } from '@cardroom/contract/seals'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-type Row = Omit<SealShown, 'club_id' | 'key_id' | 'sealed_at' | 'size'> & {
+type StoredSeal = Omit<SealShown, 'club_id' | 'key_id' | 'sealed_at'> & {
   readonly clubId: number
   readonly keyId: string
   readonly sealedAt: Date
-  readonly size: bigint
 }
 
 const columns = sql.raw('club_id, number, size, root, balances, previous, sealed_at, key_id, sig')
 
-const asSigned = (row: Row): SealShown => ({
+const asSigned = (row: StoredSeal): SealShown => ({
   club_id: row.clubId,
   number: row.number,
-  size: Number(row.size),
+  size: row.size,
   root: row.root,
   balances: row.balances,
   previous: row.previous,
@@ -44,7 +43,7 @@ export async function sealsOf(
   reader: Reader,
   { log, clubId, limit, offset }: SealsPage,
 ): Promise<SealShown[]> {
-  const rows = await many<Row>(
+  const rows = await many<StoredSeal>(
     reader,
     sql`select ${columns} from seals where log = ${log} and club_id = ${clubId}
         order by number desc limit ${limit} offset ${offset}`,
@@ -64,7 +63,7 @@ export async function sealByNumber(
   reader: Reader,
   asked: { readonly log: LogName; readonly clubId: number; readonly number: number },
 ): Promise<SealShown | undefined> {
-  const row = await maybeOne<Row>(
+  const row = await maybeOne<StoredSeal>(
     reader,
     sql`select ${columns} from seals
         where log = ${asked.log} and club_id = ${asked.clubId} and number = ${asked.number}`,
@@ -78,7 +77,7 @@ export async function sealsAfter(
   { log, clubId, number }: { readonly log: LogName; readonly clubId: number; readonly number: number },
   limit: number,
 ): Promise<SealShown[]> {
-  const rows = await many<Row>(
+  const rows = await many<StoredSeal>(
     reader,
     sql`select ${columns} from seals where log = ${log} and club_id = ${clubId} and number > ${number}
         order by number limit ${limit}`,
@@ -88,7 +87,7 @@ export async function sealsAfter(
 
 /** The newest seals of all clubs' transfers, by club. */
 export async function newestSeals(reader: Reader): Promise<SealShown[]> {
-  const rows = await many<Row>(
+  const rows = await many<StoredSeal>(
     reader,
     sql`select seal.club_id, seal.number, seal.size, root, balances, seal.previous, sealed_at, key_id, sig
         from log_heads head
@@ -100,7 +99,7 @@ export async function newestSeals(reader: Reader): Promise<SealShown[]> {
 
 /** The newest of a club's seals that hold its balances. */
 export async function newestBalances(reader: Reader, clubId: number): Promise<SealShown | undefined> {
-  const row = await maybeOne<Row>(
+  const row = await maybeOne<StoredSeal>(
     reader,
     sql`select ${columns} from seals where log = 'transfers' and club_id = ${clubId} and balances is not null
         order by number desc limit 1`,

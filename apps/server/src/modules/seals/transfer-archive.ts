@@ -41,9 +41,9 @@ interface Line extends Omit<SealedTransfer, 'createdAt' | Amounts> {
 type Amounts = 'amount' | 'returned' | 'fromAfter' | 'toAfter'
 
 export interface Counted {
-  readonly transfers: bigint
+  readonly transfers: number
   /** Those that stay in the database too. */
-  readonly kept: bigint
+  readonly kept: number
 }
 
 /** Every transfer of the range, one a line, in the order of their ids. */
@@ -117,39 +117,39 @@ const sidesOf = ({ fromId, toId, fromAfter, toAfter, amount, returned }: LedgerT
 /** What make_kept_part (migration 0240) leaves: what is no round's, and the last of each account. */
 function tallyOf({ firstId, beyondId }: LeavingRange) {
   const lastOfAccount = new Map<number, { readonly id: number; readonly isOfRound: boolean }>()
-  let [transfers, ofOthers, before] = [0n, 0n, firstId - 1n]
+  let [transfers, ofOthers, before] = [0, 0, firstId - 1]
   return {
     add: ({ id, reason, reference, fromId, toId }: LedgerTransfer): void => {
-      assert(BigInt(id) > before && BigInt(id) < beyondId, `Transfer ${id} stands in its place`)
-      before = BigInt(id)
-      transfers += 1n
+      assert(id > before && id < beyondId, `Transfer ${id} stands in its place`)
+      before = id
+      transfers += 1
       const isOfRound = (reason === 'round' || reason.startsWith('round.')) && reference < beyondId
-      if (!isOfRound) ofOthers += 1n
+      if (!isOfRound) ofOthers += 1
       for (const account of [fromId, toId]) lastOfAccount.set(account, { id, isOfRound })
     },
     counted: (): Counted => {
       const closing = [...lastOfAccount.values()].filter(({ isOfRound }) => isOfRound).map(({ id }) => id)
-      return { transfers, kept: ofOthers + BigInt(new Set(closing).size) }
+      return { transfers, kept: ofOthers + new Set(closing).size }
     },
   }
 }
 
 async function* sealedTransfers(reader: Reader, range: LeavingRange): AsyncGenerator<SealedTransfer> {
-  for (let after = range.firstId - 1n; ;) {
-    const page = await transfersBetween(reader, { after, upTo: range.beyondId - 1n }, pageSize)
+  for (let after = range.firstId - 1; ;) {
+    const page = await transfersBetween(reader, { after, upTo: range.beyondId - 1 }, pageSize)
     const leaves = await leavesOf(
       reader,
       page.map(({ id }) => id),
     )
-    const leafOf = new Map(leaves.map((leaf) => [Number(leaf.entryId), leaf]))
+    const leafOf = new Map(leaves.map((leaf) => [leaf.entryId, leaf]))
     for (const transfer of page) {
       const found = leafOf.get(transfer.id)
       if (!found) throw new Error(`Transfer ${transfer.id} is not sealed: nothing leaves before it is`)
-      yield { ...transfer, place: Number(found.place), leaf: found.leaf }
+      yield { ...transfer, place: found.place, leaf: found.leaf }
     }
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return
-    after = BigInt(last.id)
+    after = last.id
   }
 }
 

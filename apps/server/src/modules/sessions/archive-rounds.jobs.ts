@@ -101,12 +101,12 @@ async function* noting(
 }
 
 async function* roundsOf(database: Database, range: OverRange): AsyncGenerator<ArchivedRound> {
-  for (let after = range.firstId - 1n; ;) {
+  for (let after = range.firstId - 1; ;) {
     const page = await roundsBetween(database, { after, beyond: range.beyondId, limit: pageSize })
     yield* await withTransfers(database, page)
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return
-    after = BigInt(last.id)
+    after = last.id
   }
 }
 
@@ -118,14 +118,14 @@ async function withTransfers(database: Database, rounds: readonly RecordedRound[
     ...(await transfersOfRounds(database, idsOf(true), roundReasons)),
   ]
   const byRound = new Map<number, SealedTransfer[]>(rounds.map(({ id }) => [id, []]))
-  for (const transfer of transfers) byRound.get(Number(transfer.roundId))?.push(transfer)
+  for (const transfer of transfers) byRound.get(transfer.roundId)?.push(transfer)
   return rounds.map((round) => ({
     ...recordOf(database, round),
     user_id: round.userId,
     transfers: (byRound.get(round.id) ?? []).map(({ id, reason, clubId, place, leaf }) => {
       if (clubId === null || place === null || leaf === null)
         throw new Error(`Transfer ${id} of round ${round.id} is not sealed: nothing leaves before it is`)
-      return { id: Number(id), reason, club_id: clubId, place: Number(place), leaf }
+      return { id, reason, club_id: clubId, place, leaf }
     }),
   }))
 }

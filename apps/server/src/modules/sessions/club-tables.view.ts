@@ -5,8 +5,6 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import { dayIn, startOfDayIn } from '#platform/time-zones.ts'
 
-type Row = Omit<ClubTables, 'today'>
-
 interface Asked {
   readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
   readonly userId: number
@@ -16,9 +14,9 @@ interface Asked {
 export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): Promise<ClubTables[]> {
   const days = clubs.map(({ timeZone }) => dayIn(now(), timeZone))
   const midnights = clubs.map(({ timeZone }, place) => startOfDayIn(days[place] as string, timeZone))
-  const rows = await many<Row>(
+  const rows = await many<Omit<ClubTables, 'today'>>(
     reader,
-    sql`select open.sessions as active_sessions, open.stakes as open_stakes, offered.games,
+    sql`select open.sessions as active_sessions, open.stakes as open_stakes, offered.games /* never null: there are games */,
           coalesce(results.income, 0)::bigint as today_income, coalesce(results.rounds, 0)::integer as today_rounds,
           coalesce(own.income, 0)::bigint as own_income, coalesce(own.rounds, 0)::integer as own_rounds
         from unnest(${clubs.map(({ id }) => id)}::integer[], ${midnights}::timestamptz[])

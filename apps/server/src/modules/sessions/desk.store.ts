@@ -69,19 +69,12 @@ export const holdAccounts = (
     holding,
   )
 
-type Row = Omit<HeldSession, 'playerAccountId' | 'bankAccountId' | 'seedId' | 'handId'> & {
-  playerAccountId: bigint
-  bankAccountId: bigint
-  seedId: bigint
-  handId: bigint | null
-}
-
 /**
  * The sessions as they are now that they are locked. The membership is not locked: whatever ends it ends the
  * player's sessions too, and must wait for their locks (docs/decisions/0020).
  */
 export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSession[]> {
-  const rows = await many<Row>(
+  return many<HeldSession>(
     tx,
     sql`select session.id, session.user_id, session.club_id, session.game_id, session.limit_name,
           session.player_account_id, session.bank_account_id, session.seed_id, seed.server_seed, seed.sealed_seed,
@@ -103,14 +96,6 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
         left join clubs club on club.id = session.club_id
         left join members member on member.club_id = session.club_id and member.user_id = session.user_id
         where session.id = any(${ids}::integer[])`,
-  )
-  return rows.map((row) =>
-    Object.assign(row, {
-      playerAccountId: Number(row.playerAccountId),
-      bankAccountId: Number(row.bankAccountId),
-      seedId: Number(row.seedId),
-      handId: row.handId === null ? null : Number(row.handId),
-    }),
   )
 }
 
@@ -135,21 +120,14 @@ export interface RoundRow {
   settledAt: Date | null
 }
 
-type HandRow = Omit<RoundRow, 'id' | 'seedId' | 'sessionId'> & {
-  id: bigint
-  seedId: bigint
-  sessionId: number
-}
-
 /** Hands of blackjack, open or settled. */
 export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
-  const rows = await many<HandRow>(
+  return many<RoundRow>(
     tx,
     sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
           reserved, hand, stake, payout, touched_at, settled_at
         from rounds where id = any(${ids}::bigint[]) and amount is not null`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id), seedId: Number(row.seedId) }))
 }
 
 export interface TakenIds {
@@ -159,15 +137,15 @@ export interface TakenIds {
 
 /** Ids for so many rounds and all that they may post: a stake and a payout each. What a round is promised by needs them. */
 export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
-  const rows = await many<Record<'round' | 'stake' | 'payout', bigint>>(
+  const rows = await many<Record<'round' | 'forStake' | 'forPayout', number>>(
     tx,
-    sql`select nextval('rounds_id_seq') as round, nextval('ledger_transfers_id_seq') as stake,
-          nextval('ledger_transfers_id_seq') as payout
+    sql`select nextval('rounds_id_seq') as round, nextval('ledger_transfers_id_seq') as for_stake,
+          nextval('ledger_transfers_id_seq') as for_payout
         from generate_series(1, ${count}::integer)`,
   )
   return {
-    rounds: rows.map(({ round }) => Number(round)),
-    transfers: rows.flatMap(({ stake, payout }) => [Number(stake), Number(payout)]),
+    rounds: rows.map(({ round }) => round),
+    transfers: rows.flatMap(({ forStake, forPayout }) => [forStake, forPayout]),
   }
 }
 

@@ -11,7 +11,7 @@ export function presentFairness(results: Results): FairnessShown {
   const share = (amount: number): number | null => (stake === 0 ? null : amount / stake)
   const margin = deviations * Math.sqrt(results.variance)
   return {
-    rounds: Number(results.rounds),
+    rounds: results.rounds,
     stake,
     payout,
     observed: share(payout),

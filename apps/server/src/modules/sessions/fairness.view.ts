@@ -5,7 +5,7 @@ import { one, sql } from '#platform/db/sql.ts'
 
 /** What tables took and paid, beside what was to be expected of just these bets (mean and variance, in units). */
 export interface Results {
-  readonly rounds: bigint
+  readonly rounds: number
   readonly stake: Amount
   readonly payout: Amount
   readonly expected: number

@@ -23,11 +23,11 @@ export async function writeFileOf(
   range: OverRange,
   rounds: AsyncIterable<ArchivedRound>,
 ): Promise<WrittenFile> {
-  const totals = { rounds: 0n, stake: 0n, payout: 0n }
+  const totals = { rounds: 0, stake: 0n, payout: 0n }
   const firstIds: number[] = []
   const counted = async function* () {
     for await (const round of rounds) {
-      if (totals.rounds % BigInt(partLines) === 0n) firstIds.push(round.id)
+      if (totals.rounds % partLines === 0) firstIds.push(round.id)
       addTo(totals, round)
       yield round
     }
@@ -52,10 +52,10 @@ export async function roundIn(
 
 /** Throws where the file is not what was recorded, or a round in it cannot be proved any more. */
 export async function verifyFile(folder: string, range: OverRange, recorded: ArchivedFile): Promise<void> {
-  const totals = { rounds: 0n, stake: 0n, payout: 0n }
-  let before = range.firstId - 1n
+  const totals = { rounds: 0, stake: 0n, payout: 0n }
+  let before = range.firstId - 1
   for await (const round of roundsIn(folder, recorded)) {
-    const id = BigInt(round.id)
+    const { id } = round
     assert(id > before && id < range.beyondId, `Round ${id} stands in its place in ${recorded.file}`)
     before = id
     addTo(totals, round)
@@ -76,8 +76,8 @@ const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRo
 export const isSame = (one: Totals, other: Totals): boolean =>
   one.rounds === other.rounds && one.stake === other.stake && one.payout === other.payout
 
-function addTo(totals: { rounds: bigint; stake: bigint; payout: bigint }, round: ArchivedRound): void {
-  totals.rounds += 1n
+function addTo(totals: { rounds: number; stake: bigint; payout: bigint }, round: ArchivedRound): void {
+  totals.rounds += 1
   totals.stake += fromWire(round.stake)
   totals.payout += fromWire(round.payout)
 }

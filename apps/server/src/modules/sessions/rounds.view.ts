@@ -14,9 +14,7 @@ export interface RecordedRound extends RoundRow, SeedInUse {
   readonly voidedAt: Date | null
 }
 
-type Row = Omit<RecordedRound, 'id' | 'seedId'> & { id: bigint; seedId: bigint }
-
-const recordsOf = (ids: RawBuilder<unknown>) => sql<Row>`
+const recordsOf = (ids: RawBuilder<unknown>) => sql<RecordedRound>`
   select round.id, round.session_id, round.seed_id, round.nonce, round.created_at, round.bets, round.outcome,
     round.amount, round.actions, round.reserved, round.hand, round.stake, round.payout, round.touched_at,
     round.settled_at, round.algorithm_version, session.user_id, session.club_id, session.game_id, session.game_type,
@@ -30,8 +28,7 @@ const recordsOf = (ids: RawBuilder<unknown>) => sql<Row>`
   order by round.id desc`
 
 export async function findRound(reader: Reader, id: number): Promise<RecordedRound | undefined> {
-  const row = await maybeOne<Row>(reader, recordsOf(sql`select ${id}::bigint`))
-  return row && recorded(row)
+  return maybeOne(reader, recordsOf(sql`select ${id}::bigint`))
 }
 
 export interface RoundsWanted {
@@ -44,12 +41,12 @@ export interface RoundsWanted {
 export async function roundsOfSession(reader: Reader, wanted: RoundsWanted): Promise<RecordedRound[]> {
   const page = sql`select id from rounds where session_id = ${wanted.sessionId}
     order by id desc limit ${wanted.limit} offset ${wanted.offset}`
-  return (await many<Row>(reader, recordsOf(page))).map(recorded)
+  return many(reader, recordsOf(page))
 }
 
 export interface RoundsBetween {
-  readonly after: bigint
-  readonly beyond: bigint
+  readonly after: number
+  readonly beyond: number
   readonly limit: number
 }
 
@@ -57,7 +54,5 @@ export interface RoundsBetween {
 export async function roundsBetween(reader: Reader, wanted: RoundsBetween): Promise<RecordedRound[]> {
   const next = sql`select id from rounds where id > ${wanted.after} and id < ${wanted.beyond}
     order by id limit ${wanted.limit}`
-  return (await many<Row>(reader, recordsOf(next))).map(recorded).reverse()
+  return (await many(reader, recordsOf(next))).reverse()
 }
-
-const recorded = (row: Row): RecordedRound => ({ ...row, id: Number(row.id), seedId: Number(row.seedId) })

@@ -28,7 +28,7 @@ export async function holdClubTables(tx: Tx, clubId: number): Promise<HeldClub |
 export interface OpenSession {
   readonly id: number
   readonly limitName: LimitName
-  readonly handId: bigint | null
+  readonly handId: number | null
 }
 
 export const lockOpenSession = (tx: Tx, seat: Place): Promise<OpenSession | undefined> =>

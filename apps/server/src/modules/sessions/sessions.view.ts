@@ -51,14 +51,13 @@ export interface SessionRow extends SeedInUse {
   readonly memberStatus: string | null
 }
 
-type Row = Omit<SessionRow, 'hand' | 'seedId' | 'nextSeal'> & {
-  seedId: bigint
+type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
   nextSeal: string | null
-  handId: bigint | null
-  handNonce: number
-  handAmount: Amount
+  handId: number | null
+  handNonce: number | null
+  handAmount: Amount | null
   handActions: RoundRow['actions']
-  handTouchedAt: Date
+  handTouchedAt: Date | null
 }
 
 // Reads the ledger's account for the wallet: one row by its key.
@@ -85,15 +84,18 @@ const selectSessions = sql`
   left join rounds hand on hand.id = session.hand_id`
 
 export async function findSession(reader: Reader, id: number): Promise<SessionRow | undefined> {
-  const row = await maybeOne<Row>(reader, sql<Row>`${selectSessions} where session.id = ${id}`)
+  const row = await maybeOne<StoredSession>(
+    reader,
+    sql<StoredSession>`${selectSessions} where session.id = ${id}`,
+  )
   return row && (await withSeals(reader, [row]))[0]
 }
 
 /** In the order of the ids. */
 export async function sessionsById(reader: Reader, ids: readonly number[]): Promise<SessionRow[]> {
-  const rows = await many<Row>(
+  const rows = await many<StoredSession>(
     reader,
-    sql<Row>`${selectSessions} where session.id = any(${ids}::integer[])
+    sql<StoredSession>`${selectSessions} where session.id = any(${ids}::integer[])
       order by array_position(${ids}::integer[], session.id)`,
   )
   return withSeals(reader, rows)
@@ -121,7 +123,7 @@ export async function mySessions(reader: Reader, wanted: MySessions): Promise<Se
 }
 
 /** Sessions of before there were seals may stand at a place that has none yet. */
-async function withSeals(reader: Reader, rows: readonly Row[]): Promise<SessionRow[]> {
+async function withSeals(reader: Reader, rows: readonly StoredSession[]): Promise<SessionRow[]> {
   const bare = rows.filter((row) => row.nextSeal === null)
   const drawn = bare.length > 0 ? await nextSeals(reader, bare, now()) : []
   return rows.map((row) => ({
@@ -130,14 +132,13 @@ async function withSeals(reader: Reader, rows: readonly Row[]): Promise<SessionR
   }))
 }
 
-const sessionOf = ({ handId, handNonce, handAmount, handActions, handTouchedAt, ...row }: Row) => ({
+const sessionOf = ({ handId, handNonce, handAmount, handActions, handTouchedAt, ...row }: StoredSession) => ({
   ...row,
-  seedId: Number(row.seedId),
   hand:
-    handId === null
+    handId === null || handNonce === null || handTouchedAt === null
       ? null
       : {
-          id: Number(handId),
+          id: handId,
           sessionId: row.id,
           nonce: handNonce,
           amount: handAmount,

@@ -15,7 +15,7 @@ export const cardSetsFor = (reader: Reader, userId: number): Promise<CardSet[]> 
 
 /** The ids of the card sets that the person may play with. */
 export const ownedBy = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select array_agg(card_set.id order by card_set.id) from card_sets card_set
+  sql`(select coalesce(array_agg(card_set.id order by card_set.id), '{}') from card_sets card_set
         where card_set.price = 0 or exists (
           select from owned_card_sets owned where owned.card_set_id = card_set.id and owned.user_id = ${person}))`
 

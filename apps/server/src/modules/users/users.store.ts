@@ -57,7 +57,7 @@ type Columns = Omit<UserChanges, 'club_id'> & { readonly club_id?: number | null
 export async function saveChanges(tx: Tx, id: number, changes: Columns): Promise<void> {
   const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (columns.length === 0) return
-  const assignments = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const assignments = columns.map(([name, value]) => sql`${sql.ref(name as keyof Columns)} = ${value}`)
   await run(tx, sql`update users set ${sql.join(assignments)}, updated_at = ${tx.now} where id = ${id}`)
 }
 

@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import pg from 'pg'
 import { emptyOutbox, type Outbox } from '#platform/events.ts'
 import { now } from '#platform/clock.ts'
 import { openPool } from './connections.ts'
 import { patience, type Patience } from './patience.ts'
 import { portsWithoutApp, type Ports } from '#platform/ports.ts'
+import { send, sendingBy, type Statement } from './send-statement.ts'
 import { reachDatabase } from './reach-database.ts'
 import type { Origin } from '#platform/security-events.ts'
 
@@ -56,12 +57,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const reach = reachDatabase(url)
   const pool = openPool({ reach, patience: patient, max: connections, pipeline: true })
   const pipelined = openPool({ reach, patience: patient, max: pipelinesMax, pipeline: true })
-  const connection = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
-    connection,
+    connection: sendingBy(compiler, (text, values) => sendAlone(pool, { text, values })),
     pool,
     pipelined,
     ports: portsWithoutApp(options.ports),
@@ -73,6 +71,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await pool.end()
       await pipelined.end()
     },
+  }
+}
+
+/** A statement in no transaction, on a connection that is free. */
+async function sendAlone<Row>(pool: pg.Pool, statement: Statement): Promise<QueryResult<Row>> {
+  const client = await pool.connect()
+  try {
+    return await send<Row>(client, statement)
+  } finally {
+    client.release()
   }
 }
 

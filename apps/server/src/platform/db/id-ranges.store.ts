@@ -25,7 +25,12 @@ async function makeIdRanges(database: Database): Promise<void> {
 /** Answers whether one was due. */
 async function beginIdRange(tx: Tx, waitMs: number): Promise<boolean> {
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
-  return (await one<{ hasBegun: boolean }>(tx, sql`select begin_id_range(${tx.now}) as has_begun`)).hasBegun
+  return (
+    await one<{ hasBegun: boolean }>(
+      tx,
+      sql`select begin_id_range(${tx.now}) as has_begun /* never null: it tells */`,
+    )
+  ).hasBegun
 }
 
 /** How many ranges are made and have not begun. */

@@ -35,7 +35,7 @@ export interface StoredAnswer {
 
 /** The answers kept under these keys, in their order. */
 export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAnswer | undefined)[]> =>
-  many<StoredAnswer & { isKept: boolean }>(
+  many<{ isKept: boolean; bodyHash: string | null; answer: unknown }>(
     tx,
     // The age is no condition of the join: it is to find rows by their key, never by that index.
     sql`select coalesce(held.created_at >= ${later(tx.now, -keyLifeMs)}, false) as is_kept, held.body_hash, held.answer
@@ -44,7 +44,11 @@ export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAns
         left join idempotency_keys held
           on held.user_id = used.user_id and held.call = used.call and held.key = used.key
         order by used.place`,
-  ).then((rows) => rows.map((row) => (row.isKept ? row : undefined)))
+  ).then((rows) =>
+    rows.map(({ isKept, bodyHash, answer }) =>
+      isKept && bodyHash !== null ? { bodyHash, answer } : undefined,
+    ),
+  )
 
 /** Keeps answers, each as its JSON, under keys that are claimed or new, or past their 24 hours. */
 export const keepAnswers = (

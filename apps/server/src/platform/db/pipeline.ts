@@ -1,6 +1,7 @@
 import type { Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { send, sendingBy } from './send-statement.ts'
 
 /** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */
 export interface Failure {
@@ -51,22 +52,9 @@ export function pipelineOn(
       throw error
     }
   }
-  const executor = database.connection
-    .getExecutor()
-    .withoutPlugins()
-    .withConnectionProvider({
-      provideConnection: (consumer) =>
-        consumer({
-          executeQuery: <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-            asSent<Row>(sql, parameters),
-          streamQuery: () => {
-            throw new Error('A pipelined transaction streams nothing')
-          },
-        }),
-    })
+  const connection = sendingBy(database.connection, asSent)
   return {
-    // Of a connection our `sql` builders use nothing but its executor.
-    connection: { getExecutor: () => executor } as unknown as Kysely<unknown>,
+    connection,
     close: () => void (isClosed = true),
     commit: async (writes) => {
       const ended = client.query('commit')
@@ -97,45 +85,3 @@ function nameOf(text: string, generation: number): string | undefined {
   const name = names.get(text)
   return name && `${name}_${generation}`
 }
-
-interface Statement {
-  readonly name: string | undefined
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
-async function send<Row>(
-  client: pg.PoolClient,
-  { name, text, values }: Statement,
-): Promise<QueryResult<Row>> {
-  const result = await client.query<unknown[]>({
-    ...(name !== undefined && { name }),
-    text,
-    values: values as unknown[],
-    rowMode: 'array',
-  })
-  const columns = columnsOf(text, result.fields)
-  return {
-    numAffectedRows: BigInt(result.rowCount ?? 0),
-    rows: result.rows.map((row) => {
-      const named: Record<string, unknown> = {}
-      for (let place = 0; place < columns.length; place += 1) named[columns[place] as string] = row[place]
-      return named as Row
-    }),
-  }
-}
-
-/** By the statement's text: few and fixed are the statements of the hot path. */
-const knownColumns = new Map<string, string[]>()
-const knownMax = 1000
-
-function columnsOf(text: string, fields: readonly pg.FieldDef[]): string[] {
-  const known = knownColumns.get(text)
-  if (known) return known
-  const columns = fields.map((field) => camelCased(field.name))
-  if (knownColumns.size < knownMax) knownColumns.set(text, columns)
-  return columns
-}
-
-const camelCased = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import { leave } from './unheard.ts'
 
 export { sql, type RawBuilder }
 
-/** All rows. Column names arrive in camelCase, int8 as bigint. */
+/** All rows. Column names arrive in camelCase, int8 as `codec.ts` says. */
 export async function many<Row>(on: Reader, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(on.connection)).rows
 }

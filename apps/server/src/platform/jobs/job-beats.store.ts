@@ -25,7 +25,7 @@ export const silentRuns = (reader: Reader, jobs: readonly string[], silentMs: nu
 
 export interface WaitingJobs {
   readonly job: string
-  readonly count: bigint
+  readonly count: number
 }
 
 /** How often each job is due and has not begun. */

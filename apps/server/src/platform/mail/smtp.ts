@@ -6,7 +6,7 @@ import { maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Log } from '#platform/log.ts'
 
 interface WaitingMail {
-  id: bigint
+  id: number
   address: string
   subject: string
   text: string
@@ -46,7 +46,7 @@ export function createSmtpSender(
     try {
       await transport.sendMail({ from, to, subject, text, html })
     } catch (error) {
-      log.warn({ err: error, mail: Number(id) }, 'a mail could not be sent yet')
+      log.warn({ err: error, mail: id }, 'a mail could not be sent yet')
       await run(database, sql`update mails set claimed_until = null where id = ${id}`)
       return false
     }

@@ -1,0 +1,77 @@
+import type { Kysely, QueryResult } from 'kysely'
+import type pg from 'pg'
+import { decoderOf, driverTypes, type Decode } from './codec.ts'
+
+/** Sends what `sql` builders make by `sent`. */
+export function sendingBy(
+  compiler: Kysely<unknown>,
+  sent: <Row>(text: string, values: readonly unknown[]) => Promise<QueryResult<Row>>,
+): Kysely<unknown> {
+  const executor = compiler.getExecutor().withConnectionProvider({
+    provideConnection: (consumer) =>
+      consumer({
+        executeQuery: <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+          sent<Row>(sql, parameters),
+        streamQuery: () => {
+          throw new Error('Nothing is streamed')
+        },
+      }),
+  })
+  // Of a connection our `sql` builders use nothing but its executor.
+  return { getExecutor: () => executor } as unknown as Kysely<unknown>
+}
+
+export interface Statement {
+  readonly name?: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Sends a statement; its rows arrive with camelCase names and values read by the codec. */
+export async function send<Row>(
+  client: pg.ClientBase,
+  { name, text, values }: Statement,
+): Promise<QueryResult<Row>> {
+  const result = await client.query<unknown[]>({
+    ...(name !== undefined && { name }),
+    text,
+    values: values as unknown[],
+    rowMode: 'array',
+    types: driverTypes,
+  })
+  const columns = columnsOf(text, result.fields)
+  return {
+    numAffectedRows: BigInt(result.rowCount ?? 0),
+    rows: result.rows.map((row) => {
+      const named: Record<string, unknown> = {}
+      for (let place = 0; place < columns.length; place += 1) {
+        const { column, decode } = columns[place] as Column
+        named[column] = decode === undefined ? row[place] : decode(row[place])
+      }
+      return named as Row
+    }),
+  }
+}
+
+interface Column {
+  readonly column: string
+  readonly decode: Decode
+}
+
+/** By the statement's text: few and fixed are the statements of the hot path. */
+const knownColumns = new Map<string, Column[]>()
+const knownMax = 1000
+
+function columnsOf(text: string, fields: readonly pg.FieldDef[]): Column[] {
+  const known = knownColumns.get(text)
+  if (known) return known
+  const columns = fields.map((field) => {
+    const column = camelCased(field.name)
+    return { column, decode: decoderOf(column, field.dataTypeID) }
+  })
+  if (knownColumns.size < knownMax) knownColumns.set(text, columns)
+  return columns
+}
+
+export const camelCased = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
