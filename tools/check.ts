@@ -7,7 +7,7 @@ const types = (name: string, project: string): Step => ({
   args: ['node_modules/typescript-7/bin/tsc', '-p', project],
 })
 
-// `npm run check`: everything that needs no database and no browser, side by side; the longest first.
+// `npm run check`: everything that needs no browser, side by side; the longest first.
 const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   {
@@ -15,6 +15,7 @@ const steps: Step[] = [
     command: 'prettier',
     args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
   },
+  { name: 'sql', command: 'tsx', args: ['tools/check-sql.ts'] },
   types('web', 'apps/web'),
   types('server', 'apps/server'),
   types('tools', '.'),

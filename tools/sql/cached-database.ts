@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { prepareJobs } from '../../apps/server/src/platform/jobs/job-queue.ts'
+
+export interface MigratedDatabase {
+  readonly client: pg.Client
+  close(): Promise<void>
+}
+
+/**
+ * An embedded PostgreSQL under `folder`, which is kept, and in it a database with these migrations. One is made for
+ * each state of the migrations that is asked for; the others of before go.
+ */
+export async function openMigrated(folder: string, migrations: string): Promise<MigratedDatabase> {
+  const server = await startEmbeddedPostgres({ directory: path.join(folder, 'postgres') })
+  const name = `migrated_${(await hashOf(migrations)).slice(0, 16)}`
+  const url = new URL(server.url)
+  const owner = new pg.Client({ connectionString: url.href })
+  await owner.connect()
+  const { rows } = await owner.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'migrated\\_%'`,
+  )
+  for (const { datname } of rows)
+    if (datname !== name) await owner.query(`drop database ${datname} with (force)`)
+  if (!rows.some(({ datname }) => datname === name)) await owner.query(`create database ${name}`)
+  await owner.end()
+
+  url.pathname = name
+  await migrate(url.href, { folder: migrations })
+  await prepareJobs(url.href, [])
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return {
+    client,
+    close: async () => {
+      await client.end()
+      await server.stop()
+    },
+  }
+}
+
+export async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).sort())
+    hash.update(`${name}\n`).update(await readFile(path.join(folder, name)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,150 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMigrated, type MigratedDatabase } from './cached-database.ts'
+import { checkQueries } from './check-queries.ts'
+import { readSources } from './program.ts'
+
+// Each kind of mistake is planted, and found with its file and line. The database is a real one, with the migrations.
+
+const server = path.resolve(import.meta.dirname, '../../apps/server')
+const planted = path.join(server, 'src/planted.store.ts')
+const head = `import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
+export const planted = (on: Reader, id: number, name: string | null, ids: number[]) => [
+`
+const headLines = head.split('\n').length - 1
+
+let folder: string
+let database: MigratedDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cardroom-sql-'))
+  database = await openMigrated(folder, path.join(server, 'migrations'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What is found in these expressions, each on a line of its own: the line, counted from 1, and the sentence. */
+async function foundIn(lines: readonly string[], rest = ''): Promise<string[]> {
+  const text = `${head}${lines.join(',\n')}\n]\n${rest}`
+  const sources = readSources(server, new Map([[planted, text]]))
+  const { findings } = await checkQueries(sources, database.client)
+  return findings
+    .filter(({ file }) => file === planted)
+    .map(({ line, message }) => `${line - headLines}: ${message}`)
+}
+
+test('a wrong type, a missing null, an unknown column and what cannot be parsed are each found in their line', async () => {
+  const found = await foundIn([
+    'many<{ id: string }>(on, sql`select id from users`)',
+    'many<{ email: string }>(on, sql`select email from users`)',
+    'many<{ surname: string }>(on, sql`select surname from users`)',
+    'many<{ id: number }>(on, sql`selec id from users`)',
+    'many<{ id: number; name: string }>(on, sql`select id from users`)',
+    'many<{ id: number }>(on, sql`select id, name from users`)',
+    'run(on, sql`update users set surname = ${name} where id = ${id}`)',
+    'run(on, sql`select no_such_function(${id})`)',
+  ])
+  expect(found).toEqual([
+    '1: id is declared string, and integer arrives as number',
+    '2: email may be null',
+    '3: column "surname" does not exist',
+    '4: syntax error at or near "selec"',
+    '5: the row has no column name',
+    '6: the column name is not declared',
+    '7: column "surname" of relation "users" does not exist',
+    expect.stringContaining('8: function no_such_function('),
+  ])
+})
+
+test('ids and counts are numbers, money is exact, and what says otherwise is found', async () => {
+  const found = await foundIn([
+    'one<{ players: number }>(on, sql`select count(*) as players from users`)',
+    'one<{ players: bigint }>(on, sql`select count(*) as players from users`)',
+    'many<{ id: number; amount: Amount }>(on, sql`select id, amount from transactions`)',
+    'many<{ id: bigint }>(on, sql`select id from transactions`)',
+    'many<{ amount: number }>(on, sql`select amount from transactions`)',
+    'many<{ ids: number[] }>(on, sql`select array(select id from transactions) as ids`)',
+    'many<{ details: { at: Date } | null }>(on, sql`select details from audit_entries`)',
+  ])
+  expect(found).toEqual([
+    '2: players is declared bigint, and bigint arrives as number',
+    '4: id is declared bigint, and bigint arrives as number',
+    '5: amount is declared number, and bigint arrives as Amount',
+    expect.stringContaining('7: details is declared'),
+  ])
+})
+
+test('null is followed through joins, conditions, aggregates, parameters and what is promised', async () => {
+  const found = await foundIn([
+    'many<{ role: string }>(on, sql`select role from users left join members on members.user_id = users.id`)',
+    'many<{ email: string }>(on, sql`select email from users where email is not null`)',
+    'many<{ email: string }>(on, sql`select email from users where email = ${name}`)',
+    'one<{ newest: number }>(on, sql`select max(id) as newest from users`)',
+    'one<{ newest: number }>(on, sql`select coalesce(max(id), 0) as newest from users`)',
+    'many<{ newest: number }>(on, sql`select max(id) as newest from users group by name`)',
+    'one<{ given: string }>(on, sql`select ${name}::text as given`)',
+    'one<{ given: number }>(on, sql`select ${id}::integer as given`)',
+    'many<{ id: number }>(on, sql`select id from unnest(${ids}::integer[]) as wanted (id)`)',
+    'many<{ email: string }>(on, sql`select email /* never null: of these */ from users`)',
+    'many<{ email: string }>(on, sql`with a as (select email from users) select email from a union select name from users`)',
+    'many<{ renewAt: Date }>(on, sql`update clubs set renew_at = now() where id = ${id} returning renew_at`)',
+    'many<{ held: string }>(on, sql`select (select name from users where id = ${id}) as held`)',
+  ])
+  expect(found).toEqual([
+    '1: role may be null',
+    '4: newest may be null',
+    '7: given may be null',
+    '11: email may be null',
+    '13: held may be null',
+  ])
+})
+
+test('parts of a statement are followed to where they are written; what cannot be is found', async () => {
+  const found = await foundIn(
+    [
+      'many<{ id: number }>(on, sql`select id from users where ${narrowed(id > 0)}`)',
+      'wrapped(on, sql`nickname`)',
+      'many<{ id: number }>(on, sql`select id from users where ${sql.join([sql`id = ${id}`, sql`tall`], sql` and `)}`)',
+      'many<{ id: number }>(on, sql`select id from ${sql.table(name as string)}`)',
+    ],
+    `const narrowed = (isAdmin: boolean) => (isAdmin ? sql\`is_admin\` : sql\`is_admln\`)
+const wrapped = (on: Reader, column: RawBuilder<unknown>) => run(on, sql\`select \${column} from users\`)
+export const alone = sql\`select 1\`
+`,
+  )
+  expect(found).toEqual([
+    '6: column "is_admln" does not exist',
+    '3: column "tall" does not exist',
+    '4: this text is known only at run time: name',
+    '2: column "nickname" does not exist',
+    '4: no statement that is followed has this part',
+    '8: no statement that is followed has this part',
+  ])
+})
+
+test('a column renamed in a migration: every query that asks for it is found', async () => {
+  const other = path.join(folder, 'migrations')
+  await cp(path.join(server, 'migrations'), other, { recursive: true })
+  const file = path.join(other, '0033-shop.sql')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, `${text}\nalter table card_sets rename column price to cost;\n`)
+  const changed = await openMigrated(path.join(folder, 'changed'), other)
+  const store = path.join(server, 'src/modules/shop/card-sets.view.ts')
+  const sources = readSources(server, new Map([[store, await readFile(store, 'utf8')]]))
+  const { findings } = await checkQueries(sources, changed.client)
+  await changed.close()
+  const lines = findings.map(({ line, message }) => `${line}: ${message}`)
+  expect(lines).toContainEqual(expect.stringMatching(/^\d+: column card_set\.price does not exist$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^\d+: column "price" does not exist$/))
+})
+
+test('places that are not checked may only become fewer', async () => {
+  const { unchecked } = await checkQueries(readSources(server), database.client)
+  expect(unchecked).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,92 @@
+import ts from 'typescript'
+import { isExact } from '../../apps/server/src/platform/db/codec.ts'
+import type { Catalog } from './catalog.ts'
+
+/** What of JavaScript a column arrives as. */
+type Kind = 'number' | 'Amount' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | readonly [Kind]
+
+const kinds: Readonly<Record<string, Kind>> = {
+  smallint: 'number',
+  integer: 'number',
+  oid: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  'timestamp without time zone': 'Date',
+  date: 'Date',
+  bytea: 'Buffer',
+  json: 'json',
+  jsonb: 'json',
+}
+
+export function kindOf(catalog: Catalog, type: number, name: string): Kind {
+  const element = catalog.elementOf(type)
+  if (element !== undefined) return [kindOf(catalog, element, name)]
+  const typeName = catalog.typeName(type)
+  if (typeName === 'bigint') return isExact(name) ? 'Amount' : 'number'
+  return kinds[typeName] ?? 'string'
+}
+
+export const nameOfKind = (kind: Kind): string =>
+  typeof kind === 'string' ? kind : `${nameOfKind(kind[0])}[]`
+
+/** The declared type without null and undefined, and whether it had them. */
+export function partsOf(type: ts.Type): { readonly parts: readonly ts.Type[]; readonly isNullable: boolean } {
+  const all = type.isUnion() ? type.types : [type]
+  const parts = all.filter(
+    (each) => !(each.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void)),
+  )
+  const isOpen = (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) !== 0
+  return { parts, isNullable: isOpen || parts.length < all.length }
+}
+
+/** Whether a declared type may stand for what arrives. */
+export function fits(checker: ts.TypeChecker, declared: ts.Type, kind: Kind): boolean {
+  const type = checker.getBaseConstraintOfType(declared) ?? declared
+  if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return true
+  if (type.isUnion()) return type.types.every((each) => fits(checker, each, kind))
+  if (type.isIntersection()) return type.types.some((each) => fits(checker, each, kind))
+  if (typeof kind !== 'string') return fitsArray(checker, type, kind[0])
+  switch (kind) {
+    case 'number':
+      return (type.flags & ts.TypeFlags.NumberLike) !== 0
+    case 'Amount':
+      return (type.flags & ts.TypeFlags.BigIntLike) !== 0
+    case 'string':
+      return (type.flags & ts.TypeFlags.StringLike) !== 0
+    case 'boolean':
+      return (type.flags & ts.TypeFlags.BooleanLike) !== 0
+    case 'json':
+      return !holdsWhatJsonHasNot(checker, type, 0)
+    default:
+      return type.symbol?.name === kind || (kind === 'Buffer' && type.symbol?.name === 'Uint8Array')
+  }
+}
+
+function fitsArray(checker: ts.TypeChecker, type: ts.Type, element: Kind): boolean {
+  if (!checker.isArrayLikeType(type)) return false
+  return checker.getTypeArguments(type as ts.TypeReference).every((each) => {
+    const { parts } = partsOf(each)
+    return parts.every((part) => fits(checker, part, element))
+  })
+}
+
+const deepMax = 6
+
+/** JSON has neither bigint nor Date: what is declared so would be a number or a text. */
+function holdsWhatJsonHasNot(checker: ts.TypeChecker, type: ts.Type, depth: number): boolean {
+  if (type.flags & ts.TypeFlags.BigIntLike || ['Date', 'Buffer'].includes(type.symbol?.name ?? ''))
+    return true
+  if (depth === deepMax) return false
+  if (type.isUnionOrIntersection())
+    return type.types.some((each) => holdsWhatJsonHasNot(checker, each, depth + 1))
+  if (checker.isArrayLikeType(type))
+    return checker
+      .getTypeArguments(type as ts.TypeReference)
+      .some((each) => holdsWhatJsonHasNot(checker, each, depth + 1))
+  if (!(type.flags & ts.TypeFlags.Object)) return false
+  return checker
+    .getPropertiesOfType(type)
+    .some((property) => holdsWhatJsonHasNot(checker, checker.getTypeOfSymbol(property), depth + 1))
+}
