@@ -149,7 +149,13 @@ try {
   const proofs: number[] = []
   for (let count = 0; count < 200; count += 1) {
     const transferId = first + Math.floor(((last - first) * count) / 200)
-    proofs.push((await timed(() => proveTransfer(database, house, { userId: member, transferId, archiveFolder: undefined }))).ms)
+    proofs.push(
+      (
+        await timed(() =>
+          proveTransfer(database, house, { userId: member, transferId, archiveFolder: undefined }),
+        )
+      ).ms,
+    )
   }
   say(`a transfer's proof: p50 ${at(proofs, 0.5)} ms, at most ${at(proofs, 1)} ms`)
   await posted()
