@@ -173,6 +173,19 @@ describe('history', () => {
     expect(await history(person, { offset: '7' })).toEqual([])
   })
 
+  test('an exchange says what it cost and what was got for it', async () => {
+    const person = await newPlayer(server.app)
+    await giveDiamonds(server.app, person, 500)
+    const wish = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
+    await call(server.app, buyForMyself, { token: person.token, body: wish })
+    const { gold_amount: got } = await call(server.app, getWallet, { token: person.token })
+    expect(got).toBeGreaterThan(0)
+    const [latest] = await history(person, { filter: 'purchases' })
+    expect(latest).toMatchObject({
+      purchase: { amount: 500, currency: 'diamond', result: got, result_currency: 'gold' },
+    })
+  })
+
   test('nothing of anybody else', async () => {
     const newcomer = await newPlayer(server.app)
     expect(kinds(await history(newcomer))).toEqual(['entrance'])

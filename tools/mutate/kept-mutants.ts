@@ -1,0 +1,229 @@
+/** A mistake put in by hand where the tests need a database, and the tests that must see it. */
+export interface KeptMutant {
+  readonly what: string
+  /** Stands in the file once; `from` becomes `to`. */
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly killedBy: readonly string[]
+}
+
+const modules = 'apps/server/src/modules'
+const ledger = `${modules}/ledger`
+const posting = [`${ledger}/post.test.ts`, `${ledger}/post-model.test.ts`]
+const guards = [`${ledger}/database-guards.test.ts`]
+const verify = [`${ledger}/verify.test.ts`]
+const hands = [`${modules}/sessions/play-hand.test.ts`]
+const sales = [`${modules}/cashier/sell-chips.test.ts`]
+
+type Change = readonly [what: string, from: string, to: string]
+
+const within = (file: string, killedBy: readonly string[], changes: readonly Change[]): KeptMutant[] =>
+  changes.map(([what, from, to]) => ({ file, killedBy, what, from, to }))
+
+/** Each was put in and seen to fail; `npm run mutate` puts them in again. */
+export const keptMutants: readonly KeptMutant[] = [
+  ...within(
+    `${modules}/sessions/protection.policy.ts`,
+    [`${modules}/sessions/protection.test.ts`],
+    [
+      [
+        'the limit of the week reads today’s loss',
+        'lossLimitWeek, standing.lostThisWeek',
+        'lossLimitWeek, standing.lostToday',
+      ],
+    ],
+  ),
+  ...within(`${modules}/cashier/cashier.policy.ts`, sales, [
+    [
+      'any agent sees balances on receipts',
+      "(actor.role === 'agent' && side.agentId === actor.userId)",
+      "actor.role === 'agent'",
+    ],
+  ]),
+  ...within(
+    `${modules}/sessions/sessions.jobs.ts`,
+    [`${modules}/sessions/sessions.jobs.test.ts`],
+    [
+      [
+        'an abandoned hand is not looked at again under the lock',
+        '(hand) => hand.touchedAt < since',
+        '() => true',
+      ],
+    ],
+  ),
+
+  ...within(`${ledger}/post.ts`, posting, [
+    [
+      'what the books refuse goes on',
+      "if (!books.post(transfers)) throw new ApiError('lowBalance')",
+      'books.post(transfers)',
+    ],
+    ['nothing is written down', 'leave(tx, writeBooks(tx, books))', 'void leave; void writeBooks'],
+    ['movements of nothing are posted', 'movement.amount !== 0n', 'movement.amount !== -1n'],
+    [
+      'sides are swapped',
+      'fromId: idOf(from),\n    toId: idOf(to),',
+      'fromId: idOf(to),\n    toId: idOf(from),',
+    ],
+  ]),
+  ...within(
+    `${ledger}/post.ts`,
+    [`${modules}/cashier/cashier.events.test.ts`],
+    [
+      ['nobody is told of their balance', '  announce(tx, accounts, books)\n', ''],
+      ['the club is not told', "new Set(['treasury', 'bank', 'member'])", "new Set(['bank'])"],
+    ],
+  ),
+  ...within(`${ledger}/posting.store.ts`, posting, [
+    [
+      'both sides have the payer’s balance',
+      'posted.map((each) => each.toAfter)',
+      'posted.map((each) => each.fromAfter)',
+    ],
+    [
+      'payer and receiver change places',
+      'posted.map((each) => each.fromId)',
+      'posted.map((each) => each.toId)',
+    ],
+    ['references are lost', 'posted.map((each) => each.reference)', 'posted.map((_, place) => place)'],
+  ]),
+  ...within(`${ledger}/posting.store.ts`, hands, [
+    ['what is given free stays kept back', '    writeReserves(tx, lowered),\n', ''],
+    ['nothing is kept back', '    writeReserves(tx, raised),\n', ''],
+  ]),
+  ...within(
+    `${ledger}/posting.store.ts`,
+    [`${modules}/sessions/place-bets.test.ts`],
+    [['what came back is not written down', 'posted.map((each) => each.returned)', 'posted.map(() => 0n)']],
+  ),
+  ...within(`${ledger}/accounts.store.ts`, posting, [
+    ['accounts are not locked', 'order by id for no key update ${', 'order by id ${'],
+    ['members may owe', "when 'member' then 0", "when 'member' then -1000000"],
+    ['people may owe', "case kind when 'user' then 0", "case kind when 'user' then -1000000"],
+    ['treasuries may owe', "when 'treasury' then 0", "when 'treasury' then -1000000"],
+    ['banks may lose half as much', 'units(-200_000)', 'units(-100_000)'],
+    ['an account made twice at once fails', '        on conflict do nothing`', '`'],
+    [
+      'one club’s accounts are all clubs’',
+      '   and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)\n',
+      '',
+    ],
+    [
+      'one person’s accounts are everybody’s',
+      '   and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)\n',
+      '',
+    ],
+    [
+      'what is kept back is set, not added',
+      'set reserved = reserved + ${amount}',
+      'set reserved = ${amount}',
+    ],
+    ['no floor is set', 'set floor = ${floor} where', 'set floor = floor where'],
+  ]),
+  ...within(`${ledger}/balances.view.ts`, posting, [
+    [
+      'a balance is read in any currency',
+      'where kind = ${name.kind} and currency = ${name.currency}',
+      'where kind = ${name.kind}',
+    ],
+    ['a balance is read in any club', 'and coalesce(club_id, 0) = ${name.clubId ?? 0}`', '`'],
+  ]),
+  ...within(`${ledger}/posted.view.ts`, sales, [
+    ['what was posted is read backwards', 'order by id`', 'order by id desc`'],
+    ['what was posted for anything is read', ' and reference = ${reference}', ''],
+  ]),
+  ...within(
+    `${ledger}/charges.store.ts`,
+    [`${modules}/conversions/conversions.test.ts`, `${modules}/reports/personal-reports.test.ts`],
+    [
+      ['what somebody got for it is lost', '${charge.result?.amount ?? null}', '${null}::bigint'],
+      ['what it cost is lost', '${charge.amount}, ${charge.currency},', '0, ${charge.currency},'],
+    ],
+  ),
+  ...within(`${ledger}/verify.view.ts`, verify, [
+    ['balances are not recomputed', 'where account.balance <> coalesce(sums.balance, 0)', 'where false'],
+    [
+      'entries need not follow each other',
+      'from entries where after <> before + delta',
+      'from entries where false',
+    ],
+    [
+      'a currency need not add up',
+      'group by currency having sum(balance) <> 0',
+      'group by currency having false',
+    ],
+    [
+      'a club need not add up',
+      'group by club_id, currency having sum(balance) <> 0',
+      'group by club_id, currency having false',
+    ],
+    ['floors are not looked at', 'where balance - reserved < floor', 'where false'],
+    [
+      'currencies are not looked at',
+      'where payer.currency is distinct from receiver.currency or payer.id is null',
+      'where false',
+    ],
+  ]),
+
+  ...within('apps/server/migrations/0076-balances-follow-transfers.sql', guards, [
+    [
+      'a transfer need not continue a balance',
+      'chain.holds and account.balance = chain.before as continues',
+      'chain.holds as continues',
+    ],
+    [
+      'transfers need not continue each other',
+      'bool_and(previous is null or previous = before) as holds',
+      'true as holds',
+    ],
+    ['a transfer crosses currencies', ' or payer.currency <> receiver.currency', ''],
+    ['a transfer reaches nobody', 'payer.id is null or receiver.id is null or', 'payer.id is null or'],
+    ['a transfer comes from nobody', 'payer.id is null or receiver.id is null or', 'receiver.id is null or'],
+    ['a balance changes by itself', 'new.balance <> old.balance and pg_trigger_depth() = 0', 'false'],
+    ['an account begins with something', 'when (new.balance <> 0) execute', 'when (false) execute'],
+    [
+      'an account changes hands',
+      'before update of id, kind, user_id, club_id, currency',
+      'before update of id, kind',
+    ],
+    [
+      'an account is taken away',
+      'before delete or truncate on ledger_accounts',
+      'before truncate on ledger_accounts',
+    ],
+    [
+      'all accounts are taken away',
+      'before delete or truncate on ledger_accounts',
+      'before delete on ledger_accounts',
+    ],
+  ]),
+  ...within(
+    'apps/server/migrations/0001-ledger.sql',
+    [...guards, ...posting],
+    [
+      ['no floor holds', 'check (floor is null or balance - reserved >= floor)', 'check (true)'],
+      [
+        'a transfer of nothing',
+        'amount bigint not null check (amount > 0)',
+        'amount bigint not null check (amount > -1)',
+      ],
+      ['a transfer to itself', 'check (from_id <> to_id)', 'check (true)'],
+      [
+        'a transfer is rewritten',
+        'before update or delete or truncate on ledger_transfers',
+        'before delete or truncate on ledger_transfers',
+      ],
+      [
+        'a transfer is taken away',
+        'before update or delete or truncate on ledger_transfers',
+        'before update or truncate on ledger_transfers',
+      ],
+      [
+        'an owner does not fit its kind',
+        "when 'treasury' then user_id is null and club_id is not null",
+        "when 'treasury' then true",
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Where Stryker has copied the tree to: its tests must read the copy, which has the mutants. */
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The tests of what is pure, without a database: the packages, the policies and the books. */
+export default defineConfig({
+  root,
+  resolve: {
+    // The links in node_modules lead out of the copy.
+    alias: [
+      { find: /^@cardroom\/(money|rules|games)$/, replacement: `${root}/packages/$1/src/index.ts` },
+      { find: /^@cardroom\/contract\/(.*)$/, replacement: `${root}/packages/contract/src/$1.ts` },
+    ],
+  },
+  test: {
+    include: [
+      'packages/{money,rules,games}/src/**/*.test.ts',
+      'apps/server/src/modules/**/*.policy.test.ts',
+      'apps/server/src/modules/ledger/books.test.ts',
+    ],
+    testTimeout: 60_000,
+  },
+})
