@@ -8,6 +8,7 @@ import { placeOf } from '#app/areas/places.ts'
 import { patterns } from '#lib/paths.ts'
 import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
+import { soon } from '#app/start-up/soon.ts'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
 import { ErrorPopup } from '#app/start-up/error-popup.tsx'
 import { firstAnswers } from '#features/account/index.ts'
@@ -70,12 +71,6 @@ async function start() {
   // In slices, between which the page hears what is pressed.
   startTransition(() => createRoot(root).render(app))
 }
-
-/** The page's first picture waits for answers, but no longer than this: then the screen says by itself what it waits for. */
-const answersMs = 3000
-
-const soon = (answers: Promise<unknown>): Promise<unknown> =>
-  Promise.race([answers, new Promise((over) => setTimeout(over, answersMs))])
 
 /** Where it fails, the screen asks again. */
 const fetchFrames = () => loadFrames().catch(() => undefined)

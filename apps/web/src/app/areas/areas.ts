@@ -1,3 +1,4 @@
+import { soon } from '#app/start-up/soon.ts'
 import { placeOf } from './places.ts'
 import { piece } from '#lib/lazy-part.ts'
 import { patterns } from '#lib/paths.ts'
@@ -31,7 +32,7 @@ export async function fetchAreaOf(pathname: string): Promise<void> {
   const area = pathname === patterns.landing ? 'landing' : placeOf(pathname)?.area
   if (!area) return
   const found: object = await areas[area]().catch(() => ({}))
-  if (offersMore(found)) await found.fetchAhead(pathname).catch(() => undefined)
+  if (offersMore(found)) await soon(found.fetchAhead(pathname).catch(() => undefined))
 }
 
 const offersMore = (area: object): area is WithMore => 'fetchAhead' in area
