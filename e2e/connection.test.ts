@@ -1,11 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { askToJoin } from '@cardroom/contract/invites'
+import { openSession } from '@cardroom/contract/sessions'
+import { takeWelcomeBonus } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
 import { useRunningApp } from './setup/app.ts'
 import { useFreshNames } from './setup/fresh-names.ts'
 import { peopleOf } from './setup/people.ts'
+import { signInOn } from './setup/sign-in-on.ts'
 import { textsIn } from './setup/texts.ts'
 
 const holder = useRunningApp({}, { isOwn: true })
@@ -134,6 +138,24 @@ test('a network that swallows everything: the bar says so within five seconds of
   await bar(page, offline).waitFor({ timeout: 5000 })
   await page.unrouteAll()
   await bar(page, offline).waitFor({ state: 'detached' })
+})
+
+test('a table whose session is never answered: its bones come all the same, and the table when it is', async () => {
+  const person = await newPerson('Hung Player')
+  await call(takeWelcomeBonus, { token: person.token, body: {} })
+  const seat = { game_id: 1, limit_name: 'casual' } as const
+  const session = await call(openSession, { token: person.token, body: seat })
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await signInOn(page, person)
+  const letGo = await held(page, `**/api/sessions/${session.id}`)
+  const asked = page.waitForRequest(`**/api/sessions/${session.id}`)
+  await page.goto(holder.app.origin + pathTo(patterns.table, { sessionId: session.id }))
+  await asked
+  // It is waited for three seconds, and no longer.
+  await page.locator('#first-picture').waitFor({ state: 'detached', timeout: 5000 })
+  await page.locator('main[aria-busy="true"]').waitFor()
+  letGo()
+  await page.locator('main h1').waitFor()
 })
 
 test('on a slow network a screen is named before it comes', async () => {
