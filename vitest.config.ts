@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { phone, phoneInChromium } from './e2e/setup/phone-in-chromium.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
 // A process or a browser on a busy machine may stumble once; what fails twice is broken.
@@ -11,7 +12,8 @@ const retriesOnBusyMachine = process.env.CI ? 1 : 0
 const sideBySide = { computing: 2, waiting: 3 }
 
 // One runner for everything, one project after the other: `unit` is pure and fast; `server` talks HTTP to a real database;
-// `e2e` drives a real browser. A worker takes one file after the other without loading everything anew (decision 0060).
+// `components` are parts of the web app in a real browser (decision 0266), `e2e` is the whole product in one. A worker
+// takes one file after the other without loading everything anew (decision 0060).
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 60_000,
           isolate: false,
           maxWorkers: sideBySide.computing,
@@ -41,8 +43,28 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
+          name: 'components',
           sequence: { groupOrder: 3 },
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/test/start.ts'],
+          testTimeout: 20_000,
+          maxWorkers: sideBySide.waiting,
+          expect: { poll: { timeout: 3000 } },
+          retry: retriesOnBusyMachine,
+          browser: {
+            enabled: true,
+            provider: phoneInChromium(),
+            instances: [{ browser: 'chromium' }],
+            headless: true,
+            viewport: phone,
+            screenshotFailures: false,
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts', 'e2e/setup/global-setup.ts'],
           testTimeout: 120_000,

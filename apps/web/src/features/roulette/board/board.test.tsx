@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BoardView } from './board.view.tsx'
+import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
+import { seatAt } from '#features/tables/tables.fixtures.ts'
+import type { SlipBet } from '#features/bets/index.ts'
+import type { RoundPhase } from '#features/tables/index.ts'
+import { finger, wait, type Place } from '#test/touch.ts'
+import { show } from '#test/show.tsx'
+
+interface TableProps {
+  readonly bets?: readonly SlipBet[]
+  readonly phase?: RoundPhase
+}
+
+async function showBoard({ bets = [], phase }: TableProps = {}) {
+  show(
+    <div style={{ padding: '20px 12px 900px' }}>
+      <StillBetting session={seatAt()} chip={100} bets={bets} phase={phase}>
+        <BoardView variant="european" orientation="portrait" />
+      </StillBetting>
+    </div>,
+  )
+  await expect.element(layout).toBeVisible()
+}
+
+const layout = page.getByRole('listbox', { name: 'Betting layout' })
+const spot = (key: string) => document.querySelector(`[data-spot="${key}"]`)!
+
+/** Where a spot is on the screen. */
+function at(key: string, { right = 0, down = 0 } = {}): Place {
+  const { left, top } = spot(key).getBoundingClientRect()
+  return { x: left + right, y: top + down }
+}
+
+/** What lies on the layout, as it is told. */
+const staked = () => [...document.querySelectorAll('[aria-selected=true]')].map((each) => each.ariaLabel)
+const name = () => document.querySelector('[class*=loupeName]')?.textContent
+/** Longer than a tap. */
+const held = 260
+
+test('a tap on a number lays the chip in hand there, a second one on top of it', async () => {
+  await showBoard()
+  await finger.tap(at('straight:17'))
+  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await finger.tap(at('straight:17'))
+  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 200 staked'])
+})
+
+test('a tap between two numbers lays a split, one on the crossing a corner', async () => {
+  await showBoard()
+  await finger.tap(at('split:17-20'))
+  await expect.poll(staked).toEqual([expect.stringContaining('17')])
+  expect(staked()[0]).toContain('17 to 1, 100 staked')
+  await finger.tap(at('corner:16-17-19-20'))
+  await expect.poll(() => staked().length).toBe(2)
+})
+
+test('a quick tap beside a line means the number; held there, it means the line', async () => {
+  await showBoard()
+  const beside = at('split:17-20', { right: 12, down: -6 })
+  await finger.tap(beside)
+  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await finger.down(beside)
+  await wait(held)
+  await finger.move({ x: beside.x, y: beside.y + 1 })
+  await expect.poll(name).toContain('17')
+  await finger.up()
+  await expect.poll(() => staked().length).toBe(2)
+})
+
+test('held and drawn along, the loupe says what the chip would lie on, and there it is laid', async () => {
+  await showBoard()
+  await finger.down(at('straight:5'))
+  await wait(held)
+  const told: (string | null | undefined)[] = []
+  for (const key of ['straight:8', 'split:11-14', 'straight:23']) {
+    await finger.move(at(key))
+    await expect.poll(name).toBeTruthy()
+    await wait(50)
+    told.push(name())
+  }
+  expect(told).toEqual(['Straight 8', 'Split 11/14', 'Straight 23'])
+  expect(staked()).toEqual([])
+  await finger.up()
+  await expect.poll(staked).toEqual(['Straight 23, red, 35 to 1, 100 staked'])
+  expect(name()).toBeUndefined()
+  expect(window.scrollY).toBe(0)
+})
+
+test('drawn away from the layout, or taken by the system, it lays nothing', async () => {
+  await showBoard()
+  await finger.down(at('straight:17'))
+  await wait(held)
+  const { bottom } = layout.element().getBoundingClientRect()
+  await finger.move({ x: 200, y: bottom + 150 })
+  await expect.poll(name).toBe('–')
+  await finger.up()
+  await expect.poll(name).toBeUndefined()
+  await finger.down(at('straight:17'))
+  await finger.lost()
+  await wait(50)
+  expect(staked()).toEqual([])
+  await finger.tap(at('straight:18'))
+  await expect.poll(staked).toEqual([expect.stringContaining('18')])
+})
+
+test('a second finger lays no chip of its own', async () => {
+  await showBoard()
+  await finger.down(at('straight:17'))
+  await finger.down(at('straight:17'), at('straight:32'))
+  await finger.up()
+  await expect.poll(() => staked().length).toBeGreaterThan(0)
+  await wait(50)
+  expect(staked()).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+})
+
+test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip back', async () => {
+  await showBoard()
+  await userEvent.tab()
+  await expect.element(layout).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  const current = () => document.getElementById(layout.element().getAttribute('aria-activedescendant') ?? '')
+  await expect.poll(() => current()?.dataset.spot).toBe('split:17-18')
+  await userEvent.keyboard('{ArrowRight}{Enter}{Enter}')
+  await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 200 staked'])
+  await userEvent.keyboard('{Backspace}')
+  await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 100 staked'])
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  await expect.poll(staked).toEqual([])
+  expect(window.scrollY).toBe(0)
+})
+
+test('while a round is asked for nothing is laid, by finger or key', async () => {
+  await showBoard({ phase: { name: 'asking', isLost: false } })
+  await finger.tap(at('straight:17'))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await wait(50)
+  expect(staked()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { followKeyboard } from './keyboard.ts'
+import { show } from '#test/show.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+const visual = window.visualViewport!
+
+/** As Safari does it: the page stays as high as it is, and less of it is seen. */
+function raiseKeyboard({ height, scale = 1 }: { readonly height: number; readonly scale?: number }) {
+  Object.defineProperty(visual, 'height', { value: window.innerHeight - height, configurable: true })
+  Object.defineProperty(visual, 'scale', { value: scale, configurable: true })
+  visual.dispatchEvent(new Event('resize'))
+}
+
+followKeyboard(window)
+
+function lowerAfterwards() {
+  onTestFinished(() => {
+    raiseKeyboard({ height: 0 })
+    for (const name of ['height', 'scale']) Reflect.deleteProperty(visual, name)
+  })
+}
+
+test('a sheet stands on the keyboard, and comes down with it', async () => {
+  lowerAfterwards()
+  show(
+    <Sheet open onClose={() => undefined} title="Top up" closeLabel="Close" footer={<button>Pay</button>} />,
+  )
+  const pay = page.getByRole('button', { name: 'Pay' })
+  await expect.element(pay).toBeVisible()
+  const bottom = () => page.getByRole('dialog').element().getBoundingClientRect().bottom
+  await expect.poll(bottom).toBeCloseTo(window.innerHeight, 0)
+  raiseKeyboard({ height: 300 })
+  await expect.poll(bottom).toBeCloseTo(window.innerHeight - 300, 0)
+  raiseKeyboard({ height: 0 })
+  await expect.poll(bottom).toBeCloseTo(window.innerHeight, 0)
+})
+
+test('who zooms in has no keyboard: nothing moves', async () => {
+  lowerAfterwards()
+  show(<Sheet open onClose={() => undefined} title="Top up" closeLabel="Close" />)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  raiseKeyboard({ height: 300, scale: 2 })
+  expect(document.documentElement.style.getPropertyValue('--keyboard')).toBe('0px')
+})
+
+test('the field that is being filled stays in sight, and its button where there is room', async () => {
+  lowerAfterwards()
+  show(
+    <form>
+      <p style={{ height: 1400 }}>Above</p>
+      <input aria-label="Name" style={{ display: 'block', height: 40 }} />
+      <p style={{ height: 200 }}>Between</p>
+      <button type="submit" style={{ height: 44 }}>
+        Save
+      </button>
+      <p style={{ height: 1400 }}>Below</p>
+    </form>,
+  )
+  const [name, save] = [page.getByLabelText('Name'), page.getByRole('button', { name: 'Save' })]
+  await expect.element(name).toBeInTheDocument()
+  name.element().focus({ preventScroll: true })
+  expect(window.scrollY).toBe(0)
+  raiseKeyboard({ height: 300 })
+  await expect.element(name).toBeInViewport({ ratio: 1 })
+  await expect.element(save).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AmountInput } from './amount-input.tsx'
+import { show } from '#test/show.tsx'
+
+interface SaleProps {
+  readonly begin?: string
+  readonly decimals?: number
+}
+
+/** What is read of the field stands below it. */
+function Sale({ begin = '', decimals = 0 }: SaleProps) {
+  const [value, setValue] = useState(begin)
+  return (
+    <>
+      <input aria-label="From elsewhere" defaultValue="12 480" />
+      <AmountInput
+        label="Amount"
+        value={value}
+        onChange={setValue}
+        decimals={decimals}
+        unreadable={(problem) => (problem === 'incomplete' ? undefined : `Not read: ${problem}`)}
+        format={(text) => Number(text).toLocaleString('en')}
+      />
+      <p role="status">{value === '' ? 'none' : value}</p>
+    </>
+  )
+}
+
+const field = page.getByLabelText('Amount')
+const read = page.getByRole('status')
+const box = () => field.element() as HTMLInputElement
+const selected = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0)
+
+test('digits are read as they are typed, and grouped once the field is left', async () => {
+  show(<Sale />)
+  await field.click()
+  await userEvent.keyboard('12480')
+  await expect.element(field).toHaveValue('12480')
+  await expect.element(read).toHaveTextContent('12480')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('12,480')
+})
+
+test('who taps an amount replaces it', async () => {
+  show(<Sale begin="12480" />)
+  await field.click()
+  await expect.poll(selected).toBe('12480')
+  await userEvent.keyboard('7')
+  await expect.element(read).toHaveTextContent(/^7$/)
+})
+
+test('who comes by keys replaces it too', async () => {
+  show(<Sale begin="12480" />)
+  await page.getByLabelText('From elsewhere').click()
+  await userEvent.tab()
+  await expect.poll(selected).toBe('12480')
+  await userEvent.keyboard('7')
+  await expect.element(read).toHaveTextContent(/^7$/)
+})
+
+test('a second tap puts the caret where it was tapped', async () => {
+  show(<Sale begin="12480" />)
+  await field.click()
+  await expect.poll(selected).toBe('12480')
+  await field.click({ position: { x: 300, y: 20 } })
+  await expect.poll(selected).toBe('')
+  await userEvent.keyboard('5')
+  await expect.element(read).toHaveTextContent('124805')
+})
+
+test('a digit that is put in before others leaves the caret behind it', async () => {
+  show(<Sale begin="12480" />)
+  await field.click()
+  await userEvent.keyboard('{Home}{ArrowRight}99')
+  await expect.element(read).toHaveTextContent('1992480')
+})
+
+test('what is pasted with its groups is read whole', async () => {
+  show(<Sale />)
+  await page.getByLabelText('From elsewhere').click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await userEvent.copy()
+  await field.click()
+  await userEvent.paste()
+  await expect.element(read).toHaveTextContent('12480')
+})
+
+test('a letter stays where it was typed and is complained of, and goes as it came', async () => {
+  show(<Sale />)
+  await field.click()
+  await userEvent.keyboard('12x')
+  await expect.element(field).toHaveValue('12x')
+  await expect.element(field).toHaveAccessibleDescription('Not read: noNumber')
+  await expect.element(read).toHaveTextContent('none')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(read).toHaveTextContent('12')
+  await expect.element(field).not.toHaveAccessibleDescription('Not read: noNumber')
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CodeField } from './code-field.tsx'
+import { show } from '#test/show.tsx'
+
+interface LogInProps {
+  readonly begin?: string
+  readonly onComplete?: (code: string) => void
+}
+
+function LogIn({ begin = '', onComplete }: LogInProps) {
+  const [code, setCode] = useState(begin)
+  return (
+    <>
+      <input aria-label="The mail" defaultValue="Your code: 407 213" />
+      <CodeField label="Code" value={code} onChange={setCode} onComplete={onComplete} />
+    </>
+  )
+}
+
+const field = page.getByLabelText('Code', { exact: true })
+const caret = () => (field.element() as HTMLInputElement).selectionStart
+
+test('digits move on by themselves, the sixth sends them, and more are not taken', async () => {
+  const onComplete = vi.fn()
+  show(<LogIn onComplete={onComplete} />)
+  await field.click()
+  await userEvent.keyboard('40-72 x1')
+  await expect.element(field).toHaveValue('40721')
+  expect(onComplete).not.toHaveBeenCalled()
+  await userEvent.keyboard('39')
+  await expect.element(field).toHaveValue('407213')
+  expect(onComplete.mock.calls).toEqual([['407213']])
+})
+
+test('a code is pasted out of its sentence', async () => {
+  const onComplete = vi.fn()
+  show(<LogIn onComplete={onComplete} />)
+  await page.getByLabelText('The mail').click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await userEvent.copy()
+  await field.click()
+  await userEvent.paste()
+  await expect.element(field).toHaveValue('407213')
+  expect(onComplete.mock.calls).toEqual([['407213']])
+})
+
+test('it is filled in at once by the keyboard of a phone', async () => {
+  const onComplete = vi.fn()
+  show(<LogIn onComplete={onComplete} />)
+  await field.fill('407213')
+  await expect.element(field).toHaveValue('407213')
+  expect(onComplete.mock.calls).toEqual([['407213']])
+})
+
+test('a wrong digit in the middle is taken out, and the right one put in its place', async () => {
+  const onComplete = vi.fn()
+  show(<LogIn begin="409213" onComplete={onComplete} />)
+  await field.click()
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}')
+  await expect.element(field).toHaveValue('40213')
+  await userEvent.keyboard('7')
+  await expect.element(field).toHaveValue('407213')
+  expect(caret()).toBe(3)
+  expect(onComplete.mock.calls).toEqual([['407213']])
+})
+
+test('a press anywhere on the six boxes comes to the field', async () => {
+  show(<LogIn />)
+  await expect.element(field).toBeVisible()
+  const { left, top, width, height } = field.element().parentElement!.getBoundingClientRect()
+  for (const share of [0.05, 0.5, 0.95]) {
+    const hit = document.elementFromPoint(left + width * share, top + height / 2)
+    expect(hit).toBe(field.element())
+  }
+})

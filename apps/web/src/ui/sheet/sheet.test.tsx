@@ -1,0 +1,196 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Sheet } from './sheet.tsx'
+import { finger, middleOf, type Place } from '#test/touch.ts'
+import { show } from '#test/show.tsx'
+
+interface TillProps {
+  readonly locked?: boolean
+  readonly children?: ReactNode
+}
+
+/** A page with a button that opens a sheet. */
+function Till({ locked = false, children = <input aria-label="Amount" /> }: TillProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main style={{ padding: 40 }}>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <button>Behind</button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Top up"
+        closeLabel="Close"
+        locked={locked}
+        footer={<button>Pay</button>}
+      >
+        {children}
+      </Sheet>
+    </main>
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const sheet = page.getByRole('dialog')
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+const beside: Place = { x: 200, y: 60 }
+
+async function open() {
+  await button('Open').click()
+  await expect.element(sheet).toBeVisible()
+  await settled()
+}
+
+/** Until it has risen: what moves cannot be aimed at. */
+const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished))
+
+test('the focus is on the sheet, goes round in it by Tab, and is never behind it', async () => {
+  show(<Till />)
+  await open()
+  await expect.element(sheet).toHaveFocus()
+  const seen: (string | null | undefined)[] = []
+  for (let press = 0; press < 5; press += 1) {
+    await userEvent.tab()
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['Amount', 'Pay', 'Close', 'Amount', 'Pay'])
+  await userEvent.tab({ shift: true })
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe('Close')
+})
+
+test('Escape closes it, and the focus is back on what opened it', async () => {
+  show(<Till />)
+  await open()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button('Open')).toHaveFocus()
+})
+
+test('what is behind it can neither be pressed nor read out', async () => {
+  show(<Till />)
+  await open()
+  expect(button('Behind').query()).toBeNull()
+  await finger.tap(middleOf(document.querySelector('main > button:nth-of-type(2)')!))
+  expect(focused()).not.toBe('Behind')
+})
+
+test('a press beside it closes it', async () => {
+  show(<Till />)
+  await open()
+  await finger.tap(beside)
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('while something is in flight nothing closes it', async () => {
+  show(<Till locked />)
+  await open()
+  await finger.tap(beside)
+  await userEvent.keyboard('{Escape}')
+  await pullDown(200)
+  await settled()
+  await expect.element(sheet).toBeVisible()
+})
+
+test('pulled down far enough it goes; a little, and it springs back', async () => {
+  show(<Till />)
+  await open()
+  await pullDown(60)
+  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('none')
+  await expect.element(sheet).toBeVisible()
+  await pullDown(120)
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('a finger that the system takes away closes nothing', async () => {
+  show(<Till />)
+  await open()
+  const from = grip()
+  await finger.down(from)
+  await finger.move({ x: from.x, y: from.y + 150 })
+  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('0px 150px')
+  await finger.lost()
+  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('none')
+  await expect.element(sheet).toBeVisible()
+})
+
+test('of two sheets Escape closes the upper one, and the focus is on what opened that', async () => {
+  show(
+    <Till>
+      <Within />
+    </Till>,
+  )
+  await open()
+  await button('Which club').click()
+  await expect.element(page.getByRole('dialog', { name: 'Clubs' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Clubs' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Top up' })).toBeVisible()
+  await expect.element(button('Which club')).toHaveFocus()
+})
+
+function Within() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Which club</button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Clubs" closeLabel="Close clubs">
+        Northgate
+      </Sheet>
+    </>
+  )
+}
+
+test('one that comes by itself waits until the other is closed', async () => {
+  show(
+    <>
+      <Till />
+      <Notice />
+    </>,
+  )
+  await open()
+  window.dispatchEvent(new Event('chips'))
+  await expect.element(page.getByText('Of which some wait')).toBeInTheDocument()
+  expect(page.getByRole('dialog', { name: 'Chips came' }).query()).toBeNull()
+  await expect.element(page.getByRole('dialog', { name: 'Top up' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Chips came' })).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+})
+
+function Notice() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const come = () => setOpen(true)
+    window.addEventListener('chips', come)
+    return () => window.removeEventListener('chips', come)
+  }, [])
+  return (
+    <>
+      {isOpen && <p>Of which some wait</p>}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Chips came"
+        closeLabel="Close notice"
+        waits
+      />
+    </>
+  )
+}
+
+/** In the middle of the bar at the top of the sheet. */
+function grip(): Place {
+  const { left, top, width } = sheet.element().getBoundingClientRect()
+  return { x: left + width / 2, y: top + 12 }
+}
+
+async function pullDown(distance: number) {
+  const from = grip()
+  await finger.down(from)
+  for (const share of [0.5, 1]) await finger.move({ x: from.x, y: from.y + distance * share })
+  await finger.up()
+}

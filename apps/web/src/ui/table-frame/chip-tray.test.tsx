@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ChipTray } from './chip-tray.tsx'
+import { finger, middleOf } from '#test/touch.ts'
+import { show } from '#test/show.tsx'
+
+const values = [5, 25, 100, 500, 1000]
+
+function Hand({ isDisabled = false }: { readonly isDisabled?: boolean }) {
+  const [chip, setChip] = useState(25)
+  return (
+    <>
+      <ChipTray
+        label="Chip"
+        values={values}
+        current={chip}
+        body="white"
+        nameOf={(value) => value.toLocaleString('en')}
+        isDisabled={isDisabled}
+        onChoose={setChip}
+      />
+      <button>Spin</button>
+    </>
+  )
+}
+
+const chip = (name: string) => page.getByRole('radio', { name, exact: true })
+const chosen = () =>
+  page
+    .getByRole('radio', { checked: true })
+    .elements()
+    .map((each) => each.ariaLabel)
+
+test('it is one stop: Tab comes to the chip in hand, and on to what is next', async () => {
+  show(<Hand />)
+  await userEvent.tab()
+  await expect.element(chip('25')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Spin' })).toHaveFocus()
+})
+
+test('arrows take the next chip, around both ends, and the focus goes with it', async () => {
+  show(<Hand />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.poll(chosen).toEqual(['1,000'])
+  await expect.element(chip('1,000')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(chosen).toEqual(['5'])
+  await userEvent.keyboard('{End}')
+  await expect.poll(chosen).toEqual(['1,000'])
+  await userEvent.keyboard('{Home}')
+  await expect.poll(chosen).toEqual(['5'])
+  await expect.element(chip('5')).toHaveFocus()
+})
+
+test('a tap takes it; each is 44 pixels to the finger', async () => {
+  show(<Hand />)
+  await expect.element(chip('500')).toBeVisible()
+  await finger.tap(middleOf(chip('500').element()))
+  await expect.poll(chosen).toEqual(['500'])
+  for (const each of page.getByRole('radio').elements()) {
+    const { width, height } = each.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('while a round goes on no other is taken', async () => {
+  show(<Hand isDisabled />)
+  await expect.element(chip('500')).toBeVisible()
+  await finger.tap(middleOf(chip('500').element()))
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(chosen).toEqual(['25'])
+})

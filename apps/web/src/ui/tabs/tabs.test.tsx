@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Tabs } from './tabs.tsx'
+import { show } from '#test/show.tsx'
+
+const names = ['Members', 'Requests', 'Invites', 'Managers', 'Agents', 'Banned', 'Removed'] as const
+type Name = (typeof names)[number]
+
+/** More of them than a phone is wide. */
+function Club({ begin = 'Members' }: { readonly begin?: Name }) {
+  const [current, setCurrent] = useState<Name>(begin)
+  return (
+    <Tabs
+      label="Lists"
+      tabs={names.map((name) => ({ name, label: name }))}
+      current={current}
+      onChange={setCurrent}
+    >
+      <p>List of {current.toLowerCase()}</p>
+    </Tabs>
+  )
+}
+
+const tab = (name: Name) => page.getByRole('tab', { name })
+
+test('arrows go from tab to tab and around the end; the panel is the chosen one’s', async () => {
+  show(<Club />)
+  await userEvent.tab()
+  await expect.element(tab('Members')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(tab('Invites')).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Invites' })).toHaveTextContent('List of invites')
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Removed' })).toBeVisible()
+  await expect.element(tab('Removed')).toHaveFocus()
+})
+
+test('the chosen tab is in sight, with some of its neighbour, and the page does not move for it', async () => {
+  show(<Club begin="Banned" />)
+  await expect.element(tab('Banned')).toBeInViewport({ ratio: 1 })
+  const strip = tab('Banned').element().parentElement!
+  expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
+  const sees = (name: Name) => {
+    const { left, right } = tab(name).element().getBoundingClientRect()
+    return Math.min(right, innerWidth) - Math.max(left, 0)
+  }
+  await expect.poll(() => sees('Removed')).toBeGreaterThan(30)
+  await userEvent.tab()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tab('Members')).toBeInViewport({ ratio: 1 })
+  expect(window.scrollX).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+
+/** Shows a part of the app as the product does, below nothing else. It goes with its test, or earlier by what comes back. */
+export function show(part: ReactNode): () => void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const leave = () => {
+    root.unmount()
+    place.remove()
+  }
+  onTestFinished(leave)
+  const all = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Suspense>{part}</Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  // It is there when this returns, unless it waits for texts of its own.
+  flushSync(() => root.render(all))
+  return leave
+}
