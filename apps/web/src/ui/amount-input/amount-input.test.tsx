@@ -77,6 +77,21 @@ test('a digit that is put in before others leaves the caret behind it', async ()
   await expect.element(read).toHaveTextContent('1992480')
 })
 
+test('so does a comma that becomes a dot', async () => {
+  show(<Sale begin="125" decimals={4} />)
+  await field.click()
+  await userEvent.keyboard('{Home}{ArrowRight},0')
+  await expect.element(field).toHaveValue('1.025')
+  await expect.element(read).toHaveTextContent('1.025')
+})
+
+test('a zero too many in front goes, and typing goes on where it was', async () => {
+  show(<Sale begin="480" />)
+  await field.click()
+  await userEvent.keyboard('{Home}012')
+  await expect.element(read).toHaveTextContent('12480')
+})
+
 test('what is pasted with its groups is read whole', async () => {
   show(<Sale />)
   await page.getByLabelText('From elsewhere').click()

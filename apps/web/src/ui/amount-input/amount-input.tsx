@@ -4,6 +4,7 @@ import { readAmount, type AmountProblem } from './normalize-amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, bigBoxClass, boxClass } from '#ui/field/field.tsx'
 import type { FieldWords } from '#ui/field/field.tsx'
+import { putText } from '#ui/field/put-text.ts'
 
 interface AmountInputProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> {
@@ -57,10 +58,15 @@ export function AmountInput(props: AmountInputProps) {
     if (box.current?.selectionStart === box.current?.selectionEnd) box.current?.select()
   }
 
-  function type(text: string) {
-    const read = readAmount(text, { decimals })
-    setUnread('text' in read ? undefined : { typed: text, ...read })
-    onChange('text' in read ? read.text : '')
+  function type(field: HTMLInputElement) {
+    const typed = field.value
+    const read = readAmount(typed, { decimals })
+    setUnread('text' in read ? undefined : { typed, ...read })
+    if (!('text' in read)) return onChange('')
+    // What changes stands before the caret; what follows it stays.
+    const after = typed.length - (field.selectionEnd ?? typed.length)
+    if (read.text !== typed) putText(field, read.text, Math.max(0, read.text.length - after))
+    onChange(read.text)
   }
 
   return (
@@ -82,7 +88,7 @@ export function AmountInput(props: AmountInputProps) {
             autoComplete="off"
             value={shownUnread?.typed ?? (!hasFocus && format && value !== '' ? format(value) : value)}
             maxLength={24}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => type(event.target)}
             onPointerDown={() => {
               isTapped.current = !hasFocus
             }}

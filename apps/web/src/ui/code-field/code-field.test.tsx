@@ -66,6 +66,17 @@ test('a wrong digit in the middle is taken out, and the right one put in its pla
   expect(onComplete.mock.calls).toEqual([['407213']])
 })
 
+test('a key pressed by mistake in the middle is not taken, and typing goes on there', async () => {
+  show(<LogIn begin="4213" />)
+  await field.click()
+  await userEvent.keyboard('{Home}{ArrowRight}o0')
+  await expect.element(field).toHaveValue('40213')
+  expect(caret()).toBe(2)
+  await userEvent.keyboard('79')
+  await expect.element(field).toHaveValue('407921')
+  expect(caret()).toBe(4)
+})
+
 test('a press anywhere on the six boxes comes to the field', async () => {
   show(<LogIn />)
   await expect.element(field).toBeVisible()

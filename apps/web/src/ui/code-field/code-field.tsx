@@ -4,6 +4,7 @@ import styles from './code-field.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldWords } from '#ui/field/field.tsx'
+import { putText } from '#ui/field/put-text.ts'
 
 interface CodeFieldProps extends FieldWords {
   readonly value: string
@@ -17,6 +18,8 @@ interface CodeFieldProps extends FieldWords {
 }
 
 const digitCount = 6
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, digitCount)
 
 /** Six boxes drawn over one input, so that paste, autofill from a message and screen readers meet a plain field. */
 export function CodeField({
@@ -32,8 +35,11 @@ export function CodeField({
   const [hasFocus, setFocus] = useState(false)
   const current = Math.min(value.length, digitCount - 1)
 
-  function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, digitCount)
+  function type(field: HTMLInputElement) {
+    const typed = field.value
+    const digits = digitsOf(typed)
+    const caret = digitsOf(typed.slice(0, field.selectionEnd ?? typed.length)).length
+    if (digits !== typed) putText(field, digits, caret)
     if (digits === value) return
     onChange(digits)
     if (digits.length === digitCount) onComplete?.(digits)
@@ -64,7 +70,7 @@ export function CodeField({
             value={value}
             disabled={disabled}
             autoFocus={autoFocus}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => type(event.target)}
             onFocus={() => setFocus(true)}
             onBlur={() => setFocus(false)}
           />
