@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Sheet } from './sheet.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
 import { finger, middleOf, type Place } from '#test/touch.ts'
 import { show } from '#test/show.tsx'
 
@@ -69,6 +70,40 @@ test('Escape closes it, and the focus is back on what opened it', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(button('Open')).toHaveFocus()
 })
+
+test('also where a field in it had taken the focus at once', async () => {
+  show(
+    <Till>
+      <input aria-label="Amount" autoFocus />
+    </Till>,
+  )
+  await open()
+  await expect.element(page.getByLabelText('Amount')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button('Open')).toHaveFocus()
+})
+
+test('and where a menu had opened it, on the button of the menu', async () => {
+  show(<Row />)
+  await button('Actions').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Remove?' })).toHaveFocus()
+  await settled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Remove?' })).not.toBeInTheDocument()
+  await expect.element(button('Actions')).toHaveFocus()
+})
+
+function Row() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<button>Actions</button>} items={[{ label: 'Remove', onChoose: () => setOpen(true) }]} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Remove?" closeLabel="Close" />
+    </>
+  )
+}
 
 test('what is behind it can neither be pressed nor read out', async () => {
   show(<Till />)

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { GrabBar } from './grab-bar.tsx'
 import { useSheetTurn } from './sheet-turn.ts'
 import styles from './sheet.module.css'
@@ -48,7 +48,8 @@ export function Sheet({ open, onClose, locked = false, waits = false, ...content
 
 function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
   const { title, hideTitle = false, description, aside, closeLabel, onClose, children, footer } = props
-  const opener = useRef<Element>(null)
+  // Before a field in it with autoFocus takes the focus.
+  const [opener] = useState(focusedControl)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const attach = useCallback((element: HTMLElement | null) => {
     reachableWhereItScrolls(element)
@@ -61,13 +62,12 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
       // The sheet itself, so that its title is read and no button looks chosen. A field with autoFocus goes first.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        opener.current = document.activeElement
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       }}
       // Radix would give it to a trigger of its own, and no sheet has one.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        if (opener.current instanceof HTMLElement) opener.current.focus()
+        opener?.focus()
       }}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
@@ -86,6 +86,14 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
       </Dialog.Close>
     </Dialog.Content>
   )
+}
+
+/** What opens a sheet; for an item of a menu, which is about to go, the button of the menu. */
+function focusedControl(): HTMLElement | undefined {
+  const control = document.activeElement
+  const menuButton = control?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const opener = menuButton ? document.getElementById(menuButton) : control
+  return opener instanceof HTMLElement ? opener : undefined
 }
 
 /** Long text without a control in it must be scrollable by keys; anything else needs no stop of its own. */
