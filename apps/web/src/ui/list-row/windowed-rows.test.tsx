@@ -68,6 +68,17 @@ function holes(): string[] {
     .map((y) => `${window.scrollY}: nothing at ${y}`)
 }
 
+test('the row with the focus stays, however far one scrolls, and Tab goes on from it', async () => {
+  show(<Members />)
+  await row(3).click()
+  window.scrollTo(0, 15_000)
+  await expect.poll(() => numberOf(inSight())).toBeGreaterThan(100)
+  await expect.element(row(3)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(row(4)).toHaveFocus()
+  await expect.element(row(4)).toBeInViewport()
+})
+
 test('by Tab one comes past the edge of what was rendered', async () => {
   show(<Members />)
   await row(1).click()

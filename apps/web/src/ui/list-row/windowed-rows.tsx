@@ -83,13 +83,13 @@ function useOptions(props: WindowedRowsProps, list: RefObject<HTMLUListElement |
   }
 }
 
-/** The row that has the focus stays, wherever one scrolls to. */
+/** The row that has the focus stays, wherever one scrolls to, and with it those that Tab comes to from there. */
 function withFocused(indexes: number[], list: HTMLUListElement | null, count: number): number[] {
   const focused = document.activeElement?.closest('li[data-index]')
   if (!focused || focused.parentElement !== list) return indexes
   const index = Number(focused.getAttribute('data-index'))
-  if (index >= count || indexes.includes(index)) return indexes
-  return [...indexes, index].toSorted((one, other) => one - other)
+  const kept = [index - 1, index, index + 1].filter((each) => each >= 0 && each < count)
+  return [...new Set([...indexes, ...kept])].toSorted((one, other) => one - other)
 }
 
 interface RowsProps extends WindowedRowsProps {
