@@ -7,7 +7,7 @@ export const floors = [
   ['users', 'audit', 'messages'],
   ['factors'],
   ['auth', 'clubs', 'seals'],
-  ['cashier', 'conversions', 'payments', 'shop', 'chat'],
+  ['cashier', 'conversions', 'payments', 'periods', 'shop', 'chat'],
   ['sessions'],
   ['reports', 'accounts'],
 ]
@@ -29,6 +29,7 @@ export const tables = {
   ledger: {
     ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions'],
     ledger_transfers: ['reports', 'seals', 'sessions'],
+    account_quarters: ['reports'],
     charges: ['reports'],
   },
   users: {
@@ -59,9 +60,10 @@ export const tables = {
     disavowals: [],
   },
   clubs: {
-    clubs: ['accounts', 'cashier', 'reports', 'seals', 'sessions', 'users'],
+    clubs: ['accounts', 'cashier', 'periods', 'reports', 'seals', 'sessions', 'users'],
     members: ['accounts', 'cashier', 'chat', 'reports', 'sessions'],
     invites: ['reports'],
+    member_history: ['reports'],
   },
   seals: {
     house_keys: [],
@@ -71,11 +73,15 @@ export const tables = {
     seals: [],
     balance_nodes: [],
     daily_roots: [],
-    archived_transfers: ['ledger'],
+    archived_transfers: ['ledger', 'reports'],
     archived_transfer_parts: [],
   },
   cashier: {
     transactions: ['reports'],
+    chip_quarters: [],
+  },
+  periods: {
+    periods: [],
   },
   conversions: {
     prices: [],
@@ -106,7 +112,7 @@ export const tables = {
     seeds: [],
     rounds: ['accounts', 'reports'],
     table_results: ['reports'],
-    player_days: [],
+    play_quarters: ['reports'],
     protection_settings: ['accounts'],
     exclusions: ['accounts'],
     table_totals: [],

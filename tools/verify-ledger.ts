@@ -1,4 +1,5 @@
 import { differences } from '../apps/server/src/modules/ledger/index.ts'
+import { differencesOfSums } from '../apps/server/src/modules/reports/index.ts'
 import { hasSeals, sealDifferences } from '../apps/server/src/modules/seals/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
@@ -25,7 +26,7 @@ async function verify(): Promise<number> {
   const books = await openDatabaseAtHand(process.env.DATABASE_URL, process.env.DATA_DIR ?? './var')
   const database = openDatabase(books.url, { connections: 1, patience: patience.migrations })
   try {
-    const found = await differences(database)
+    const found = [...(await differences(database)), ...(await differencesOfSums(database))]
     for (const { check, subject, expected, found: has } of found)
       process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has} (hundredths)\n`)
     const broken = await verifySeals(database)

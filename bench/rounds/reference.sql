@@ -8,7 +8,7 @@ create table reference.transfers (like ledger_transfers including all);
 create table reference.rounds (like rounds including all);
 create table reference.keys (like idempotency_keys including all);
 create table reference.table_results (like table_results including all) with (fillfactor = 50);
-create table reference.player_days (like player_days including all) with (fillfactor = 60);
+create table reference.play_quarters (like play_quarters including all) with (fillfactor = 50);
 
 -- Accounts 1 to 1000 are the banks of the clubs with these ids, those above are players'.
 insert into reference.accounts (id, kind, club_id, currency, balance, floor) overriding system value
@@ -43,10 +43,12 @@ begin
     values (bank, 1, date_bin('15 minutes', now(), 'epoch'), 1, 1000, returned, 9.73, 15.7)
     on conflict (club_id, game_id, quarter) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
       payout = held.payout + excluded.payout, expected = held.expected + 9.73, variance = held.variance + 15.7;
-  insert into reference.player_days as held (user_id, club_id, day, rounds, stake, payout)
-    values (session, bank, now()::date, 1, 1000, returned)
-    on conflict (user_id, club_id, day) do update set rounds = held.rounds + 1, stake = held.stake + 1000,
-      payout = held.payout + excluded.payout;
+  insert into reference.play_quarters as held
+      (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
+    values (session, date_bin('15 minutes', now(), 'epoch'), bank, 1, 0, 1, 1000, returned, 400, returned - 1000)
+    on conflict (user_id, quarter, club_id, game_id, agent_id) do update set rounds = held.rounds + 1,
+      stake = held.stake + 1000, payout = held.payout + excluded.payout, effective = held.effective + 400,
+      posted = held.posted + excluded.posted;
   insert into reference.keys (user_id, call, key, body_hash, answer, created_at)
     values (session, 'POST /api/sessions/' || session || '/bets', key, repeat('0', 64),
       '{"id":1,"session_id":1,"nonce":1,"outcome":{"number":"9","color":"red"},"bets":[{"type":"red","numbers":[],"amount":7,"payout":14},{"type":"black","numbers":[],"amount":3,"payout":0}],"stake":10,"payout":14,"net":4,"wallet":1234,"balance":34}', now());

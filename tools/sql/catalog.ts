@@ -9,6 +9,8 @@ export interface Catalog {
   viewOf(table: number): TreeNode | undefined
   /** The name of a function of PostgreSQL's own; of ours, none. */
   builtIn(oid: number): BuiltIn | undefined
+  /** The name of a function of our migrations. */
+  ownFunction(oid: number): string | undefined
   typeName(oid: number): string
   /** Of an array its elements' type. */
   elementOf(oid: number): number | undefined
@@ -29,9 +31,9 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   )
   const filled = new Set(columns.rows.map(({ table, place }) => `${table} ${place}`))
   const functions = await client.query<{ oid: number; name: string; isStrict: boolean }>(
-    `select oid::integer as oid, proname as name, proisstrict as "isStrict" from pg_proc where oid < ${firstOfOurs}`,
+    `select oid::integer as oid, proname as name, proisstrict as "isStrict" from pg_proc`,
   )
-  const builtIns = new Map(functions.rows.map(({ oid, ...rest }) => [oid, rest]))
+  const byId = new Map(functions.rows.map(({ oid, ...rest }) => [oid, rest]))
   const types = await client.query<{ oid: number; name: string; element: number }>(
     `select oid::integer as oid, format_type(oid, null) as name,
        case when typcategory = 'A' then typelem::integer else 0 end as element from pg_type`,
@@ -45,7 +47,8 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   return {
     viewOf: (table) => views.get(table),
     isFilled: (table, place) => filled.has(`${table} ${place}`),
-    builtIn: (oid) => builtIns.get(oid),
+    builtIn: (oid) => (oid < firstOfOurs ? byId.get(oid) : undefined),
+    ownFunction: (oid) => (oid < firstOfOurs ? undefined : byId.get(oid)?.name),
     typeName: (oid) => named.get(oid)?.name ?? String(oid),
     elementOf: (oid) => named.get(oid)?.element || undefined,
   }

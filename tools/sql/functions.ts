@@ -47,3 +47,6 @@ export const alwaysAnswers = new Set([
   'set_config',
   'statement_timestamp',
 ])
+
+/** Functions of our migrations that answer rows in which nothing is null. */
+export const fillsItsColumns = new Set(['changes_between', 'chips_between', 'play_between'])

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import { columnKey, filledBy } from './filled-columns.ts'
-import { alwaysAnswers, mayBeNullThough } from './functions.ts'
+import { alwaysAnswers, mayBeNullThough, fillsItsColumns } from './functions.ts'
 import {
   isNode,
   isTrue,
@@ -263,6 +263,7 @@ function isNullableFrom(table: TreeNode, column: number, place: Place): boolean 
 
 function isElementNullable(call: TreeNode | undefined, column: number, place: Place): boolean {
   if (call?.tag !== 'FUNCEXPR') return true
+  if (fillsItsColumns.has(place.known.catalog.ownFunction(numberIn(call, 'funcid')) ?? '')) return false
   const name = place.known.catalog.builtIn(numberIn(call, 'funcid'))?.name ?? ''
   if (name === 'generate_series') return false
   const [list] = nodesIn(call, 'args')

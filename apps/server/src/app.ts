@@ -30,6 +30,7 @@ import {
 } from '#modules/clubs/index.ts'
 import { bankRoutes, cashierRoutes, transactionsReportRoutes } from '#modules/cashier/index.ts'
 import { createPayments, paymentsRoutes, type StripeSettings } from '#modules/payments/index.ts'
+import { periodsRoutes } from '#modules/periods/index.ts'
 import { shopRoutes } from '#modules/shop/index.ts'
 import { conversionsRoutes } from '#modules/conversions/index.ts'
 import { factorSettings, factorsRoutes } from '#modules/factors/index.ts'
@@ -251,6 +252,7 @@ function registerModules(routes: Routes, { auth, sockets, options }: ModulesCont
   membersRoutes(routes, sockets.online)
   adminRoutes(routes)
   cashierRoutes(routes, promises)
+  periodsRoutes(routes)
   shopRoutes(routes)
   conversionsRoutes(routes)
   bankRoutes(routes, promises)

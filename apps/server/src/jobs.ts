@@ -4,6 +4,7 @@ import { accountsJobs } from '#modules/accounts/index.ts'
 import { authJobs } from '#modules/auth/index.ts'
 import { clubsJobs } from '#modules/clubs/index.ts'
 import { paymentsJobs, type Payments } from '#modules/payments/index.ts'
+import { periodsJobs } from '#modules/periods/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
 import { sealsJobs } from '#modules/seals/index.ts'
 import { archiveJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
@@ -36,6 +37,7 @@ function everyJob({ payments, log, house, archive, sendMails }: JobsContext): Jo
     { name: 'keep-id-ranges', cron: '* * * * *', run: keepIdRanges },
     ...authJobs(),
     ...clubsJobs(),
+    ...periodsJobs(),
     ...sessionsJobs(),
     ...archiveJobs(house, archive),
     ...paymentsJobs(payments),

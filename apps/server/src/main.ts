@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Redis } from 'ioredis'
 import { hashPassword } from '#modules/auth/index.ts'
+import { planAllPeriods } from '#modules/periods/index.ts'
 import { upsertAdmin } from '#modules/users/index.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
 import { within } from '#platform/deadline.ts'
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
   await webBuilt()
   const app = await createApp(options)
   closing.push(() => app.close())
+  await planAllPeriods(app.database)
   await prepareJobs(ownerUrl, app.jobs, appRole)
   const queue = await startJobs(forJobs(appUrl, app.database, closing), app.jobs, log)
   closing.push(() => queue.stop())

@@ -15,6 +15,8 @@ import * as games from '@cardroom/contract/games'
 import { askToJoin, listClubInvites, listMyInvites } from '@cardroom/contract/invites'
 import * as members from '@cardroom/contract/members'
 import { getProtection } from '@cardroom/contract/protection'
+import { listPeriods } from '@cardroom/contract/periods'
+import { getReport } from '@cardroom/contract/report'
 import * as reports from '@cardroom/contract/reports'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
 import * as seals from '@cardroom/contract/seals'
@@ -136,6 +138,8 @@ const rows: readonly (readonly [name: string, call: AnyEndpoint, input: Input])[
   ['audit log', listAudit, () => ({ ...inClub(cast.owner), query: {} })],
   ['statistics', reports.getStatistics, () => ({ ...inClub(cast.owner), query: {} })],
   ['trial balance', reports.getTrialBalance, () => inClub(cast.owner)],
+  ['periods', listPeriods, () => inClub(cast.owner)],
+  ['report', getReport, () => inClub(cast.owner)],
   ['leaders', reports.getLeaders, () => ({ ...inClub(cast.player), query: {} })],
   ['history', reports.getHistory, () => ({ ...alone(cast.player), query: {} })],
   ['wallet', reports.getWallet, () => alone(cast.player)],

@@ -15,6 +15,7 @@ import {
 } from '#modules/clubs/index.ts'
 import { clubPrices, priceOfUsername } from '#modules/conversions/index.ts'
 import { debtOf, startPurchase, type Payments } from '#modules/payments/index.ts'
+import { moveComingPeriods, planFirstPeriods } from '#modules/periods/index.ts'
 import {
   accountStopsPlaying,
   clocksGoOn,
@@ -56,6 +57,8 @@ export const wirePorts = ({ keys, auth, payments, sendMails }: Wiring): Ports =>
   accountBlocked: inOrder([(tx, { userId }) => endAllSignIns(tx, userId), accountStopsPlaying]),
   roleWithRedEnds: inOrder([partWithRed]),
   agentChanged: inOrder([passChipRequestsOver]),
+  clubFounded: inOrder([(tx, club) => Promise.resolve(planFirstPeriods(tx, club))]),
+  clubWeekMoved: inOrder([moveComingPeriods]),
   clubSuspended: inOrder([clocksStand]),
   clubResumed: inOrder([clocksGoOn]),
 

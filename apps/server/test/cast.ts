@@ -37,7 +37,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
   return { club, owner, manager, agent, otherAgent, agentsPlayer, player, outsider: await newPlayer(app) }
 }
 
-/** Gives the manager exactly these of the 17 flags that are named. */
+/** Gives the manager exactly these of the flags. */
 export const permit = (
   app: TestApp,
   { club, owner, manager }: Cast,

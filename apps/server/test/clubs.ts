@@ -11,7 +11,7 @@ import type { TestApp } from './start-app.ts'
 
 /** A club of the tests, with who owns it. */
 export interface TestClub extends Club {
-  readonly owner: Person
+  owner: Person
 }
 
 let clubs = 0

@@ -5,7 +5,13 @@ import {
   type CallInput,
   type ErrorKey,
 } from '@cardroom/contract'
-import { confirmRegistration, register, registerGuest, type Session } from '@cardroom/contract/auth'
+import {
+  confirmRegistration,
+  refreshToken,
+  register,
+  registerGuest,
+  type Session,
+} from '@cardroom/contract/auth'
 import { stepUp } from '@cardroom/contract/factors'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
 import { expect } from 'vitest'
@@ -88,6 +94,14 @@ export async function confirmedPlayer(app: TestApp, login: string, name?: string
 
 export async function newGuest(app: TestApp): Promise<Person> {
   return { ...(await call(app, registerGuest, { body: {} })), password: '' }
+}
+
+/** The same person with a new pair of tokens: their access token ended as the clock was moved. */
+export async function renewed<P extends Person>(app: TestApp, person: P): Promise<P> {
+  const { token, refresh_token } = await call(app, refreshToken, {
+    body: { refresh_token: person.refresh_token },
+  })
+  return { ...person, token, refresh_token }
 }
 
 /** Proves with the password who holds this sign-in: good for ten minutes. */

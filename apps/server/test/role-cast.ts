@@ -75,7 +75,7 @@ export async function resultOf(
   return status === 200 ? 'ok' : (body as { error: ErrorKey }).error
 }
 
-/** Holds a row against everybody, and against a manager with each of the 17 flags alone. */
+/** Holds a row against everybody, and against a manager with each flag alone. */
 export async function holdRow(app: TestApp, everybody: RoleCast, row: RoleRow): Promise<void> {
   const { cast, people } = everybody
   const { call: endpoint, name } = row

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { differences } from '#modules/ledger/index.ts'
+import { differencesOfSums } from '#modules/reports/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import {
@@ -105,7 +106,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
 
 /**
  * One server and one database for a test file. After every test the books are checked: each balance is the sum
- * of its entries, and each currency sums to zero.
+ * of its entries, each currency sums to zero, and what is added up by quarter hours agrees with both.
  */
 export function useApp(options: StartOptions = {}): { readonly app: TestApp } {
   const holder: { app: TestApp } = { app: undefined as unknown as TestApp }
@@ -118,6 +119,7 @@ export function useApp(options: StartOptions = {}): { readonly app: TestApp } {
   })
   afterEach(async () => {
     expect(await differences(holder.app.database)).toEqual([])
+    expect(await differencesOfSums(holder.app.database)).toEqual([])
     setClock()
   })
   afterAll(async () => {

@@ -17,6 +17,9 @@ export const clubGame = z.object({
   playing: z.number().int(),
 })
 
+const weekStart = z.number().int().min(0).max(6)
+const weekHour = z.number().int().min(0).max(23)
+
 /** A club as one person sees it: amounts are null for who may not see the club's balances. */
 export const club = z.object({
   id,
@@ -51,6 +54,9 @@ export const club = z.object({
   active_sessions: z.number().int(),
   /** All of the club's days are in this zone. */
   time_zone: timeZone,
+  /** The day and hour there at which its week begins, and a period with it; 0 is Sunday. */
+  week_start: weekStart,
+  week_hour: weekHour,
   /** Which day it is there. */
   today: z.iso.date(),
   /** The club's net table result since its midnight for who may see it, else my own. */
@@ -175,6 +181,8 @@ export const updateClub = endpoint({
     is_public: z.boolean().optional(),
     jade_limit: wholeAmount.optional(),
     time_zone: timeZone.optional(),
+    week_start: weekStart.optional(),
+    week_hour: weekHour.optional(),
   }),
   answer: club,
   errors: ['PayloadTooLargeError'],

@@ -131,8 +131,12 @@ export const trialBalanceLine = z.object({
 export const getTrialBalance = endpoint({
   method: 'GET',
   path: '/club/trial-balance',
-  summary: 'Where all that was ever issued in the club is now',
+  summary: 'Where all that was ever issued in the club is, now or at an instant that has passed',
   club: 'member',
+  query: z.strictObject({
+    /** Now, where nothing is said; a day is meant to its end. */
+    at: dayOrMoment.optional(),
+  }),
   answer: z.object({ currencies: z.array(trialBalanceLine) }),
   errors: ['accessDenied'],
 })

@@ -1,6 +1,6 @@
 import type { LimitName } from './limits.ts'
 
-/** Rules members-17 to members-20: what a manager may do, flag by flag. A new manager has none. */
+/** Rules members-17 to members-20, reports-9: what a manager may do, flag by flag. A new manager has none. */
 export const managerFlags = [
   'view_members',
   'accept_invites',
@@ -19,6 +19,7 @@ export const managerFlags = [
   'permissions',
   'view_chat',
   'club_rating',
+  'settle',
 ] as const
 export type ManagerFlag = (typeof managerFlags)[number]
 

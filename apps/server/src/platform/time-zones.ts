@@ -4,6 +4,7 @@ import { days, later } from './clock.ts'
 /** Calendar days in IANA time zones. A day is written `2026-03-08`. */
 
 const dayMs = days(1)
+const hourMs = 3_600_000
 
 /** What is remembered of a zone: making its format takes long, and so does each question to it. */
 interface Zone {
@@ -84,26 +85,41 @@ export function isoIn(moment: Date, zone: string): string {
 
 export const nextDay = (day: string, count = 1): string => isoDay(later(new Date(day), days(count)))
 
+/** The first moment of a day in the zone. */
+export const startOfDayIn = (day: string, zone: string): Date => momentIn({ day, hour: 0 }, zone)
+
 /**
- * The first moment of a day in the zone. Where clocks skip midnight, the first moment after the gap; where they show
- * it twice, the first of the two.
+ * When the zone's clocks show the full hour of the day. Where they skip it, the first moment after the gap; where they
+ * show it twice, the first of the two.
  */
-export function startOfDayIn(day: string, zone: string): Date {
-  const midnight = new Date(day)
-  assert(!Number.isNaN(midnight.getTime()), `${day} is a day`)
-  // The zone's offsets a day before and after: midnight is by one of them.
-  const offsets = [-1, 1].map((count) => {
-    const near = later(midnight, days(count))
-    return localOf(near, zone).getTime() - near.getTime()
-  })
+export function momentIn({ day, hour }: { readonly day: string; readonly hour: number }, zone: string): Date {
+  const wanted = later(new Date(day), hour * hourMs)
+  assert(!Number.isNaN(wanted.getTime()), `${day} is a day`)
+  // The zone's offsets a day before and after: the hour is by one of them.
+  const offsets = [-1, 1].map((count) => aheadAt(later(wanted, days(count)), zone))
   const [before = 0, after = 0] = offsets
-  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) =>
-    later(midnight, -offset),
-  )
-  const shown = candidates.find((moment) => localOf(moment, zone).getTime() === midnight.getTime())
-  // Midnight was skipped: by the offset before, it is as long after the gap's beginning as it would have been.
-  return shown ?? later(midnight, -before)
+  const earliest = later(wanted, -Math.max(before, after))
+  const latest = later(wanted, -Math.min(before, after))
+  const shown = [earliest, latest].find((moment) => localOf(moment, zone).getTime() === wanted.getTime())
+  return shown ?? changeBetween(earliest, latest, zone)
 }
+
+/** The first moment, to the second, at which the clocks are ahead by as much as they are at `to`. */
+function changeBetween(from: Date, to: Date, zone: string): Date {
+  const ahead = aheadAt(to, zone)
+  let [before, after] = [from.getTime(), to.getTime()]
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000
+    if (aheadAt(new Date(middle), zone) === ahead) after = middle
+    else before = middle
+  }
+  return new Date(after)
+}
+
+const aheadAt = (moment: Date, zone: string): number => localOf(moment, zone).getTime() - moment.getTime()
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
  * The first moment that is meant. A day, or what the first client sends for one (its 00:00:00.000 in UTC), is

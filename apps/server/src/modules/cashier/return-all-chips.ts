@@ -34,6 +34,7 @@ async function returnWholeBalances(
       type: 'return',
       status: 'confirmed',
       isRequest: false,
+      isTaken: true,
       amount: balance,
       currency,
       toAmount: balance,

@@ -16,6 +16,8 @@ export interface NewTransaction {
   readonly type: TransactionType
   readonly status: 'confirmed' | null
   readonly isRequest: boolean
+  /** Goes back as its holder leaves, is removed or loses the role. */
+  readonly isTaken?: boolean
   /** What the sender pays. */
   readonly amount: Amount
   readonly currency: ChipCurrency
@@ -50,7 +52,7 @@ export async function insertTransactions(
   const rows = await many<StoredTransaction>(
     tx,
     sql`insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
-          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, created_at, updated_at)
+          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, is_taken, created_at, updated_at)
         select entry.*, ${tx.now}::timestamptz, ${tx.now}::timestamptz from unnest(
           ${transactions.map((each) => each.clubId)}::integer[],
           ${transactions.map((each) => each.type)}::text[],
@@ -65,7 +67,8 @@ export async function insertTransactions(
           ${transactions.map((each) => each.sender.role)}::text[],
           ${transactions.map((each) => each.receiver.role)}::text[],
           ${transactions.map((each) => each.initiator.id)}::integer[],
-          ${transactions.map((each) => each.initiator.role)}::text[]) as entry
+          ${transactions.map((each) => each.initiator.role)}::text[],
+          ${transactions.map((each) => each.isTaken ?? false)}::boolean[]) as entry
         returning ${storedColumns}`,
   )
   return rows.sort((a, b) => a.id - b.id)

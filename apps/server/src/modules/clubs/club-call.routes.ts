@@ -42,3 +42,17 @@ export function clubRead<E extends ClubEndpoint>(
     settings,
   )
 }
+
+/** Like `routes.snapshot`. */
+export function clubSnapshot<E extends ClubEndpoint>(
+  routes: Routes,
+  endpoint: E,
+  handler: (reader: Reader, call: ClubCall<E>) => Promise<AnswerOf<E>>,
+  settings?: RouteSettings,
+): void {
+  routes.snapshot(
+    endpoint,
+    (reader, call) => handler(reader, { ...call, actor: call.enteredAs as Actor }),
+    settings,
+  )
+}

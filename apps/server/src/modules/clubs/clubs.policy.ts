@@ -10,6 +10,8 @@ type Setting =
   | 'invites_enabled'
   | 'is_public'
   | 'time_zone'
+  | 'week_start'
+  | 'week_hour'
 
 /** Rule clubs-9: who may change what of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
@@ -21,6 +23,8 @@ const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   invites_enabled: 'runners',
   is_public: 'runners',
   time_zone: 'runners',
+  week_start: 'runners',
+  week_hour: 'runners',
 }
 
 /** Whether the actor may change every setting that is sent. Who is no staff may not even send nothing. */

@@ -63,6 +63,15 @@ declare module '#platform/ports.ts' {
     readonly clubSuspended: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
     readonly clubResumed: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
 
+    /** After a club was founded, in the same transaction. */
+    readonly clubFounded: (
+      tx: Tx,
+      event: { readonly clubId: number; readonly timeZone: string },
+    ) => Promise<void>
+
+    /** After the club's zone or the beginning of its week changed: what is planned by them moves. */
+    readonly clubWeekMoved: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
+
     /** Answered by sessions: for each of these clubs, in their order, its tables as this person asks. */
     readonly clubTables: (reader: Reader, asked: AskedClubs) => Promise<readonly ClubTables[]>
 

@@ -49,6 +49,8 @@ export const presentClub = (club: CountedClub, sight: ClubSight): Club => ({
   greetings_at: club.greetingsAt?.toISOString() ?? null,
   active_sessions: sight.tables.activeSessions,
   time_zone: club.timeZone,
+  week_start: club.weekStart,
+  week_hour: club.weekHour,
   today: sight.tables.today,
   today_income: toWire(sight.seesIncome ? sight.tables.todayIncome : sight.tables.ownIncome),
   today_rounds: sight.seesIncome ? sight.tables.todayRounds : sight.tables.ownRounds,

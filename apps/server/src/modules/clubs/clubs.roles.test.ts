@@ -44,6 +44,8 @@ const inClub: Row[] = [
   { call: clubs.updateClub, input: { body: {} }, allowed: 'ok', manager: 'ok' },
   { call: clubs.updateClub, input: { body: { auto_renew: false } }, allowed: 'ok', flags: ['club_rating'] },
   { call: clubs.updateClub, input: { body: { jade_limit: 50 } }, allowed: 'ok' },
+  { call: clubs.updateClub, input: { body: { week_start: 1 } }, allowed: 'ok' },
+  { call: clubs.updateClub, input: { body: { week_hour: 0 } }, allowed: 'ok' },
   {
     call: clubs.renameClub,
     input: { body: { name: 'NoDiamonds1' } },

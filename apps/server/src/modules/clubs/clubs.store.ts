@@ -45,6 +45,8 @@ export interface ClubColumns {
   readonly is_public?: boolean
   readonly jade_limit?: Amount
   readonly time_zone?: string
+  readonly week_start?: number
+  readonly week_hour?: number
   readonly rating?: number
   readonly renew_at?: Date | null
   readonly renew_day?: number | null

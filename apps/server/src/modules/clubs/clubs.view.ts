@@ -25,6 +25,9 @@ export interface Club {
   readonly avatarId: number
   readonly permissions: PlayPermissions
   readonly timeZone: string
+  /** 0 is Sunday. */
+  readonly weekStart: number
+  readonly weekHour: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -46,7 +49,8 @@ export interface ClubOfPerson extends CountedClub {
 export const clubColumns = sql.raw(
   `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.renew_day, club.greetings,
    club.greetings_at, club.invites_enabled, club.is_public, club.jade_limit, club.suspended_at, club.avatar,
-   club.avatar_id, club.permissions, club.time_zone, club.created_at, club.updated_at`,
+   club.avatar_id, club.permissions, club.time_zone, club.week_start,
+   club.week_hour, club.created_at, club.updated_at`,
 )
 
 export const countColumns = sql.raw(

@@ -47,6 +47,7 @@ export async function createClub(
     },
   ])
   await accountIds(tx, [ofBank(clubId)])
+  await tx.ports.clubFounded(tx, { clubId, timeZone })
   await setCurrentClub(tx, userId, clubId)
   tx.roomChanges.push({ user: userId, club: clubId, joins: true })
   return clubId

@@ -35,6 +35,6 @@ export const presentMember = (
   created_at: member.createdAt.toISOString(),
 })
 
-/** All 17, whether held or not. */
+/** All of them, whether held or not. */
 export const presentFlags = (has: (flag: ManagerFlag) => boolean): Record<ManagerFlag, boolean> =>
   Object.fromEntries(managerFlags.map((flag) => [flag, has(flag)])) as Record<ManagerFlag, boolean>

@@ -27,11 +27,15 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
   }
   const was = await lockClub(tx, clubId)
   await saveClub(tx, clubId, await columnsOf(tx, userId, changes))
+  if (movesWeeks(changes)) await tx.ports.clubWeekMoved(tx, { clubId })
   const details = { ...recordable(changes), before: was && settingsBefore(was, changes) }
   record(tx, { clubId, actorId: userId, action: 'club.settings', details })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
 }
+
+const movesWeeks = ({ time_zone: zone, week_start: day, week_hour: hour }: ClubChanges): boolean =>
+  zone !== undefined || day !== undefined || hour !== undefined
 
 async function refuseBelowMinimum(tx: Tx, limit: number): Promise<void> {
   const { jadeMin } = await tx.ports.clubPrices(tx)
@@ -67,6 +71,8 @@ function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown
     is_public: was.isPublic,
     jade_limit: toWire(was.jadeLimit),
     time_zone: was.timeZone,
+    week_start: was.weekStart,
+    week_hour: was.weekHour,
     avatar: was.avatar !== null,
     avatar_id: was.avatarId,
   }

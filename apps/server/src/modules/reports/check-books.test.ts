@@ -56,9 +56,13 @@ test('at night a sealed row that was changed is found: log, event, metrics, and 
 
   // Neither amounts nor balances: only the seals know.
   lines.splice(0)
-  await forge(`update ledger_transfers set created_at = created_at + interval '1 day' where ${ofClub}`)
+  await forge(
+    `update ledger_transfers set created_at = created_at + interval '1 millisecond' where ${ofClub}`,
+  )
   await checkAtNight()
-  await forge(`update ledger_transfers set created_at = created_at - interval '1 day' where ${ofClub}`)
+  await forge(
+    `update ledger_transfers set created_at = created_at - interval '1 millisecond' where ${ofClub}`,
+  )
   expect([await metric('ledger_differences'), await metric('seal_differences')]).toEqual(['2', '2'])
   const { last } = await call(server.app, getBooks, { token })
   expect(last?.details.map(({ check }) => check).sort()).toEqual([

@@ -3,13 +3,14 @@ import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { administrators, insertCheck } from './ledger-checks.store.ts'
+import { differencesOfSums } from './sums.view.ts'
 
 /**
  * Recomputes every club's books and the platform's; keeps what it found together with what differed in the
  * seals. Anything is told to the administrators and the security log.
  */
 export async function checkBooks(tx: Tx, inSeals: readonly Difference[]): Promise<Difference[]> {
-  const found = [...(await differences(tx)), ...inSeals]
+  const found = [...(await differences(tx)), ...(await differencesOfSums(tx)), ...inSeals]
   await insertCheck(tx, found, inSeals.length)
   if (found.length > 0) {
     noteSecurityEvent(tx, 'books.differ')

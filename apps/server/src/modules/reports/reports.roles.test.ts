@@ -1,3 +1,4 @@
+import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -30,6 +31,13 @@ const table: RoleRow[] = [
     call: calls.getLeaders,
     input: () => ({ clubId: everybody.cast.club.id }),
     expected: allInsiders('ok'),
+  },
+  {
+    name: 'the report',
+    call: getReport,
+    input: none,
+    expected: { ...allInsiders('ok'), manager: 'accessDenied' },
+    flags: ['settle'],
   },
   { name: 'the trial balance', call: calls.getTrialBalance, input: none, expected: staffOnly },
   {
@@ -73,5 +81,5 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
 })
 
 test('every call of the reports is in the table', () => {
-  expect(callsMissing([calls], table)).toEqual([])
+  expect(callsMissing([calls, { getReport }], table)).toEqual([])
 })

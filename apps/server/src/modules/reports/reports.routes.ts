@@ -1,12 +1,14 @@
+import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
 import { may, runsClub } from '@cardroom/rules'
-import { clubRead, timeZoneOf } from '#modules/clubs/index.ts'
+import { clubRead, clubSnapshot, timeZoneOf } from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { sheetFile } from '#platform/spreadsheets/send-sheet.ts'
+import { endOf } from '#platform/time-zones.ts'
 import { entriesOfLine } from './books-entries.view.ts'
 import { leaders } from './leaders.view.ts'
 import { memberSessions, sessionFilterOf, sessionsSheet } from './member-sessions.ts'
@@ -19,6 +21,7 @@ import {
   presentMovement,
   presentWalletLine,
 } from './reports.present.ts'
+import { showReport } from './show-report.ts'
 import { showHistory } from './show-history.ts'
 import { showStatistics } from './show-statistics.ts'
 import { trialBalance } from './trial-balance.view.ts'
@@ -71,9 +74,12 @@ function personalRoutes(routes: Routes): void {
 }
 
 function clubRoutes(routes: Routes): void {
-  clubRead(routes, calls.getTrialBalance, async (reader, { actor }) => {
+  clubSnapshot(routes, getReport, (reader, { actor, query }) => showReport(reader, actor, query))
+
+  clubRead(routes, calls.getTrialBalance, async (reader, { actor, query }) => {
     if (!runsClub(actor)) throw new ApiError('accessDenied')
-    return { currencies: (await trialBalance(reader, actor.clubId)).map(presentLine) }
+    const at = query.at === undefined ? undefined : endOf(query.at, await timeZoneOf(reader, actor.clubId))
+    return { currencies: (await trialBalance(reader, actor.clubId, at)).map(presentLine) }
   })
 
   clubRead(routes, calls.listBooksEntries, async (reader, { actor, query }) => {

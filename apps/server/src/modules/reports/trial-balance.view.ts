@@ -12,17 +12,30 @@ export interface TrialBalanceLine {
   readonly fees: Amount
 }
 
-/** For each currency of a club: what came in through system accounts, and where it is now. */
-export const trialBalance = (reader: Reader, clubId: number): Promise<TrialBalanceLine[]> =>
+/**
+ * For each currency of a club: what came in through system accounts, and where it is; at an instant, each balance is the
+ * one now without what has changed since.
+ */
+export const trialBalance = (reader: Reader, clubId: number, instant?: Date): Promise<TrialBalanceLine[]> =>
   many<TrialBalanceLine>(
     reader,
     sql`select wanted.currency,
-          coalesce(-sum(balance) filter (where kind in ('issue', 'conversion', 'purchase', 'house')), 0)::bigint as issued,
-          coalesce(sum(balance) filter (where kind = 'member'), 0)::bigint as members,
-          coalesce(sum(balance) filter (where kind = 'treasury'), 0)::bigint as treasury,
-          coalesce(sum(balance) filter (where kind = 'bank'), 0)::bigint as bank,
-          coalesce(sum(balance) filter (where kind = 'commission'), 0)::bigint as fees
+          coalesce(-sum(held) filter (where kind in ('issue', 'conversion', 'purchase', 'house')), 0)::bigint as issued,
+          coalesce(sum(held) filter (where kind = 'member'), 0)::bigint as members,
+          coalesce(sum(held) filter (where kind = 'treasury'), 0)::bigint as treasury,
+          coalesce(sum(held) filter (where kind = 'bank'), 0)::bigint as bank,
+          coalesce(sum(held) filter (where kind = 'commission'), 0)::bigint as fees
         from unnest(array['white', 'red', 'jade']) with ordinality as wanted (currency, place)
-        left join ledger_accounts account on account.club_id = ${clubId} and account.currency = wanted.currency
+        left join (${instant === undefined ? balancesNow(clubId) : balancesThen(clubId, instant)}) as account
+          on account.currency = wanted.currency
         group by wanted.currency, wanted.place order by wanted.place`,
   )
+
+const balancesNow = (clubId: number) =>
+  sql`select kind, currency, balance as held from ledger_accounts where club_id = ${clubId}`
+
+const balancesThen = (clubId: number, instant: Date) =>
+  sql`select kind, currency, balance - coalesce(since.change, 0) as held from ledger_accounts account
+      left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
+        on since.account_id = account.id
+      where club_id = ${clubId}`

@@ -29,6 +29,8 @@ export interface HeldSession extends SeedAtRest {
   readonly isFinished: boolean
   /** The player's standing in the club; null in personal play. */
   readonly memberStatus: string | null
+  /** Whose player they are there; null: nobody's. */
+  readonly agentId: number | null
   readonly memberPermissions: PlayPermissions | null
   readonly clubPermissions: PlayPermissions | null
   readonly isSuspended: boolean
@@ -81,7 +83,7 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
           seed.server_seed_hash, seed.client_seed, seed.algorithm_version,
           session.nonce, session.rounds, session.stake, session.payout, session.hand_id,
           session.finished_at is not null as is_finished, member.status as member_status,
-          member.permissions as member_permissions, club.permissions as club_permissions,
+          member.agent_id, member.permissions as member_permissions, club.permissions as club_permissions,
           club.suspended_at is not null as is_suspended,
           coalesce(own.min, standard.min) as limit_min, coalesce(own.max, standard.max) as limit_max,
           coalesce(own.is_active, standard.is_active) as is_limit_active,

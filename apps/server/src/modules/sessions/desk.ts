@@ -1,5 +1,5 @@
 import { gameById, gameTypeOf, type Game } from '@cardroom/games'
-import { minus, plus, zero, type Amount } from '@cardroom/money'
+import { minus, negated, plus, zero, type Amount } from '@cardroom/money'
 import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -18,7 +18,7 @@ import {
 import type { Expected } from './risk.ts'
 import type { Standing } from './protection.policy.ts'
 import type { SeedVault } from './seed-vault.ts'
-import { addPlayerResults, addTableResults, type PlayerResult, type TableResult } from './results.store.ts'
+import { addPlayResults, addTableResults, type PlayResult, type TableResult } from './results.store.ts'
 import { lockStandings } from './standing.store.ts'
 import { tellSession } from './tell-session.ts'
 
@@ -41,7 +41,7 @@ export interface Desk {
   readonly played: Set<HeldSession>
   readonly changed: Set<RoundRow>
   readonly tableResults: Map<string, TableResult>
-  readonly playerResults: Map<string, PlayerResult>
+  readonly playResults: Map<string, PlayResult>
   takeRoundId(): number
   /** For the transfers, in the order of their posting. */
   readonly transferIds: readonly number[]
@@ -84,7 +84,7 @@ export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding
     played: new Set(),
     changed: new Set(),
     tableResults: new Map(),
-    playerResults: new Map(),
+    playResults: new Map(),
     takeRoundId: () => {
       const id = ids.rounds.shift()
       assert(id !== undefined, 'More rounds were dealt than ids were taken')
@@ -122,12 +122,9 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
     writeRounds(tx, [...desk.changed]),
     writeSessions(tx, [...desk.played]),
   ]
-  if (desk.tableResults.size === 0) return writes
-  return [
-    ...writes,
-    addTableResults(tx, [...desk.tableResults.values()]),
-    addPlayerResults(tx, [...desk.playerResults.values()]),
-  ]
+  if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
+  if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
+  return writes
 }
 
 export function gameOf(session: HeldSession): Game {
@@ -142,11 +139,18 @@ export const gameTypeOfSession = (session: HeldSession): number => gameTypeOf(ga
 export function countStake(desk: Desk, session: HeldSession, stake: Amount): void {
   session.stake = plus(session.stake, stake)
   desk.played.add(session)
+  countPosted(desk, session, negated(stake))
   const standing = desk.standings.get(session.userId)
   if (standing) standing.atRisk = plus(standing.atRisk, stake)
 }
 
-/** Counts a round that has come to its end: in the session, the club's results, the player's day and limits. */
+/** Counts what moved on the player's account for a round, settled or not. */
+export function countPosted(desk: Desk, session: HeldSession, change: Amount): void {
+  const play = playOf(desk, session)
+  play.posted = plus(play.posted, change)
+}
+
+/** Counts a round that has come to its end: in the session, the club's results, the player's play and limits. */
 export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, expected: Expected): void {
   session.payout = plus(session.payout, round.payout)
   session.rounds += 1
@@ -164,12 +168,10 @@ export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, 
   table.expected += expected.mean
   table.variance += expected.variance
 
-  const player = entryOf(desk.playerResults, `${session.userId} ${clubId}`, () => ({
-    ...nothingYet(),
-    userId: session.userId,
-    clubId,
-  }))
-  addTo(player, round)
+  const play = playOf(desk, session)
+  addTo(play, round)
+  play.effective = plus(play.effective, effectiveOf(round))
+  play.posted = plus(play.posted, round.payout)
 
   const standing = desk.standings.get(session.userId)
   if (!standing) return
@@ -177,6 +179,23 @@ export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, 
   standing.lostToday = plus(standing.lostToday, lost)
   standing.lostThisWeek = plus(standing.lostThisWeek, lost)
   standing.atRisk = minus(standing.atRisk, round.stake)
+}
+
+const playOf = (desk: Desk, { userId, clubId, gameId, agentId }: HeldSession): PlayResult =>
+  entryOf(desk.playResults, `${userId} ${clubId ?? 0} ${gameId}`, () => ({
+    ...nothingYet(),
+    userId,
+    clubId: clubId ?? 0,
+    gameId,
+    agentId: agentId ?? 0,
+    effective: zero,
+    posted: zero,
+  }))
+
+/** What of the stake was at risk: even bets on both sides win and lose nothing. */
+function effectiveOf({ stake, payout }: RoundRow): Amount {
+  const result = payout > stake ? minus(payout, stake) : minus(stake, payout)
+  return result < stake ? result : stake
 }
 
 const nothingYet = () => ({ rounds: 0, stake: zero, payout: zero })

@@ -15,7 +15,7 @@ import {
 import type { HandShown } from '@cardroom/contract/rounds'
 import { negated, plus, units, zero, type Amount } from '@cardroom/money'
 import { ApiError, assert } from '#platform/api-error.ts'
-import { countSettled, countStake, gameOf, type Desk } from './desk.ts'
+import { countPosted, countSettled, countStake, gameOf, type Desk } from './desk.ts'
 import type { HeldSession, RoundRow } from './desk.store.ts'
 import { expectedOfHand } from './risk.ts'
 import { refuseExposure, refuseNewRound, streamOf } from './new-round.ts'
@@ -95,6 +95,7 @@ export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
     desk.books.post([{ fromId, toId, ...reversal }]),
     `The stakes of hand ${hand.id} are not in the bank`,
   )
+  countPosted(desk, session, hand.stake)
   hand.payout = hand.stake
   hand.touchedAt = desk.now
   hand.settledAt = desk.now

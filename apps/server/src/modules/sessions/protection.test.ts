@@ -36,9 +36,9 @@ const protectedError = { error: 'notAllowed', fields: [{ path: 'protection', mes
 /** A round lost so much, on some table: today's, unless said. */
 const lose = (person: Person, units: number, day?: Date) =>
   server.app.database.pool.query(
-    `insert into player_days values ($1, 0, coalesce($3::date, (now() at time zone 'UTC')::date), 1, $2, 0)
-     on conflict (user_id, club_id, day) do update set stake = player_days.stake + excluded.stake`,
-    [person.id, units * 100, day?.toISOString().slice(0, 10)],
+    `insert into play_quarters as held values ($1, quarter_of($3), 0, 1, 0, 1, $2::bigint, 0, $2, 0)
+     on conflict (user_id, quarter, club_id, game_id, agent_id) do update set stake = held.stake + excluded.stake`,
+    [person.id, units * 100, day ?? now()],
   )
 
 describe('who is refused', () => {

@@ -59,28 +59,42 @@ export const addHoursToTotals = (tx: Tx, before: Date): Promise<number> =>
 export const markTotals = (tx: Tx, before: Date): Promise<number> =>
   run(tx, sql`update table_totals_mark set counted_to = greatest(counted_to, ${hourOf(before)})`)
 
-/** What a person's settled rounds in one club (0: personal play) add to their day. */
-export interface PlayerResult {
+/** What a person's rounds of one game add to a quarter hour, as whoever's player they are. */
+export interface PlayResult {
   readonly userId: number
+  /** 0: personal play. */
   readonly clubId: number
+  readonly gameId: number
+  /** 0: nobody's player. */
+  readonly agentId: number
   rounds: number
   stake: Amount
   payout: Amount
+  /** Of each round the smaller of its stake and of what was won or lost. */
+  effective: Amount
+  /** What moved on the player's account, of hands that are not settled too. */
+  posted: Amount
 }
 
-export const addPlayerResults = (tx: Tx, results: readonly PlayerResult[]): Promise<number> =>
+export const addPlayResults = (tx: Tx, results: readonly PlayResult[]): Promise<number> =>
   run(
     tx,
-    sql`insert into player_days as held (user_id, club_id, day, rounds, stake, payout)
-        select user_id, club_id, (${tx.now}::timestamptz at time zone 'UTC')::date, rounds, stake, payout
+    sql`insert into play_quarters as held
+          (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
+        select user_id, ${quarterOf(tx.now)}, club_id, game_id, agent_id, rounds, stake, payout, effective, posted
         from unnest(
           ${results.map((each) => each.userId)}::integer[],
           ${results.map((each) => each.clubId)}::integer[],
+          ${results.map((each) => each.gameId)}::integer[],
+          ${results.map((each) => each.agentId)}::integer[],
           ${results.map((each) => each.rounds)}::bigint[],
           ${results.map((each) => each.stake)}::bigint[],
-          ${results.map((each) => each.payout)}::bigint[])
-          as added (user_id, club_id, rounds, stake, payout)
-        order by user_id, club_id
-        on conflict (user_id, club_id, day) do update set rounds = held.rounds + excluded.rounds,
-          stake = held.stake + excluded.stake, payout = held.payout + excluded.payout`,
+          ${results.map((each) => each.payout)}::bigint[],
+          ${results.map((each) => each.effective)}::bigint[],
+          ${results.map((each) => each.posted)}::bigint[])
+          as added (user_id, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
+        order by user_id, club_id, game_id, agent_id
+        on conflict (user_id, quarter, club_id, game_id, agent_id) do update set rounds = held.rounds + excluded.rounds,
+          stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
+          effective = held.effective + excluded.effective, posted = held.posted + excluded.posted`,
   )

@@ -25,9 +25,9 @@ const standings = (userIds: readonly number[], now: Date) => sql<Standing>`
           from protection_settings where user_id = person.id) as present
   ) setting on true
   left join lateral (
-    select sum(stake - payout) filter (where day >= ${dateOf(startOfDay(now))}::date) as lost_today,
+    select sum(stake - payout) filter (where quarter >= ${startOfDay(now)}) as lost_today,
       sum(stake - payout) as lost_this_week
-    from player_days where user_id = person.id and day >= ${dateOf(startOfWeek(now))}::date
+    from play_quarters where user_id = person.id and quarter >= ${startOfWeek(now)}
   ) played on true
   left join lateral (
     select sum(hand.stake) as stake from sessions join rounds hand on hand.id = sessions.hand_id
@@ -43,5 +43,3 @@ const standings = (userIds: readonly number[], now: Date) => sql<Standing>`
       where user_id = person.id and finished_at > ${startOfDay(now)} and created_at < finished_at
     ) as today)) as stretch
   ) seated on true`
-
-const dateOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -139,6 +139,9 @@ describe('what a key sees to within a range is seen to over all of them', () => 
     from ledger_accounts payer, ledger_accounts receiver
     where payer.kind = 'user' and payer.user_id = ${player.id} and payer.currency = 'gold'
       and receiver.kind = 'house' and receiver.club_id is null and receiver.currency = 'gold'`
+  const addToSums = () => `
+    insert into play_quarters values (${player.id}, quarter_of(now()), 0, 1, 0, 0, 0, 0, 0, -1)
+    on conflict (user_id, quarter, club_id, game_id, agent_id) do update set posted = play_quarters.posted - 1`
   const nextTransfer = `nextval('ledger_transfers_id_seq')`
   const insertRound = (id: string, { seedId, nonce }: { seedId: bigint; nonce: number }) => `
     insert into rounds (id, session_id, seed_id, nonce, algorithm_version, stake, created_at, touched_at)
@@ -159,7 +162,7 @@ describe('what a key sees to within a range is seen to over all of them', () => 
     const round = await drawnRound()
     const cause = `${reason}, ${reason === `'welcome-bonus'` ? player.id : round.id}`
     if (reason === `'round.payout'`)
-      await asOwner(server.app.databaseUrl, insertTransfer(nextTransfer, cause))
+      await asOwner(server.app.databaseUrl, `${insertTransfer(nextTransfer, cause)}; ${addToSums()}`)
     await beginMonth()
     await beginMonth()
     await expect(asOwner(server.app.databaseUrl, insertTransfer(nextTransfer, cause))).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import type { Browser } from '#platform/browser.ts'
 import { browserOf } from './cookies.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import { inSnapshot } from '#platform/db/in-snapshot.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Caller } from '#platform/caller.ts'
 import { originOf } from './failures.ts'
@@ -100,6 +101,8 @@ export interface Routes {
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** No transaction: for what only reads. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
+  /** The same, where all its statements see the database as it is at one moment. */
+  snapshot<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
   /** The handler sees to transaction and key itself: for what is settled together. */
   direct<E extends BearerEndpoint>(endpoint: E, handler: DirectHandler<E>, settings?: RouteSettings): void
 }
@@ -168,8 +171,7 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
         },
         settings,
       ),
-    read: (endpoint, handler, settings) =>
-      add(endpoint, (request, reply) => handler(database, callOf(endpoint, request, reply)), settings),
+    ...readsOf(database, add),
     direct: (endpoint, handler, settings) =>
       add(endpoint, (request) => handler(directCallOf(endpoint, request)), {
         ...settings,
@@ -177,6 +179,23 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
       }),
   }
 }
+
+type Add = (
+  endpoint: AnyEndpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  settings?: RouteSettings,
+) => void
+
+const readsOf = (database: Database, add: Add): Pick<Routes, 'read' | 'snapshot'> => ({
+  read: (endpoint, handler, settings) =>
+    add(endpoint, (request, reply) => handler(database, callOf(endpoint, request, reply)), settings),
+  snapshot: (endpoint, handler, settings) =>
+    add(
+      endpoint,
+      (request, reply) => inSnapshot(database, (reader) => handler(reader, callOf(endpoint, request, reply))),
+      settings,
+    ),
+})
 
 const sendWritten = (reply: FastifyReply, { json }: Written): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json)

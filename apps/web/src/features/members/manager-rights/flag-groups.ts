@@ -1,6 +1,6 @@
 import type { ManagerFlag } from '@cardroom/rules'
 
-/** The 17 flags in their groups (rule app-15). */
+/** The flags in their groups (rule app-15). */
 export const flagGroups = [
   {
     name: 'members',
@@ -8,7 +8,7 @@ export const flagGroups = [
   },
   {
     name: 'finance',
-    flags: ['view_balance', 'buy_jade', 'buy_red', 'transfer', 'extract', 'view_transactions'],
+    flags: ['view_balance', 'buy_jade', 'buy_red', 'transfer', 'extract', 'view_transactions', 'settle'],
   },
   { name: 'games', flags: ['view_active_sessions', 'break_sessions', 'view_sessions', 'permissions'] },
   { name: 'chat', flags: ['view_chat'] },

@@ -1,0 +1,5 @@
+export { periodsJobs, planAllPeriods } from './periods.jobs.ts'
+export { presentPeriod } from './periods.present.ts'
+export { periodsRoutes } from './periods.routes.ts'
+export { findPeriod, periodAt, type PeriodOfClub } from './periods.view.ts'
+export { moveComingPeriods, planFirstPeriods } from './plan-periods.ts'

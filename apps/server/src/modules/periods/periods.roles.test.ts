@@ -1,0 +1,30 @@
+import * as calls from '@cardroom/contract/periods'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  allInsiders,
+  callsMissing,
+  holdRow,
+  newRoleCast,
+  type RoleCast,
+  type RoleRow,
+} from '#test/role-cast.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let everybody: RoleCast
+
+beforeAll(async () => {
+  everybody = await newRoleCast(server.app)
+})
+
+const table: RoleRow[] = [
+  { name: 'the club’s periods', call: calls.listPeriods, input: () => ({}), expected: allInsiders('ok') },
+]
+
+test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+  await holdRow(server.app, everybody, row)
+})
+
+test('every call of the periods is in the table', () => {
+  expect(callsMissing([calls], table)).toEqual([])
+})

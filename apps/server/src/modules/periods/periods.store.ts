@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/database.ts'
+import { maybeOne, run, sql } from '#platform/db/sql.ts'
+import type { Span } from './weeks.ts'
+
+export interface StoredPeriod extends Span {
+  readonly id: number
+  readonly number: number
+}
+
+const columns = sql.raw('id, number, begins_at, ends_at')
+
+/** The last that is planned. Call with the club locked. */
+export const lastPeriod = (tx: Tx, clubId: number): Promise<StoredPeriod | undefined> =>
+  maybeOne<StoredPeriod>(
+    tx,
+    sql`select ${columns} from periods where club_id = ${clubId} order by number desc limit 1`,
+  )
+
+export interface NewPeriod extends Span {
+  readonly clubId: number
+  readonly number: number
+  readonly timeZone: string
+}
+
+export const insertPeriods = (tx: Tx, periods: readonly NewPeriod[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into periods (club_id, number, begins_at, ends_at, time_zone)
+        select * from unnest(
+          ${periods.map((each) => each.clubId)}::integer[],
+          ${periods.map((each) => each.number)}::integer[],
+          ${periods.map((each) => each.beginsAt)}::timestamptz[],
+          ${periods.map((each) => each.endsAt)}::timestamptz[],
+          ${periods.map((each) => each.timeZone)}::text[])`,
+  )
+
+/** Nobody has seen them yet. */
+export const dropPeriodsNotBegun = (tx: Tx, clubId: number): Promise<number> =>
+  run(tx, sql`delete from periods where club_id = ${clubId} and begins_at > ${tx.now}`)
+
+export const saveEnd = (tx: Tx, id: number, endsAt: Date): Promise<number> =>
+  run(tx, sql`update periods set ends_at = ${endsAt} where id = ${id}`)

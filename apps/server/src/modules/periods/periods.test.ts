@@ -1,0 +1,134 @@
+import { getClub, updateClub } from '@cardroom/contract/clubs'
+import { listPeriods, type Period } from '@cardroom/contract/periods'
+import type { BodyInput } from '@cardroom/contract'
+import { afterEach, expect, test } from 'vitest'
+import { days, later, now, setClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { call, newPlayer, refusal, renewed } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+import { planAllPeriods } from './periods.jobs.ts'
+import { planPeriods } from './plan-periods.ts'
+
+const server = useApp()
+afterEach(() => setClock())
+
+/** As its owner lists them, whenever that is. */
+async function periodsOf(club: TestClub, query: { limit?: string; offset?: string } = {}): Promise<Period[]> {
+  club.owner = await renewed(server.app, club.owner)
+  return call(server.app, listPeriods, { ...inClub(club, club.owner), query })
+}
+const change = (club: TestClub, body: BodyInput<typeof updateClub>) =>
+  call(server.app, updateClub, { ...inClub(club, club.owner), body })
+
+/** From now on it is this time, and what is due has been done. */
+async function goTo(moment: Date): Promise<void> {
+  setClock(() => moment.getTime())
+  await planAllPeriods(server.app.database)
+}
+
+test('a club begins in the week of its founding: Monday, 00:00, UTC', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  const page = await call(server.app, getClub, inClub(club, club.owner))
+  expect(page).toMatchObject({ time_zone: 'UTC', week_start: 1, week_hour: 0, today: '2026-11-25' })
+  expect(await periodsOf(club)).toEqual([
+    {
+      id: expect.any(Number) as number,
+      number: 1,
+      from: '2026-11-23T00:00:00.000Z',
+      to: '2026-11-30T00:00:00.000Z',
+      time_zone: 'UTC',
+      state: 'running',
+    },
+  ])
+})
+
+test('one begins when the one before ends; newest first, in pages', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  await goTo(new Date('2026-11-29T23:59:59.999Z'))
+  expect(await periodsOf(club)).toHaveLength(1)
+  await goTo(new Date('2026-11-30T00:00:00.000Z'))
+  const [second, first] = await periodsOf(club)
+  expect(second).toMatchObject({ number: 2, from: first?.to, state: 'running' })
+  expect(first).toMatchObject({ number: 1, state: 'draft' })
+  await goTo(new Date('2026-12-21T00:00:00.000Z'))
+  const all = await periodsOf(club)
+  expect(all.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+  expect(all.map(({ from }) => from).slice(0, -1)).toEqual(all.map(({ to }) => to).slice(1))
+  expect(await periodsOf(club, { limit: '2', offset: '1' })).toEqual(all.slice(1, 3))
+})
+
+test('the next is planned before it begins: for a week nobody needs to have done anything', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  setClock(() => Date.parse('2026-12-02T00:00:00Z'))
+  expect((await periodsOf(club)).map(({ state }) => state)).toEqual(['running', 'draft'])
+})
+
+test('another zone and week move only what has not begun; the running one grows', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  const changed = await change(club, { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 })
+  expect(changed).toMatchObject({ time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 })
+  // Monday 06:00 in Warsaw is 05:00 in UTC, five hours after the planned end.
+  const [running] = await periodsOf(club)
+  expect(running).toMatchObject({
+    number: 1,
+    from: '2026-11-23T00:00:00.000Z',
+    to: '2026-11-30T05:00:00.000Z',
+    time_zone: 'UTC',
+  })
+  await goTo(new Date('2026-11-30T05:00:00.000Z'))
+  const [next, before] = await periodsOf(club)
+  expect(before).toEqual({ ...running, state: 'draft' })
+  expect(next).toMatchObject({
+    number: 2,
+    from: running?.to,
+    to: '2026-12-07T05:00:00.000Z',
+    time_zone: 'Europe/Warsaw',
+  })
+})
+
+test('the same zone and week once more change nothing, and to an earlier day makes none shorter', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  await change(club, { week_start: 1 })
+  expect((await periodsOf(club))[0]?.to).toBe('2026-11-30T00:00:00.000Z')
+  await change(club, { week_start: 0 })
+  expect((await periodsOf(club))[0]?.to).toBe('2026-12-06T00:00:00.000Z')
+  await change(club, { week_start: 1 })
+  expect((await periodsOf(club))[0]?.to).toBe('2026-12-07T00:00:00.000Z')
+})
+
+test('who plans at the same time as somebody else plans nothing twice', async () => {
+  const { club } = await newClub(server.app)
+  const far = later(now(), days(100))
+  setClock(() => far.getTime())
+  await Promise.all([1, 2, 3].map(() => inTransaction(server.app.database, (tx) => planPeriods(tx, club.id))))
+  const { rows } = await server.app.database.pool.query<{ holds: boolean }>(
+    `select bool_and(begins_at = coalesce(before, begins_at)) as holds
+     from (select begins_at, lag(ends_at) over (order by number) as before from periods where club_id = $1) as each`,
+    [club.id],
+  )
+  expect(rows).toEqual([{ holds: true }])
+})
+
+test.each([
+  { week_start: 7 },
+  { week_start: -1 },
+  { week_hour: 24 },
+  { week_hour: 1.5 },
+  { time_zone: 'Mars/Base' },
+])('malformed: %j', async (body) => {
+  const { club } = await newClub(server.app)
+  const input = { ...inClub(club, club.owner), body }
+  expect(await refusal(server.app, updateClub, input)).toBe('dataIncorrect')
+})
+
+test('nobody else’s periods', async () => {
+  const { club } = await newClub(server.app)
+  const stranger = await newPlayer(server.app)
+  expect(await refusal(server.app, listPeriods, inClub(club, stranger))).toBe('accessDenied')
+})

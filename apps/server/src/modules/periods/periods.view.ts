@@ -1,0 +1,55 @@
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
+import type { Span, WeekClock } from './weeks.ts'
+
+export interface PeriodOfClub extends Span {
+  readonly id: number
+  readonly number: number
+  readonly timeZone: string
+}
+
+const columns = sql.raw('id, number, begins_at, ends_at, time_zone')
+
+/** Newest first. */
+export const begunPeriods = (
+  reader: Reader,
+  { clubId, now }: { readonly clubId: number; readonly now: Date },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PeriodOfClub[]> =>
+  many<PeriodOfClub>(
+    reader,
+    sql`select ${columns} from periods where club_id = ${clubId} and begins_at <= ${now}
+        order by number desc limit ${limit} offset ${offset}`,
+  )
+
+/** One that has begun. */
+export const findPeriod = (
+  reader: Reader,
+  { clubId, id, now }: { readonly clubId: number; readonly id: number; readonly now: Date },
+): Promise<PeriodOfClub | undefined> =>
+  maybeOne<PeriodOfClub>(
+    reader,
+    sql`select ${columns} from periods where id = ${id} and club_id = ${clubId} and begins_at <= ${now}`,
+  )
+
+/** The one that the moment is in. */
+export const periodAt = (reader: Reader, clubId: number, moment: Date): Promise<PeriodOfClub | undefined> =>
+  maybeOne<PeriodOfClub>(
+    reader,
+    sql`select ${columns} from periods
+        where club_id = ${clubId} and begins_at <= ${moment} and ends_at > ${moment}`,
+  )
+
+export const clockOf = (reader: Reader, clubId: number): Promise<WeekClock> =>
+  one<WeekClock>(reader, sql`select time_zone, week_start, week_hour from clubs where id = ${clubId}`)
+
+/** The clubs whose last planned period begins before the moment. */
+export async function clubsPlannedTo(reader: Reader, moment: Date): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select club.id from clubs club
+        where not exists (select from periods where club_id = club.id and begins_at >= ${moment})
+        order by club.id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,166 @@
+import { minus, plus, zero } from '@cardroom/money'
+import { addChips, addPlay, changeOf, count, noPlay, nothing, type Chips, type Sums } from './report-sums.ts'
+import type {
+  ChipsOfDay,
+  ChipsOfPerson,
+  PersonBalance,
+  PlayOfDay,
+  PlayOfPerson,
+  PlaySums,
+  ReportedPerson,
+} from './report.view.ts'
+
+/** A row before it is shown: what it adds up, and of what. */
+export interface Row {
+  readonly sums: Sums
+  sessions: number
+  readonly person?: ReportedPerson
+  readonly agentId?: number
+  readonly gameId?: number
+  readonly date?: string
+  readonly balances?: Balances
+  readonly ofAgent?: OfAgent
+}
+
+export interface Balances {
+  readonly opening: Chips
+  readonly closing: Chips
+  /** What the entries do not explain. */
+  readonly difference: Chips
+}
+
+/** Of an agent's row. */
+export interface OfAgent {
+  readonly players: number
+  readonly active: number
+  /** Its own play, which counts in the row of nobody's players. */
+  readonly own: PlaySums
+}
+
+export interface Moved {
+  readonly play: readonly PlayOfPerson[]
+  readonly chips: readonly ChipsOfPerson[]
+  /** Whose sessions: one entry each. */
+  readonly sessions: readonly { readonly userId: number; readonly gameId: number }[]
+}
+
+export interface PlayerRowsFrom extends Moved {
+  readonly people: readonly ReportedPerson[]
+  readonly opening: readonly PersonBalance[]
+  readonly closing: readonly PersonBalance[]
+}
+
+export function playerRows({ people, opening, closing, ...moved }: PlayerRowsFrom): Row[] {
+  const rows = gather(moved, { ofPlay: ({ userId }) => userId, ofSession: ({ userId }) => userId })
+  const [atFrom, atTo] = [byPerson(opening), byPerson(closing)]
+  return people.map((person) => {
+    const { sums, sessions } = rows.get(person.userId) ?? { sums: nothing(), sessions: 0 }
+    const held = {
+      opening: atFrom.get(person.userId) ?? noChips,
+      closing: atTo.get(person.userId) ?? noChips,
+    }
+    return { person, sums, sessions, balances: { ...held, difference: unexplained(held, sums) } }
+  })
+}
+
+const noChips: Chips = { white: zero, red: zero }
+const byPerson = (balances: readonly PersonBalance[]): ReadonlyMap<number, Chips> =>
+  new Map(balances.map(({ userId, white, red }) => [userId, { white, red }]))
+
+function unexplained({ opening, closing }: Pick<Balances, 'opening' | 'closing'>, sums: Sums): Chips {
+  const change = changeOf(sums)
+  return {
+    white: minus(closing.white, plus(opening.white, change.white)),
+    red: minus(closing.red, plus(opening.red, change.red)),
+  }
+}
+
+/**
+ * A round and a sale count for the agent whose player one was then. The staff's and the agents' own play counts for
+ * nobody, in the row of 0.
+ */
+export function agentRows({
+  people,
+  ...moved
+}: Moved & { readonly people: readonly ReportedPerson[] }): Row[] {
+  const agentOf = new Map(people.map(({ userId, agentId }) => [userId, agentId ?? 0]))
+  const rows = gather(moved, {
+    ofPlay: ({ agentId }) => agentId,
+    ofSession: ({ userId }) => agentOf.get(userId) ?? 0,
+  })
+  const agents = new Set([
+    ...people.filter(({ role }) => role === 'agent').map(({ userId }) => userId),
+    ...rows.keys(),
+    0,
+  ])
+  const known = new Map(people.map((person) => [person.userId, person]))
+  return [...agents].map((agentId) => {
+    const { sums, sessions } = rows.get(agentId) ?? { sums: nothing(), sessions: 0 }
+    const person = known.get(agentId)
+    return { agentId, sums, sessions, ofAgent: ofAgent(agentId, people, moved), ...(person && { person }) }
+  })
+}
+
+function ofAgent(agentId: number, people: readonly ReportedPerson[], { play }: Moved): OfAgent {
+  const own = noPlay()
+  for (const played of play) if (agentId !== 0 && played.userId === agentId) count(own, played)
+  const active = play.filter((played) => played.agentId === agentId && played.rounds > 0)
+  return {
+    players: people.filter((person) => person.role === 'player' && (person.agentId ?? 0) === agentId).length,
+    active: new Set(active.map(({ userId }) => userId)).size,
+    own,
+  }
+}
+
+/** What is sold and returned is of no game. */
+export const gameRows = ({ play, sessions }: Moved): Row[] =>
+  [
+    ...gather(
+      { play, sessions, chips: [] },
+      { ofPlay: ({ gameId }) => gameId, ofSession: ({ gameId }) => gameId },
+    ),
+  ].map(([gameId, row]) => ({ gameId, ...row }))
+
+export interface DayRowsFrom {
+  readonly dates: readonly string[]
+  readonly play: readonly PlayOfDay[]
+  readonly chips: readonly ChipsOfDay[]
+  /** How many were open on each of the days. */
+  readonly sessions: readonly number[]
+}
+
+export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
+  const rows = new Map(
+    dates.map((date, place) => [date, { date, sums: nothing(), sessions: sessions[place] ?? 0 }]),
+  )
+  for (const played of play) {
+    const row = rows.get(played.date)
+    if (row) addPlay(row.sums, played.gameId, played)
+  }
+  for (const moved of chips) {
+    const row = rows.get(moved.date)
+    if (row) addChips(row.sums, moved)
+  }
+  return [...rows.values()]
+}
+
+interface Grouping {
+  ofPlay(entry: { readonly userId: number; readonly agentId: number; readonly gameId: number }): number
+  ofSession(session: { readonly userId: number; readonly gameId: number }): number
+}
+
+function gather(
+  { play, chips, sessions }: Moved,
+  group: Grouping,
+): Map<number, { sums: Sums; sessions: number }> {
+  const rows = new Map<number, { sums: Sums; sessions: number }>()
+  const rowOf = (key: number) => {
+    const row = rows.get(key) ?? { sums: nothing(), sessions: 0 }
+    rows.set(key, row)
+    return row
+  }
+  for (const played of play) addPlay(rowOf(group.ofPlay(played)).sums, played.gameId, played)
+  for (const moved of chips) addChips(rowOf(group.ofPlay({ ...moved, gameId: 0 })).sums, moved)
+  for (const session of sessions) rowOf(group.ofSession(session)).sessions += 1
+  return rows
+}

@@ -1,0 +1,172 @@
+import type { Amount } from '@cardroom/money'
+import type { ClubRole } from '@cardroom/rules'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { Range } from './period.ts'
+
+/** A club in a stretch of time; half open. */
+export interface ReportScope extends Range {
+  readonly clubId: number
+}
+
+export interface ReportedPerson {
+  readonly userId: number
+  readonly name: string
+  readonly role: ClubRole
+  readonly agentId: number | null
+  readonly agentName: string | null
+}
+
+/** Who was a member in that time, blocked or not, as they were at its end; and whoever holds chips at it. */
+export const peopleOf = (reader: Reader, { clubId, from, before }: ReportScope): Promise<ReportedPerson[]> =>
+  many<ReportedPerson>(
+    reader,
+    sql`select person.id as user_id, person.name, last.role, last.agent_id, agent.name as agent_name
+        from (select distinct user_id from member_history where club_id = ${clubId} and since < ${before}) as known
+        cross join lateral (
+          select role, status, agent_id from member_history
+          where club_id = ${clubId} and user_id = known.user_id and since < ${before} order by since desc limit 1
+        ) as last
+        join users person on person.id = known.user_id
+        left join users agent on agent.id = last.agent_id
+        where last.status in ('active', 'blocked')
+          or exists (
+            select from member_history past where club_id = ${clubId} and user_id = known.user_id
+              and status in ('active', 'blocked') and since < ${before}
+              and coalesce((select min(since) from member_history later
+                where later.club_id = past.club_id and later.user_id = past.user_id and later.since > past.since),
+                'infinity') > ${from})
+          or exists (
+            select from ledger_accounts account where kind = 'member' and club_id = ${clubId}
+              and account.user_id = known.user_id and balance <> 0)
+        order by person.id`,
+  )
+
+export interface PersonBalance {
+  readonly userId: number
+  readonly white: Amount
+  readonly red: Amount
+}
+
+/** What each person held at the instant: what they hold now without what has changed since. */
+export const balancesAt = (reader: Reader, clubId: number, instant: Date): Promise<PersonBalance[]> =>
+  many<PersonBalance>(
+    reader,
+    sql`select account.user_id,
+          coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'white'), 0)::bigint as white,
+          coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'red'), 0)::bigint as red
+        from ledger_accounts account
+        left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
+          on since.account_id = account.id
+        where kind = 'member' and club_id = ${clubId} and account.user_id is not null group by account.user_id`,
+  )
+
+export interface PlaySums {
+  readonly rounds: number
+  readonly stake: Amount
+  readonly payout: Amount
+  readonly effective: Amount
+  /** What moved on the accounts for it, open hands included. */
+  readonly posted: Amount
+}
+
+export interface PlayOfPerson extends PlaySums {
+  readonly userId: number
+  /** Whose player they were then; 0: nobody's. */
+  readonly agentId: number
+  readonly gameId: number
+}
+
+const playSums = sql.raw(
+  `coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+   coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(effective), 0)::bigint as effective,
+   coalesce(sum(posted), 0)::bigint as posted`,
+)
+const play = ({ clubId, from, before }: ReportScope) =>
+  sql`play_between(${clubId}::integer, ${from}::timestamptz, ${before}::timestamptz)`
+const chips = ({ clubId, from, before }: ReportScope) =>
+  sql`chips_between(${clubId}::integer, ${from}::timestamptz, ${before}::timestamptz)`
+
+export const playOf = (reader: Reader, scope: ReportScope): Promise<PlayOfPerson[]> =>
+  many<PlayOfPerson>(
+    reader,
+    sql`select user_id, agent_id, game_id, ${playSums} from ${play(scope)} as played group by 1, 2, 3`,
+  )
+
+export interface Days {
+  readonly dates: readonly string[]
+  /** When each of them begins. */
+  readonly begins: readonly Date[]
+}
+
+/** The same by day, of people who are wanted; a null list wants everybody. */
+export interface PlayOfDay extends PlayOfPerson {
+  readonly date: string
+}
+
+export const playByDay = (
+  reader: Reader,
+  scope: ReportScope,
+  { dates, begins }: Days,
+): Promise<PlayOfDay[]> =>
+  many<PlayOfDay>(
+    reader,
+    sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, game_id, ${playSums}
+        from ${play(scope)} as played,
+          (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
+        group by 1, 2, 3, 4`,
+  )
+
+export const chipKinds = ['bought', 'sold', 'returned', 'taken', 'got_back', 'fee'] as const
+export type ChipKind = (typeof chipKinds)[number]
+
+export interface ChipsOfPerson {
+  readonly userId: number
+  readonly agentId: number
+  readonly kind: ChipKind
+  readonly currency: 'white' | 'red'
+  readonly amount: Amount
+}
+
+export const chipsOf = (reader: Reader, scope: ReportScope): Promise<ChipsOfPerson[]> =>
+  many<ChipsOfPerson>(
+    reader,
+    sql`select user_id, agent_id, kind, currency, coalesce(sum(amount), 0)::bigint as amount
+        from ${chips(scope)} as moved group by 1, 2, 3, 4`,
+  )
+
+export interface ChipsOfDay extends ChipsOfPerson {
+  readonly date: string
+}
+
+export const chipsByDay = (
+  reader: Reader,
+  scope: ReportScope,
+  { dates, begins }: Days,
+): Promise<ChipsOfDay[]> =>
+  many<ChipsOfDay>(
+    reader,
+    sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, kind, currency,
+          coalesce(sum(amount), 0)::bigint as amount
+        from ${chips(scope)} as moved, (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
+        group by 1, 2, 3, 4, 5`,
+  )
+
+export interface SessionOfPerson {
+  readonly userId: number
+  readonly gameId: number
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+}
+
+/** Sessions with a round, open at some moment of that time. */
+export const sessionsIn = (
+  reader: Reader,
+  { clubId, from, before }: ReportScope,
+): Promise<SessionOfPerson[]> =>
+  many<SessionOfPerson>(
+    reader,
+    sql`select user_id, game_id, created_at, finished_at from sessions
+        where club_id = ${clubId} and rounds > 0 and created_at < ${before}
+          and (finished_at is null or finished_at >= ${from})`,
+  )

@@ -1,0 +1,178 @@
+import type { AnswerOf, QueryOf } from '@cardroom/contract'
+import type { getReport } from '@cardroom/contract/report'
+import { may, runsClub } from '@cardroom/rules'
+import { timeZoneOf, type Actor } from '#modules/clubs/index.ts'
+import { findPeriod, periodAt, presentPeriod, type PeriodOfClub } from '#modules/periods/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { days, now } from '#platform/clock.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { endOf, momentOf } from '#platform/time-zones.ts'
+import { daysOf } from './period.ts'
+import { agentRows, dayRows, gameRows, playerRows, type Row } from './report-rows.ts'
+import { ordered, presentRow, presentTotals } from './report.present.ts'
+import {
+  balancesAt,
+  chipsByDay,
+  chipsOf,
+  peopleOf,
+  playByDay,
+  playOf,
+  sessionsIn,
+  type ReportedPerson,
+  type ReportScope,
+} from './report.view.ts'
+import { presentLine } from './reports.present.ts'
+import { trialBalance } from './trial-balance.view.ts'
+
+type Query = QueryOf<typeof getReport>
+
+/** At most so many days between two instants. */
+const daysMax = 366
+
+/**
+ * The report of a period, or of the time between two instants: of everybody for who settles, of an agent and its
+ * players for it, of oneself for a player. `accessDenied` for other managers, `notFound` for a period that there is not.
+ */
+export async function showReport(
+  reader: Reader,
+  actor: Actor,
+  query: Query,
+): Promise<AnswerOf<typeof getReport>> {
+  if (actor.role === 'manager' && !may(actor, 'settle')) throw new ApiError('accessDenied')
+  const { period, scope, timeZone } = await askedFor(reader, actor.clubId, query)
+  const rows = await rowsOf(reader, { actor, query, scope, timeZone })
+  const page = ordered(rows, query.sort).slice(query.offset, query.offset + query.limit)
+  const booksAt = async (instant: Date) =>
+    (await trialBalance(reader, scope.clubId, instant)).map(presentLine)
+  return {
+    period: period ? presentPeriod(period, now()) : null,
+    from: scope.from.toISOString(),
+    to: scope.before.toISOString(),
+    time_zone: timeZone,
+    rows: page.map(presentRow),
+    totals: presentTotals(rows),
+    books: runsClub(actor)
+      ? { opening: await booksAt(scope.from), closing: await booksAt(scope.before) }
+      : null,
+    count: rows.length,
+  }
+}
+
+interface Asked {
+  readonly period: PeriodOfClub | undefined
+  readonly scope: ReportScope
+  /** In which its days are. */
+  readonly timeZone: string
+}
+
+/** The running period where nothing is said. */
+async function askedFor(reader: Reader, clubId: number, { period: id, from, to }: Query): Promise<Asked> {
+  if (from === undefined && to === undefined) {
+    const period = await (id === undefined
+      ? periodAt(reader, clubId, now())
+      : findPeriod(reader, { clubId, id, now: now() }))
+    if (!period) throw new ApiError('notFound')
+    const scope = { clubId, from: period.beginsAt, before: period.endsAt }
+    return { period, scope, timeZone: period.timeZone }
+  }
+  const timeZone = await timeZoneOf(reader, clubId)
+  if (id !== undefined || from === undefined)
+    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'oneOfTwo' }])
+  const scope = {
+    clubId,
+    from: momentOf(from, timeZone),
+    before: to === undefined ? now() : endOf(to, timeZone),
+  }
+  const length = scope.before.getTime() - scope.from.getTime()
+  if (length <= 0 || length > days(daysMax) + 3_600_000)
+    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'rangeTooLong' }])
+  return { period: undefined, scope, timeZone }
+}
+
+interface Wanted {
+  readonly actor: Actor
+  readonly query: Query
+  readonly scope: ReportScope
+  readonly timeZone: string
+}
+
+async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
+  const { query, scope } = wanted
+  if (query.by === 'day') return rowsByDay(reader, wanted)
+  const people = await peopleOf(reader, scope)
+  const sees = sightOf(wanted, people)
+  const moved = {
+    play: (await playOf(reader, scope)).filter(sees.entry),
+    chips: (await chipsOf(reader, scope)).filter(sees.entry),
+    sessions: (await sessionsIn(reader, scope)).filter(sees.session),
+  }
+  if (query.by === 'game') return gameRows(moved)
+  if (query.by === 'agent') return agentRows({ people, ...moved }).filter(sees.agentRow)
+  const seen = people.filter(sees.person)
+  const opening = await balancesAt(reader, scope.clubId, scope.from)
+  const closing = await balancesAt(reader, scope.clubId, scope.before)
+  return playerRows({ people: seen, opening, closing, ...moved })
+}
+
+async function rowsByDay(reader: Reader, wanted: Wanted): Promise<Row[]> {
+  const { scope, timeZone } = wanted
+  const sees = sightOf(wanted, await peopleOf(reader, scope))
+  const whole = daysOf({ ...scope, before: atLatestNow(scope) }, timeZone)
+  const asked = { dates: whole.map(({ day }) => day), begins: whole.map(({ from }) => from) }
+  const sessions = (await sessionsIn(reader, scope)).filter(sees.session)
+  return dayRows({
+    dates: asked.dates,
+    play: (await playByDay(reader, scope, asked)).filter(sees.entry),
+    chips: (await chipsByDay(reader, scope, asked)).filter(sees.entry),
+    sessions: whole.map(
+      (day) =>
+        sessions.filter(
+          ({ createdAt, finishedAt }) =>
+            createdAt < day.before && (finishedAt === null || finishedAt >= day.from),
+        ).length,
+    ),
+  })
+}
+
+/** A period that runs has no rows of days to come. */
+function atLatestNow({ from, before }: ReportScope): Date {
+  const present = now()
+  return before < present || present < from ? before : present
+}
+
+/** What of the club's report somebody sees, and has asked for. */
+function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
+  const { userId } = actor
+  const isOfAgent = actor.role === 'agent'
+  const seesAll = may(actor, 'settle')
+  const agentThen = new Map(people.map((person) => [person.userId, person.agentId ?? 0]))
+  const named = new Set(people.filter(nameContains(query.search)).map((person) => person.userId))
+
+  const maySee = (person: number, agentId: number): boolean =>
+    seesAll || person === userId || (isOfAgent && agentId === userId)
+  const isWanted = (person: number, agentId: number): boolean =>
+    (query.user_id === undefined || person === query.user_id) &&
+    (query.agent_id === undefined || agentId === query.agent_id) &&
+    named.has(person)
+  return {
+    /** A movement counts for the agent of its time. */
+    entry: (entry: { readonly userId: number; readonly agentId: number }): boolean =>
+      query.by === 'player'
+        ? maySee(entry.userId, agentThen.get(entry.userId) ?? 0)
+        : maySee(entry.userId, entry.agentId) && isWanted(entry.userId, entry.agentId),
+    session: (session: { readonly userId: number }): boolean => {
+      const agentId = agentThen.get(session.userId) ?? 0
+      return maySee(session.userId, agentId) && isWanted(session.userId, agentId)
+    },
+    person: (person: ReportedPerson): boolean =>
+      maySee(person.userId, person.agentId ?? 0) && isWanted(person.userId, person.agentId ?? 0),
+    agentRow: (row: Row): boolean =>
+      (seesAll || row.agentId === userId || (!isOfAgent && row.sums.play.rounds > 0)) &&
+      (query.agent_id === undefined || row.agentId === query.agent_id),
+  }
+}
+
+const nameContains =
+  (search: string | undefined) =>
+  ({ name }: ReportedPerson): boolean =>
+    search === undefined || name.toLocaleLowerCase().includes(search.toLocaleLowerCase())

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, page, time, timeZone } from './values.ts'
+
+/**
+ * `running`: now. `draft`: over, to be reviewed. `reviewed` and `closed`: its settlement is.
+ */
+export const periodState = z.enum(['running', 'draft', 'reviewed', 'closed'])
+
+/** What is settled at once: from the club's beginning of the week to the next. */
+export const period = z.object({
+  id,
+  /** From 1, in the club. */
+  number: z.number().int().positive(),
+  /** Half open: from `from` on, before `to`. */
+  from: time,
+  to: time,
+  time_zone: timeZone,
+  state: periodState,
+})
+export type Period = z.output<typeof period>
+
+export const listPeriods = endpoint({
+  method: 'GET',
+  path: '/club/periods',
+  summary: 'The club’s periods that have begun, newest first',
+  club: 'member',
+  query: z.strictObject(page),
+  answer: z.array(period),
+})
