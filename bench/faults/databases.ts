@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openCluster } from '../../apps/server/src/platform/embedded-postgres/open-cluster.ts'
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/postgres-cluster.ts'
 import { readPostmaster } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts'
-import { accountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
+import { osAccountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
 import { startOwnCluster } from '../../apps/server/test/own-cluster.ts'
 import { postgresFolder, postgresPrograms, runPostgres } from '../../apps/server/test/postgres-programs.ts'
 import { askOnce, type TestedDatabase } from './ground.ts'
@@ -53,7 +53,7 @@ export async function startExternal(folder: string): Promise<NamedDatabase | und
   const data = await postgresFolder(path.join(folder, 'data'))
   const program = path.join(postgresPrograms, 'postgres')
   await runPostgres('initdb', data, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
-  const [port, account] = [await freePort(), await accountFor(data)]
+  const [port, account] = [await freePort(), await osAccountFor(data)]
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { accountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
+import { osAccountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
 import { signalAll } from '../../apps/server/test/own-cluster.ts'
 import { postgresPrograms } from '../../apps/server/test/postgres-programs.ts'
 import { calm } from './core-faults.ts'
@@ -109,7 +109,7 @@ async function startEtcd(folder: string): Promise<{ port: number; stop(): Promis
 async function startNode(folder: string, name: string, etcdPort: number): Promise<Node> {
   const [port, restPort, home] = [await freePort(), await freePort(), path.join(folder, name)]
   await mkdir(home)
-  const account = await accountFor(home)
+  const account = await osAccountFor(home)
   if (account) await chown(home, account.uid, account.gid)
   const file = path.join(home, 'patroni.json')
   // JSON is YAML.

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { accountFor } from '#platform/embedded-postgres/unprivileged-account.ts'
+import { osAccountFor } from '#platform/embedded-postgres/unprivileged-account.ts'
 
 const installed = '/usr/lib/postgresql'
 
@@ -23,7 +23,7 @@ function foldersIn(folder: string): string[] {
 
 /** Runs one of them to its end; never as root, which PostgreSQL refuses. Throws with what it said. */
 export async function runPostgres(program: string, folder: string, args: readonly string[]): Promise<void> {
-  const account = await accountFor(folder)
+  const account = await osAccountFor(folder)
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   await promisify(execFile)(path.join(postgresPrograms ?? '', program), args, {
     cwd: folder,
@@ -35,7 +35,7 @@ export async function runPostgres(program: string, folder: string, args: readonl
 /** A folder that PostgreSQL may write to. */
 export async function postgresFolder(folder: string): Promise<string> {
   await mkdir(folder, { mode: 0o700 })
-  const account = await accountFor(folder)
+  const account = await osAccountFor(folder)
   if (account) await chown(folder, account.uid, account.gid)
   return folder
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { now } from '#platform/clock.ts'
 import { openClient } from '#platform/db/connections.ts'
-import type { SealedFile } from '#platform/sealed-lines.ts'
+import type { HashedFile } from '#platform/hashed-lines.ts'
 import { counted, type Count } from './counted.ts'
 import { keyFiles } from './key-files.ts'
 import { leftFiles } from './left-files.ts'
@@ -27,7 +27,7 @@ export interface BackupOptions {
 
 export interface BackedUp extends Manifest {
   /** Of what has left the database: they are not in the archive. */
-  readonly files: readonly SealedFile[]
+  readonly files: readonly HashedFile[]
 }
 
 /**
@@ -76,7 +76,7 @@ async function readAll(
   zip: ZipFile,
   client: Awaited<ReturnType<typeof openClient>>,
   { dataFolder, withKeys }: Pick<BackupOptions, 'dataFolder' | 'withKeys'>,
-): Promise<{ manifest: Manifest; files: SealedFile[] }> {
+): Promise<{ manifest: Manifest; files: HashedFile[] }> {
   const madeAt = now().toISOString()
   const found = await openSnapshot(client)
   const migrations = await migrationsRun(client)

@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import { isThere, type SealedFile } from '#platform/sealed-lines.ts'
+import { isThere, type HashedFile } from '#platform/hashed-lines.ts'
 
 /** Files of what has left the database (decisions 210, 211): they belong to it, and no backup holds them. */
-export async function leftFiles(client: pg.Client): Promise<SealedFile[]> {
+export async function leftFiles(client: pg.Client): Promise<HashedFile[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select name from unnest(array['archived_rounds', 'archived_transfers']) as name where to_regclass(name) is not null`,
   )
-  const files: SealedFile[] = []
+  const files: HashedFile[] = []
   for (const { name } of tables)
     files.push(
       ...(
-        await client.query<SealedFile>(
+        await client.query<HashedFile>(
           `select file, sha256 from ${name} where left_at is not null order by number`,
         )
       ).rows,
@@ -19,7 +19,7 @@ export async function leftFiles(client: pg.Client): Promise<SealedFile[]> {
 }
 
 /** The names of those that are not in the folder as they were written. */
-export async function missingFiles(folder: string, files: readonly SealedFile[]): Promise<string[]> {
+export async function missingFiles(folder: string, files: readonly HashedFile[]): Promise<string[]> {
   const missing: string[] = []
   for (const each of files) if (!(await isThere(folder, each))) missing.push(each.file)
   return missing

@@ -13,7 +13,7 @@ import {
   saveTotpUse,
   type HeldTotp,
 } from './factors.store.ts'
-import { seal, unseal } from './sealed-secret.ts'
+import { encrypt, decrypt } from './encrypted-secret.ts'
 
 /** RFC 6238, as every authenticator app has it: SHA-1, 6 digits, 30 seconds. */
 const parameters = { issuer: 'Cardroom', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -39,7 +39,7 @@ export async function startTotp(tx: Tx, settings: FactorSettings, user: User): P
   const [key] = settings.keys
   await putPendingTotp(tx, user.id, {
     name: 'Authenticator',
-    secret: seal(key, placeOf(user.id), secret.base32),
+    secret: encrypt(key, placeOf(user.id), secret.base32),
   })
   return {
     secret: secret.base32,
@@ -95,7 +95,7 @@ interface Tried {
 
 /** Which 30 seconds the code is of; undefined for a wrong one, and for one at or before the last that was taken. */
 function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): number | undefined {
-  const secret = Secret.fromBase32(unseal(settings.keys, placeOf(userId), held.secret))
+  const secret = Secret.fromBase32(decrypt(settings.keys, placeOf(userId), held.secret))
   const totp = new TOTP({ ...parameters, secret })
   const timestamp = at.getTime()
   const delta = totp.validate({ token: code, timestamp, window })

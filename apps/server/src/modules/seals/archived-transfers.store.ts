@@ -1,7 +1,7 @@
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
-import type { FilePart } from '#platform/sealed-lines.ts'
+import type { FilePart } from '#platform/hashed-lines.ts'
 
 /** A range of ids whose rounds have left, or its transfers too. */
 export interface LeavingRange {

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { readHere } from '#platform/sealed-lines.ts'
+import { readHere } from '#platform/hashed-lines.ts'
 import { placeOfTransfer } from './archived-transfers.store.ts'
 import { ownersOf, type OwnedTransfer } from './ledger-transfers.view.ts'
 import { transferIn } from './transfer-archive.ts'

@@ -6,11 +6,11 @@ import type { HouseKeys } from '#platform/keys/index.ts'
 import {
   partLines,
   readPart,
-  readSealed,
-  writeSealed,
+  readHashed,
+  writeHashed,
   type FilePart,
-  type SealedFile,
-} from '#platform/sealed-lines.ts'
+  type HashedFile,
+} from '#platform/hashed-lines.ts'
 import {
   leavesOf,
   type ArchivedTransfers,
@@ -51,7 +51,7 @@ export async function writeTransfers(
   reader: Reader,
   folder: string,
   range: LeavingRange,
-): Promise<SealedFile & Counted & { readonly parts: TransferPart[] }> {
+): Promise<HashedFile & Counted & { readonly parts: TransferPart[] }> {
   const tally = tallyOf(range)
   const firstIds: number[] = []
   let written = 0
@@ -63,7 +63,7 @@ export async function writeTransfers(
       yield lineOf(transfer)
     }
   }
-  const { parts, ...file } = await writeSealed(folder, `transfers-${range.number}`, lines())
+  const { parts, ...file } = await writeHashed(folder, `transfers-${range.number}`, lines())
   return {
     ...file,
     ...tally.counted(),
@@ -92,7 +92,7 @@ export async function verifyTransfers(
 ): Promise<void> {
   const tally = tallyOf(archived)
   const balances = new Map<number, Amount>()
-  for await (const line of readSealed(folder, archived)) {
+  for await (const line of readHashed(folder, archived)) {
     const transfer = transferOf(line as Line)
     tally.add(transfer)
     const { id } = transfer

@@ -1,6 +1,6 @@
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { FilePart } from '#platform/sealed-lines.ts'
+import type { FilePart } from '#platform/hashed-lines.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
 /** A range of ids that is over. */

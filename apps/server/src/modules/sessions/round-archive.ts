@@ -2,7 +2,7 @@ import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { fromWire } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
-import { partLines, readPart, readSealed, writeSealed, type FilePart } from '#platform/sealed-lines.ts'
+import { partLines, readPart, readHashed, writeHashed, type FilePart } from '#platform/hashed-lines.ts'
 import type { ArchivedFile, OverRange, Totals, WrittenFile } from './archived-rounds.store.ts'
 
 /** A round as `GET /rounds/{id}` showed it, whose it was, and what it posted with the leaves of the sealed log. */
@@ -32,7 +32,7 @@ export async function writeFileOf(
       yield round
     }
   }
-  const { parts, ...file } = await writeSealed(folder, `rounds-${range.number}`, counted())
+  const { parts, ...file } = await writeHashed(folder, `rounds-${range.number}`, counted())
   return {
     ...file,
     ...totals,
@@ -71,7 +71,7 @@ export async function verifyFile(folder: string, range: OverRange, recorded: Arc
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */
 const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRound> =>
-  readSealed(folder, file) as AsyncGenerator<ArchivedRound>
+  readHashed(folder, file) as AsyncGenerator<ArchivedRound>
 
 export const isSame = (one: Totals, other: Totals): boolean =>
   one.rounds === other.rounds && one.stake === other.stake && one.payout === other.payout

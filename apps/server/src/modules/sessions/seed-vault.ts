@@ -1,6 +1,6 @@
 import { hashOfSeed, seedBytes, seedFromHex, seedToHex } from '@cardroom/games'
 import { assert } from '#platform/api-error.ts'
-import { openBytes, sealBytes, type SeedKeys } from '#platform/keys/index.ts'
+import { decryptBytes, encryptBytes, type SeedKeys } from '#platform/keys/index.ts'
 import { secretBytes } from '#platform/random.ts'
 
 /** A server seed as the database has it: encrypted until it is revealed, in the clear from then on. */
@@ -47,7 +47,7 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
   const read = ({ serverSeedHash, sealedSeed, serverSeed }: SeedAtRest): Uint8Array | undefined => {
     if (serverSeed !== null) return seedFromHex(serverSeed)
     if (sealedSeed === null) return undefined
-    const bytes = opened.get(serverSeedHash) ?? openBytes(keys, sealedSeed, serverSeedHash)
+    const bytes = opened.get(serverSeedHash) ?? decryptBytes(keys, sealedSeed, serverSeedHash)
     if (bytes) remember(serverSeedHash, bytes)
     return bytes
   }
@@ -69,5 +69,5 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
 
 export function sealed(seed: Uint8Array, keys: SeedKeys): Seal {
   const serverSeedHash = hashOfSeed(seed)
-  return { serverSeedHash, sealedSeed: sealBytes(keys, seed, serverSeedHash) }
+  return { serverSeedHash, sealedSeed: encryptBytes(keys, seed, serverSeedHash) }
 }

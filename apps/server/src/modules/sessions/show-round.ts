@@ -1,7 +1,7 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { readHere } from '#platform/sealed-lines.ts'
+import { readHere } from '#platform/hashed-lines.ts'
 import { placeOfRound } from './archived-rounds.store.ts'
 import { roundIn } from './round-archive.ts'
 import { recordOf } from './round-record.ts'

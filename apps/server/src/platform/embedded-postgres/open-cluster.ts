@@ -5,14 +5,14 @@ import path from 'node:path'
 import { makeCluster } from './make-cluster.ts'
 import { locateBinaries, prepareBinaries } from './postgres-binaries.ts'
 import type { Cluster } from './postgres-cluster.ts'
-import { accountFor } from './unprivileged-account.ts'
+import { osAccountFor } from './unprivileged-account.ts'
 
 /** Opens the cluster of `directory`, and makes it first where there is none. */
 export async function openCluster(directory: string, log: (message: string) => void): Promise<Cluster> {
   const installed = locateBinaries()
   await mkdir(directory, { recursive: true })
   const folder = path.join(path.resolve(directory), 'cluster')
-  const account = await accountFor(folder)
+  const account = await osAccountFor(folder)
   const binaries = await prepareBinaries(account, await placesForACopy(directory, installed), installed)
   if (binaries !== installed) log(`PostgreSQL's programs run from a copy in ${binaries}`)
   const cluster = { folder, data: path.join(folder, 'data'), binaries, account }

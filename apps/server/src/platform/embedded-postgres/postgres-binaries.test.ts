@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isRoot, testClusters } from './clusters.fixtures.ts'
 import { hydrateSymlinks, locateBinaries, prepareBinaries } from './postgres-binaries.ts'
-import { accountFor } from './unprivileged-account.ts'
+import { osAccountFor } from './unprivileged-account.ts'
 
 const { newFolder } = testClusters()
 
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
     await chmod(closed, isRoot ? 0o700 : 0o500)
     await chmod(open, 0o755)
     const places = [path.join(closed, 'programs'), path.join(open, 'programs')]
-    const account = await accountFor('/nowhere')
+    const account = await osAccountFor('/nowhere')
 
     expect(await prepareBinaries(account, places, native)).toBe(places[1])
     expect(await prepareBinaries(account, places, native)).toBe(places[1])

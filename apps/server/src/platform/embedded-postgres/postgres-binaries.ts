@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdtemp, readFile, readdir, rename, rm, symlink } fro
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './unprivileged-account.ts'
+import type { OsAccount } from './unprivileged-account.ts'
 
 const platformHere = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
@@ -29,7 +29,7 @@ export function locateBinaries(platform = platformHere, from = import.meta.url):
  * first of `copies` that the account can use. A copy is made once.
  */
 export async function prepareBinaries(
-  account: Account | undefined,
+  account: OsAccount | undefined,
   copies: readonly string[],
   installed = locateBinaries(),
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function prepareBinaries(
 
 async function complaintAbout(
   folder: string,
-  account: Account | undefined,
+  account: OsAccount | undefined,
 ): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await hydrateSymlinks(folder)

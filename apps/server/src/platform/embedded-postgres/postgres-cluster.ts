@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './unprivileged-account.ts'
+import type { OsAccount } from './unprivileged-account.ts'
 
 /** A data directory of PostgreSQL, its password, and the programs and account that serve it. */
 export interface Cluster {
   readonly folder: string
   readonly data: string
   readonly binaries: string
-  readonly account: Account | undefined
+  readonly account: OsAccount | undefined
   readonly password: string
 }
 

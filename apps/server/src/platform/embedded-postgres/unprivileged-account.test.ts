@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isRoot, testClusters } from './clusters.fixtures.ts'
 import { makeCluster } from './make-cluster.ts'
 import { locateBinaries } from './postgres-binaries.ts'
-import { accountFor, unprivileged } from './unprivileged-account.ts'
+import { osAccountFor, unprivileged } from './unprivileged-account.ts'
 
 const { newFolder } = testClusters()
 
@@ -20,7 +20,7 @@ test('root becomes nobody, or where that number does not fit daemon', () => {
 })
 
 test.skipIf(isRoot)('anybody but root stays who they are', async () => {
-  expect(await accountFor('/nowhere')).toBeUndefined()
+  expect(await osAccountFor('/nowhere')).toBeUndefined()
 })
 
 test.runIf(isRoot)('a user without an entry in /etc/passwd is told to get one', async () => {

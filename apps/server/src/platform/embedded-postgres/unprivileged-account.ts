@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 
-export interface Account {
+export interface OsAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -12,14 +12,14 @@ const names = ['nobody', 'daemon']
  * Whom PostgreSQL runs as. It refuses root, so for root it is whoever owns the cluster already, else an
  * unprivileged user of this machine. For anybody else undefined: PostgreSQL runs as Node does.
  */
-export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
+export async function osAccountFor(clusterFolder: string): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(clusterFolder).catch(() => undefined)
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   return unprivileged(await readFile('/etc/passwd', 'utf8').catch(() => ''))
 }
 
-export function unprivileged(passwd: string): Account {
+export function unprivileged(passwd: string): OsAccount {
   const users = passwd.split('\n').map((line) => line.split(':'))
   for (const name of names) {
     const [, , uid, gid] = users.find((user) => user[0] === name) ?? []

@@ -10,6 +10,6 @@ export interface Keys {
 }
 
 export { createHouseKeys, type HouseKey, type HouseKeys } from './house-keys.ts'
-export { openBytes, sealBytes } from './sealed-bytes.ts'
+export { decryptBytes, encryptBytes } from './encrypted-bytes.ts'
 export { createSeedKeys, type SeedKey, type SeedKeys } from './seed-keys.ts'
 export { createTokenKeys, type TokenKey, type TokenKeys, type TokenPurpose } from './token-keys.ts'

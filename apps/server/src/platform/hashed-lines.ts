@@ -10,7 +10,7 @@ import { RetryLater } from './api-error.ts'
 import { sha256 as hashOf } from './random.ts'
 
 /** A compressed file of lines of JSON that never changes: its name in its folder, and its hash. */
-export interface SealedFile {
+export interface HashedFile {
   readonly file: string
   readonly sha256: string
 }
@@ -30,11 +30,11 @@ export const partLines = 250
  * One item a line, compressed part by part. It is on the disk, whole, before it bears its name; and as its name has its
  * hash in it, no other run ever writes over it.
  */
-export async function writeSealed(
+export async function writeHashed(
   folder: string,
   name: string,
   items: AsyncIterable<unknown>,
-): Promise<SealedFile & { readonly parts: FilePart[] }> {
+): Promise<HashedFile & { readonly parts: FilePart[] }> {
   const unfinished = await mkdtemp(path.join(folder, 'unfinished-'))
   const parts: FilePart[] = []
   try {
@@ -69,7 +69,7 @@ async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): As
 }
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */
-export async function* readSealed(folder: string, { file, sha256 }: SealedFile): AsyncGenerator<unknown> {
+export async function* readHashed(folder: string, { file, sha256 }: HashedFile): AsyncGenerator<unknown> {
   const whole = path.join(folder, file)
   if ((await sha256Of(whole)) !== sha256)
     throw new Error(`${whole} was changed: its SHA-256 must be ${sha256}`)
@@ -110,7 +110,7 @@ export async function readHere<Found>(
 }
 
 /** Whether the file is there, and as it was written. */
-export const isThere = (folder: string, { file, sha256 }: SealedFile): Promise<boolean> =>
+export const isThere = (folder: string, { file, sha256 }: HashedFile): Promise<boolean> =>
   sha256Of(path.join(folder, file)).then(
     (found) => found === sha256,
     () => false,

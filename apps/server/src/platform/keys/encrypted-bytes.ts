@@ -10,7 +10,7 @@ const headBytes = 2 + nonceBytes
 const algorithm = 'aes-256-gcm'
 
 /** Encrypts under the newest key; `bound` is authenticated with it and needed to read it. */
-export function sealBytes(keys: SeedKeys, plain: Uint8Array, bound: string): Buffer {
+export function encryptBytes(keys: SeedKeys, plain: Uint8Array, bound: string): Buffer {
   const { id, bytes } = keys.newest
   const nonce = secretBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, bytes, nonce).setAAD(Buffer.from(bound))
@@ -19,13 +19,13 @@ export function sealBytes(keys: SeedKeys, plain: Uint8Array, bound: string): Buf
 }
 
 /** undefined where none of the keys made it for just this `bound`. */
-export function openBytes(keys: SeedKeys, sealed: Uint8Array, bound: string): Buffer | undefined {
-  if (sealed[0] !== version || sealed.length < headBytes + tagBytes) return undefined
-  for (const { bytes } of keys.withId(sealed[1] as number)) {
-    const decipher = createDecipheriv(algorithm, bytes, sealed.subarray(2, headBytes))
+export function decryptBytes(keys: SeedKeys, encrypted: Uint8Array, bound: string): Buffer | undefined {
+  if (encrypted[0] !== version || encrypted.length < headBytes + tagBytes) return undefined
+  for (const { bytes } of keys.withId(encrypted[1] as number)) {
+    const decipher = createDecipheriv(algorithm, bytes, encrypted.subarray(2, headBytes))
       .setAAD(Buffer.from(bound))
-      .setAuthTag(sealed.subarray(-tagBytes))
-    const plain = decipher.update(sealed.subarray(headBytes, -tagBytes))
+      .setAuthTag(encrypted.subarray(-tagBytes))
+    const plain = decipher.update(encrypted.subarray(headBytes, -tagBytes))
     try {
       return Buffer.concat([plain, decipher.final()])
     } catch {

@@ -8,19 +8,19 @@ const nonceLength = 12
 const tagLength = 16
 
 /** Encrypts for the database: `key id.nonce tag text`. `place` is bound in: what is moved to another row does not open. */
-export function seal(key: TokenKey, place: string, text: string): string {
+export function encrypt(key: TokenKey, place: string, text: string): string {
   const nonce = secretBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
   cipher.setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
 }
 
-/** Opens what `seal` made with one of the keys. */
-export function unseal(keys: readonly TokenKey[], place: string, sealed: string): string {
-  const [id, rest] = sealed.split('.')
+/** Opens what `encrypt` made with one of the keys. */
+export function decrypt(keys: readonly TokenKey[], place: string, encrypted: string): string {
+  const [id, rest] = encrypted.split('.')
   const key = keys.find((each) => each.id === id)
-  assert(key && rest, 'A sealed secret names one of the keys')
+  assert(key && rest, 'An encrypted secret names one of the keys')
   const bytes = Buffer.from(rest, 'base64url')
   const nonce = bytes.subarray(0, nonceLength)
   const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import seals from '../../../../../packages/games/known-answers/seals.json' with { type: 'json' }
-import { createSeedKeys, openBytes, sealBytes } from './index.ts'
+import { createSeedKeys, decryptBytes, encryptBytes } from './index.ts'
 
 // Written by another implementation, in another language, from docs/games.md.
 const known = seals.map(({ key, ...seal }) => ({
@@ -11,27 +11,27 @@ const known = seals.map(({ key, ...seal }) => ({
 
 describe('a seed at rest', () => {
   test.each(known)('known answer: $serverSeedHash', ({ keys, sealed, serverSeed, serverSeedHash }) => {
-    expect(openBytes(keys, sealed, serverSeedHash)?.toString('hex')).toBe(serverSeed)
+    expect(decryptBytes(keys, sealed, serverSeedHash)?.toString('hex')).toBe(serverSeed)
   })
 
   test('sealed again it is other bytes, and the same seed', () => {
     const [{ keys, serverSeed, serverSeedHash }] = known as [(typeof known)[number]]
     const seed = Buffer.from(serverSeed, 'hex')
-    const [one, two] = [sealBytes(keys, seed, serverSeedHash), sealBytes(keys, seed, serverSeedHash)]
+    const [one, two] = [encryptBytes(keys, seed, serverSeedHash), encryptBytes(keys, seed, serverSeedHash)]
     expect(one).toHaveLength(62)
     expect(one).not.toEqual(two)
-    for (const sealed of [one, two]) expect(openBytes(keys, sealed, serverSeedHash)).toEqual(seed)
+    for (const sealed of [one, two]) expect(decryptBytes(keys, sealed, serverSeedHash)).toEqual(seed)
   })
 
   test('with another key, for another hash, with any byte changed: nothing', () => {
     const [first, second] = known as [(typeof known)[number], (typeof known)[number]]
-    expect(openBytes(second.keys, first.sealed, first.serverSeedHash)).toBeUndefined()
-    expect(openBytes(first.keys, first.sealed, second.serverSeedHash)).toBeUndefined()
+    expect(decryptBytes(second.keys, first.sealed, first.serverSeedHash)).toBeUndefined()
+    expect(decryptBytes(first.keys, first.sealed, second.serverSeedHash)).toBeUndefined()
     for (let place = 0; place < first.sealed.length; place += 1) {
       const changed = Buffer.from(first.sealed)
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
-      expect(openBytes(first.keys, changed, first.serverSeedHash)).toBeUndefined()
+      expect(decryptBytes(first.keys, changed, first.serverSeedHash)).toBeUndefined()
     }
-    expect(openBytes(first.keys, first.sealed.subarray(0, 20), first.serverSeedHash)).toBeUndefined()
+    expect(decryptBytes(first.keys, first.sealed.subarray(0, 20), first.serverSeedHash)).toBeUndefined()
   })
 })
