@@ -60,7 +60,7 @@ import { registerSecurityTxt } from '#platform/http/security-txt.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
 import { registerDevClock } from '#platform/jobs/dev-clock.ts'
 import type { Keys } from '#platform/keys/index.ts'
-import { createLimits, type Limits } from '#platform/limits/limits.ts'
+import { createRateLimiter, type RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import type { Log } from '#platform/log.ts'
 import { registerMailCatcher } from '#platform/mail/catcher.ts'
@@ -123,8 +123,8 @@ export async function createApp(given: AppOptions) {
 
   const server = createServer(options)
   if (options.showsApiDocs) await registerApiDocs(server, options.publicUrl)
-  const limits = createLimits(options)
-  const sockets = openSockets(server, options, { nameOf: auth.tokens.read, authenticate, limits })
+  const rateLimiter = createRateLimiter(options)
+  const sockets = openSockets(server, options, { nameOf: auth.tokens.read, authenticate, rateLimiter })
   const settings = await openPushes(database, options)
   const push = createPushes({ database, online: sockets.online, settings, log })
   database.holdsToContract = options.holdsToContract
@@ -145,7 +145,7 @@ export async function createApp(given: AppOptions) {
     authenticate,
     enterClub: createEnterClub(database),
     needsAdminFactor: options.needsAdminFactor,
-    limits,
+    rateLimiter,
     knownDevice: createKnownDevice(database),
   })
   registerModules(routes, { auth, sockets, options })
@@ -211,7 +211,10 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
 const openSockets = (
   { server: httpServer, securityLog }: FastifyInstance,
   { database, publicUrl, hasRateLimits, trustedProxies, redis, log }: AppOptions,
-  { limits, ...gate }: Pick<SocketGate, 'nameOf' | 'authenticate'> & { readonly limits: Limits },
+  {
+    rateLimiter,
+    ...gate
+  }: Pick<SocketGate, 'nameOf' | 'authenticate'> & { readonly rateLimiter: RateLimiter },
 ): Sockets =>
   createSockets({
     httpServer,
@@ -224,7 +227,7 @@ const openSockets = (
     publicUrl,
     hasRateLimits,
     trustedProxies,
-    limits,
+    rateLimiter,
     redis,
     log,
     securityLog,

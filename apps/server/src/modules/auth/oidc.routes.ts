@@ -94,7 +94,7 @@ function visitRoutes(
 ): void {
   const client = createProviderClient(settings)
   const path = `/api/auth/oidc/${settings.id}`
-  const preHandler = (request: FastifyRequest) => routes.limits.spend('logIns', { ip: request.ip })
+  const preHandler = (request: FastifyRequest) => routes.rateLimiter.spend('logIns', { ip: request.ip })
   const visit = { routes, auth, client, settings, publicUrl, returnUrl: `${publicUrl}${path}/callback` }
 
   routes.server.get(`${path}/start`, { schema: { hide: true }, preHandler }, (request, reply) =>

@@ -66,12 +66,12 @@ async function myself(
 }
 
 /** Named by their content, so a browser may keep them for ever. */
-function serveImages({ server, database, limits }: Routes): void {
+function serveImages({ server, database, rateLimiter }: Routes): void {
   server.get<{ Params: { name: string } }>(
     '/api/images/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      await limits.spend('pictures', { ip: request.ip })
+      await rateLimiter.spend('pictures', { ip: request.ip })
       const image = await findImage(database, request.params.name)
       if (!image) throw new ApiError('notFound')
       return reply

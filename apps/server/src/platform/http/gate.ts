@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 import { outsideItsLane } from './admission.ts'
 import { ApiError, assert, TooManyRequests } from '#platform/api-error.ts'
 import { hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
-import { chargeCall, refuseSpent, type KnownDevice } from '#platform/limits/charge.ts'
-import type { Limits } from '#platform/limits/limits.ts'
+import { chargeCall, refuseSpent, type KnownDevice } from '#platform/budgets/charge.ts'
+import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 
 /** Set by app.ts: how a token becomes a caller, and who may enter a club. */
 export interface Gate {
@@ -17,7 +17,7 @@ export interface Gate {
   /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
   readonly needsAdminFactor: boolean
   readonly knownDevice?: KnownDevice
-  readonly limits: Limits
+  readonly rateLimiter: RateLimiter
 }
 
 interface Passage {
@@ -42,19 +42,19 @@ export async function passGate(
   try {
     const token = tokenOf(endpoint, request)
     const userId = token === undefined ? undefined : gate.nameOf(token).userId
-    refuseSpent(gate.limits, endpoint, { request, userId })
+    refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     if (userId !== undefined && takesTurns) {
-      await outsideItsLane(request.raw, gate.limits.takeTurn(userId, ended(reply.raw)))
+      await outsideItsLane(request.raw, gate.rateLimiter.takeTurn(userId, ended(reply.raw)))
       // While it waited, those before it may have spent the budget.
-      refuseSpent(gate.limits, endpoint, { request, userId })
+      refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     }
     request.caller = token === undefined ? undefined : await gate.authenticate(token)
   } catch (error) {
     // Without a good token only the address can be charged.
-    if (!(error instanceof TooManyRequests)) await gate.limits.spend('visitors', { ip: request.ip })
+    if (!(error instanceof TooManyRequests)) await gate.rateLimiter.spend('visitors', { ip: request.ip })
     throw error
   }
-  await chargeCall(gate.limits, endpoint, request)
+  await chargeCall(gate.rateLimiter, endpoint, request)
   if (endpoint.isForAdmins) requireAdmin(gate, callerOf(request))
   if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
   if (endpoint.needsStepUp) requireStepUp(callerOf(request))

@@ -13,8 +13,8 @@ import { originOf } from './failures.ts'
 import { holdAnswer } from './held-answer.ts'
 import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
-import { chargeWish, failureOf } from '#platform/limits/charge.ts'
-import type { Limits } from '#platform/limits/limits.ts'
+import { chargeWish, failureOf } from '#platform/budgets/charge.ts'
+import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import { parseBody, parseInput, parseParams } from './parse.ts'
 import { Written } from '#platform/written.ts'
 
@@ -92,7 +92,7 @@ type ReadHandler<E extends AnyEndpoint> = (reader: Reader, call: Call<E>) => Pro
 export interface Routes {
   readonly server: FastifyInstance
   readonly database: Database
-  readonly limits: Limits
+  readonly rateLimiter: RateLimiter
   /** One transaction around the handler, and the Idempotency-Key where the endpoint honours one. */
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
   /** The same, with a lock that every call of its kind takes first. */
@@ -134,7 +134,7 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
       url: `/api${endpoint.path}`,
       onRequest: (request, reply) => passGate(gate, endpoint, { request, reply, takesTurns }),
       handler: async (request, reply) => {
-        await chargeWish(gate.limits, endpoint, { request, knownDevice: gate.knownDevice })
+        await chargeWish(gate.rateLimiter, endpoint, { request, knownDevice: gate.knownDevice })
         const result = await answer(request, reply).catch((error: unknown) => {
           throw failureOf(error, request)
         })
@@ -152,7 +152,7 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
   return {
     server,
     database,
-    limits: gate.limits,
+    rateLimiter: gate.rateLimiter,
     write: (endpoint, handle, settings) =>
       add(
         endpoint,

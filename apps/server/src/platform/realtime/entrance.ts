@@ -50,9 +50,9 @@ export function createEntrance(options: SocketOptions, floods: FloodGuard): Entr
       throw new ApiError('tooManyRequests')
     }
     const spender = { ip: addressOf(socket.request), userId }
-    options.limits.refuseSpent('sockets', spender)
+    options.rateLimiter.refuseSpent('sockets', spender)
     const caller = await options.gate.authenticate(token)
-    await options.limits.spend('sockets', spender)
+    await options.rateLimiter.spend('sockets', spender)
     return caller
   }
 

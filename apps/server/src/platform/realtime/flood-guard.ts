@@ -1,4 +1,4 @@
-import { addressKey } from '#platform/limits/address.ts'
+import { addressKey } from '#platform/budgets/address.ts'
 
 /** What a client may send in so much time, of whatever kind: a fast human's client sends a tenth. */
 const [packetsMax, packetSpanMs] = [300, 10_000]

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import type { Caller } from '#platform/caller.ts'
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
-import type { Limits } from '#platform/limits/limits.ts'
+import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { SecurityLog } from '#platform/security-events.ts'
 import type { Watchers } from './presence.ts'
@@ -26,7 +26,7 @@ export interface SocketOptions {
   readonly hasRateLimits: boolean
   /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies
-  readonly limits: Limits
+  readonly rateLimiter: RateLimiter
   readonly redis: Redis | undefined
   readonly log: Log
   readonly securityLog: SecurityLog

@@ -158,7 +158,7 @@ async function hear<Name extends ModuleEventName>(
   payload: unknown,
 ): Promise<void> {
   const { budget, payload: schema } = clientEvents[name]
-  await options.limits.spend(budget, spenderOf(socket))
+  await options.rateLimiter.spend(budget, spenderOf(socket))
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return
   await handlers[name]?.(socket.data.userId as number, parsed.data as ClientPayload<Name>)
@@ -204,7 +204,7 @@ async function renew(
 ): Promise<void> {
   const said = clientEvents.authenticate.payload.safeParse(payload)
   if (!said.success) throw new ApiError('AuthorizationRequiredError')
-  await options.limits.spend(clientEvents.authenticate.budget, spenderOf(socket))
+  await options.rateLimiter.spend(clientEvents.authenticate.budget, spenderOf(socket))
   const { token } = said.data
   const next = await options.gate.authenticate(token)
   if (next.userId !== caller.userId || next.signInId !== caller.signInId)

@@ -1,7 +1,7 @@
 import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } from '@cardroom/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
-import type { Limits } from './limits.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /** Answered by the business: the device of a request, where the account has been signed in on it before. */
 export type KnownDevice = (request: FastifyRequest, account: string) => Promise<string | undefined>
@@ -23,16 +23,16 @@ const textBytesMax = 16 * 1024
  * to be spent. `userId` is whom a token of ours names; nothing is charged to them, as the token may have been ended.
  */
 export function refuseSpent(
-  limits: Limits,
+  rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
   { request, userId }: { readonly request: FastifyRequest; readonly userId: number | undefined },
 ): void {
   const spender = { ip: request.ip, userId }
   const name = budgetOf(endpoint, userId)
-  if (!isOfAccounts(name)) limits.refuseSpent(name, spender)
+  if (!isOfAccounts(name)) rateLimiter.refuseSpent(name, spender)
   if (bytesOf(request) <= textBytesMax) return
   for (const { budget, when } of endpoint.charges)
-    if (when !== 'aboutAnother') limits.refuseSpent(budget, spender)
+    if (when !== 'aboutAnother') rateLimiter.refuseSpent(budget, spender)
 }
 
 /** Of a body that does not say its length: as if it were endless. */
@@ -46,18 +46,18 @@ function budgetOf({ method, budget }: AnyEndpoint, userId: number | undefined): 
 
 /** Before the body is read: the call's own budget, unless it counts by the account that the body names. */
 export async function chargeCall(
-  limits: Limits,
+  rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Promise<void> {
   const userId = request.caller?.userId
   const name = budgetOf(endpoint, userId)
-  if (!isOfAccounts(name)) await limits.spend(name, { ip: request.ip, userId })
+  if (!isOfAccounts(name)) await rateLimiter.spend(name, { ip: request.ip, userId })
 }
 
 /** Once the body is read: what the call asks for beyond itself, and tries at an account. */
 export async function chargeWish(
-  limits: Limits,
+  rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
   {
     request,
@@ -66,11 +66,11 @@ export async function chargeWish(
 ): Promise<void> {
   const spender = { ip: request.ip, userId: request.caller?.userId }
   for (const charge of endpoint.charges)
-    if (asksFor(charge, request)) await limits.spend(charge.budget, spender)
+    if (asksFor(charge, request)) await rateLimiter.spend(charge.budget, spender)
   if (endpoint.budget === undefined || !isOfAccounts(endpoint.budget)) return
   const account = accountOf(request)
-  if (account === undefined) return limits.spend(endpoint.budget, spender)
-  request.welcomeAgainIn = await limits.knock(endpoint.budget, {
+  if (account === undefined) return rateLimiter.spend(endpoint.budget, spender)
+  request.welcomeAgainIn = await rateLimiter.knock(endpoint.budget, {
     ...spender,
     account,
     knownDevice: await knownDevice?.(request, account),

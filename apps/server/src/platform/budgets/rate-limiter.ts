@@ -19,7 +19,7 @@ export interface Knock extends Spender {
 }
 
 /** Charges callers. Throws `tooManyRequests` where a budget is spent. */
-export interface Limits {
+export interface RateLimiter {
   /** Refuses where the budget is known to be spent. Charges nothing and waits for nothing. */
   refuseSpent(name: BudgetName, spender: Spender): void
   spend(name: BudgetName, spender: Spender): Promise<void>
@@ -31,7 +31,7 @@ export interface Limits {
 /** Whoever tries an account beyond its budget waits longer each time, up to this. */
 const [waitMs, waitMaxMs] = [250, 5000]
 
-export function createLimits(options: CounterOptions): Limits {
+export function createRateLimiter(options: CounterOptions): RateLimiter {
   const counter = createCounter(options)
   const count = (name: BudgetName, points: number, key: string): Promise<Counted> =>
     counter.count({ name: `${name} ${points}`, points, seconds: budgets[name].seconds }, key)
