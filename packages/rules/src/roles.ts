@@ -13,7 +13,7 @@ export const roles = [...clubRoles, 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Somebody in a club; null is nobody there. */
-export interface Standing {
+export interface RoleHolder {
   readonly role: Role | null
 }
 
@@ -21,15 +21,17 @@ export interface Standing {
 export const rankOf = (role: Role): number => roles.indexOf(role)
 
 /** Rule members-6: nobody changes anything of somebody of equal or higher rank. */
-export const outranks = ({ role }: Standing, other: Role): boolean =>
+export const outranks = ({ role }: RoleHolder, other: Role): boolean =>
   role !== null && rankOf(role) > rankOf(other)
 
 /** Owner and admin: everything that a club allows. */
-export const runsClub = ({ role }: Standing): boolean => role === 'owner' || role === 'admin'
+export const runsClub = ({ role }: RoleHolder): boolean => role === 'owner' || role === 'admin'
 
 /** Owner, admin and every manager. */
-export const isStaff = (who: Standing): boolean => runsClub(who) || who.role === 'manager'
+export const isStaff = (who: RoleHolder): boolean => runsClub(who) || who.role === 'manager'
 
 /** Rule members-16: owner and admin always; a manager by the flag. */
-export const may = (who: Standing & { readonly flags: readonly ManagerFlag[] }, flag: ManagerFlag): boolean =>
-  runsClub(who) || (who.role === 'manager' && who.flags.includes(flag))
+export const may = (
+  who: RoleHolder & { readonly flags: readonly ManagerFlag[] },
+  flag: ManagerFlag,
+): boolean => runsClub(who) || (who.role === 'manager' && who.flags.includes(flag))

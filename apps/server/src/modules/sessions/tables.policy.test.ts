@@ -1,8 +1,8 @@
 import { units, zero } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
-import { endsAt, largestLoss, maySit, type Clocks, type Place } from './tables.policy.ts'
+import { endsAt, largestLoss, maySit, type Clocks, type WantedTable } from './tables.policy.ts'
 
-const open: Place = {
+const open: WantedTable = {
   limitName: 'deluxe',
   gameType: 3,
   isLimitActive: true,

@@ -9,7 +9,7 @@ import {
   idleMsMax,
 } from '@cardroom/rules'
 
-export interface Place {
+export interface WantedTable {
   readonly limitName: LimitName
   readonly gameType: number
   readonly isLimitActive: boolean
@@ -18,10 +18,10 @@ export interface Place {
 }
 
 /** The limit is active, and club AND member allow tier and game; what is not set is allowed (rule sessions-7). */
-export const maySit = (place: Place): boolean =>
-  place.isLimitActive && allows(place.clubPermissions, place) && allows(place.memberPermissions, place)
+export const maySit = (table: WantedTable): boolean =>
+  table.isLimitActive && allows(table.clubPermissions, table) && allows(table.memberPermissions, table)
 
-const allows = (permissions: PlayPermissions | null, { limitName, gameType }: Place): boolean =>
+const allows = (permissions: PlayPermissions | null, { limitName, gameType }: WantedTable): boolean =>
   allowsLimit(permissions, limitName) && allowsGameType(permissions, `${gameType}` as GameTypeKey)
 
 /** What a bank must be able to lose on a round: the largest payout less the stake that has come in for it. */

@@ -1,6 +1,6 @@
 import { HomeView } from './home.view.tsx'
 import { InstallNoteView } from './install/install-note.view.tsx'
-import type { Seat } from './seats/seats.view.tsx'
+import type { KeptSeat } from './seats/seats.view.tsx'
 
 export default { title: 'Home', path: '/dashboard/home' }
 
@@ -13,7 +13,7 @@ const northgate = {
   openTables: 14,
   isSuspended: false,
 }
-const seat: Seat = {
+const seat: KeptSeat = {
   sessionId: 1,
   gameId: 1,
   gameType: 1,
@@ -81,7 +81,7 @@ export function NoClub() {
 }
 
 export function ManySeats() {
-  const seats: Seat[] = [
+  const seats: KeptSeat[] = [
     { ...seat, keptForMs: null },
     { ...seat, sessionId: 2, gameId: 5, gameType: 2, limit: 'casual', result: -12_480 },
     {

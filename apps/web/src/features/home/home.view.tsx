@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { HeroView } from './hero/hero.view.tsx'
 import styles from './home.module.css'
-import { SeatsView, type Seat } from './seats/seats.view.tsx'
+import { SeatsView, type KeptSeat } from './seats/seats.view.tsx'
 import type { StakesRange } from './stakes-range.ts'
 import { TilesView, type TilesViewProps } from './tiles/tiles.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -26,7 +26,7 @@ interface HomeViewProps {
   readonly isClubless: boolean
   readonly club: HomeClub | undefined
   /** Undefined while they are under way: what stands below them waits, so that it does not move. */
-  readonly seats: readonly Seat[] | undefined
+  readonly seats: readonly KeptSeat[] | undefined
   /** The offer to install the app, where there is one. */
   readonly install?: ReactNode
 }

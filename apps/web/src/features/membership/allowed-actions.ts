@@ -1,6 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { givenRoles, type GivenRole, outranks, runsClub } from '@cardroom/rules'
-import { may, type Standing } from './may.ts'
+import { may, type OwnRole } from './may.ts'
 
 export interface AllowedActions {
   /** The roles that I may give them, with the one they have; empty where I may change none. */
@@ -16,7 +16,7 @@ export interface AllowedActions {
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 
 /** What I may do to a member (rule members-6): nothing to myself or to who ranks as high. The server decides. */
-export function allowedActions(me: Standing & { readonly id: number }, member: Target): AllowedActions {
+export function allowedActions(me: OwnRole & { readonly id: number }, member: Target): AllowedActions {
   if (!isBelow(me, member)) return nothing
   const remove = may(me, 'block_members')
   if (member.status === 'blocked') return { ...nothing, unblock: may(me, 'unblock_members'), remove }
@@ -42,10 +42,10 @@ const nothing: AllowedActions = {
 }
 
 /** Not myself, not who ranks as high, and never the owner. */
-const isBelow = (me: Standing & { readonly id: number }, member: Target): boolean =>
+const isBelow = (me: OwnRole & { readonly id: number }, member: Target): boolean =>
   me.id !== member.user_id && member.role !== 'owner' && outranks(me, member.role)
 
-function rolesFor(me: Standing, { role, guest }: Target): readonly GivenRole[] {
+function rolesFor(me: OwnRole, { role, guest }: Target): readonly GivenRole[] {
   // A guest can only be a player.
   if (guest) return []
   if (runsClub(me)) return givenRoles

@@ -1,10 +1,10 @@
 import { isStaff } from '@cardroom/rules'
 import { expect, test } from 'vitest'
-import { may, type Standing } from './may.ts'
+import { may, type OwnRole } from './may.ts'
 
-const manager = (flags: Partial<Standing['manager_permissions']>): Standing => ({
+const manager = (flags: Partial<OwnRole['manager_permissions']>): OwnRole => ({
   role: 'manager',
-  manager_permissions: flags as Standing['manager_permissions'],
+  manager_permissions: flags as OwnRole['manager_permissions'],
 })
 
 test('owner and admin may everything', () => {
@@ -19,7 +19,7 @@ test('a manager may what their flags say', () => {
 })
 
 test('players and agents are no staff, whatever flags are left over', () => {
-  const agent: Standing = { ...manager({ transfer: true }), role: 'agent' }
+  const agent: OwnRole = { ...manager({ transfer: true }), role: 'agent' }
   expect(may(agent, 'transfer')).toBe(false)
   expect(isStaff(agent)).toBe(false)
 })

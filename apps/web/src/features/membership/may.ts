@@ -1,8 +1,8 @@
 import type { OwnUser } from '@cardroom/contract/users'
 import { flagsOn, may as mayByFlags, type ManagerFlag } from '@cardroom/rules'
 
-export type Standing = Pick<OwnUser, 'role' | 'manager_permissions'>
+export type OwnRole = Pick<OwnUser, 'role' | 'manager_permissions'>
 
 /** Whether I may do in the current club what this flag allows. The server decides; this only hides. */
-export const may = ({ role, manager_permissions: permissions }: Standing, flag: ManagerFlag): boolean =>
+export const may = ({ role, manager_permissions: permissions }: OwnRole, flag: ManagerFlag): boolean =>
   mayByFlags({ role, flags: flagsOn(permissions) }, flag)

@@ -26,7 +26,7 @@ import { latestRoundsQuery } from '#features/rounds/index.ts'
 export type TableSheet = 'leave' | 'session' | 'rules' | 'rounds' | 'fairness'
 
 /** What is known at every table, whatever its game. */
-export interface Seat {
+export interface TableState {
   readonly session: SessionShown
   readonly feedback: TableFeedback
   /** The chips that the table hands out, and the chosen one. */
@@ -41,7 +41,7 @@ export interface Seat {
   readonly isUnderWay: boolean
 }
 
-export interface Table extends Seat {
+export interface Table extends TableState {
   readonly chipBody: 'white' | 'gold'
   readonly sheet: TableSheet | undefined
   readonly openSheet: (sheet: TableSheet | undefined) => void
@@ -80,7 +80,7 @@ function given<Value>(value: Value | undefined): Value {
 }
 
 /** A seat at any table: what stands around the game comes from here. */
-export function TableProvider({ children, ...seat }: Seat & { readonly children: ReactNode }) {
+export function TableProvider({ children, ...seat }: TableState & { readonly children: ReactNode }) {
   const { session, isUnderWay } = seat
   const [sheet, openSheet] = useState<TableSheet>()
   const [verified, verify] = useState<number>()

@@ -2,7 +2,7 @@ import type { Outcome } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { useReducer, useState, type ReactNode } from 'react'
 import { nextBetting, noBets, purseOf, shownOf, type RoundPhase } from './betting-machine.ts'
-import { BettingContext, feltOf, TableContext, type Seat } from './table-provider.tsx'
+import { BettingContext, feltOf, TableContext, type TableState } from './table-provider.tsx'
 import type { TableFeedback } from './use-table-feedback.ts'
 import { chipsForLimit, firstChip, type SlipBet } from '#features/bets/index.ts'
 
@@ -21,7 +21,7 @@ const still: TableFeedback = {
   refusal: () => false,
 }
 
-type Tray = Pick<Seat, 'chips' | 'chip' | 'chooseChip'>
+type Tray = Pick<TableState, 'chips' | 'chip' | 'chooseChip'>
 
 /** The chips that a table hands out, with one of them chosen. */
 export function useTray(

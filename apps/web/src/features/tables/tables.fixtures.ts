@@ -5,8 +5,8 @@ import { now } from '#lib/clock.ts'
 const minuteMs = 60_000
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * minuteMs).toISOString()
 
-/** A seat as the stories show it. */
-export const seatAt = (changes: Partial<SessionShown> = {}): SessionShown => ({
+/** A session as the stories show it. */
+export const sessionAt = (changes: Partial<SessionShown> = {}): SessionShown => ({
   id: 12,
   user_id: 1,
   club_id: 7,

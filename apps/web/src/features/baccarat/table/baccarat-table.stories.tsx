@@ -4,7 +4,7 @@ import type { BaccaratRoundShown } from './use-baccarat-round.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
-import { seatAt } from '#features/tables/tables.fixtures.ts'
+import { sessionAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Baccarat table' }
 
@@ -54,7 +54,7 @@ interface TableProps {
 }
 
 function Table({ phase, hasResults = true, gameId = 4 }: TableProps) {
-  const session = seatAt({
+  const session = sessionAt({
     game_id: gameId,
     game_type: 2,
     limit_name: 'deluxe',

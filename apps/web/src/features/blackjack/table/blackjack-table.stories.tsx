@@ -3,7 +3,7 @@ import { BlackjackTableView } from './blackjack-table.tsx'
 import { noHand, shownOf, type HandPhase } from '../hand-machine.ts'
 import { HandContext } from '../hand-provider.tsx'
 import { StillTable, useTray } from '#features/tables/table-story.fixtures.tsx'
-import { seatAt } from '#features/tables/tables.fixtures.ts'
+import { sessionAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Blackjack table' }
 
@@ -82,7 +82,7 @@ interface TableProps {
 }
 
 function Table({ hand, hasHint = false, phase = noHand.phase }: TableProps) {
-  const session = seatAt({ game_id: 6, game_type: 3, wallet: hand?.wallet ?? 8420 })
+  const session = sessionAt({ game_id: 6, game_type: 3, wallet: hand?.wallet ?? 8420 })
   const shown = shownOf({ ...noHand, phase, hand, lastStake: 1000 }, session)
   const can = { add: nothing, change: nothing, newHand: nothing, deal: nothing, act: nothing, skip: nothing }
   return (

@@ -6,7 +6,7 @@ import { LowJade } from './low-jade/low-jade.tsx'
 import { renewalShortfall } from './renewal-shortfall.ts'
 import { useClubsEvents } from '../clubs.realtime.ts'
 import { useMe } from '#features/account/index.ts'
-import { may, useClub, useConversions, useOnline, type Standing } from '#features/membership/index.ts'
+import { may, useClub, useConversions, useOnline, type OwnRole } from '#features/membership/index.ts'
 import { AtTables, TableResult, useLastDays } from '#features/sessions-report/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
@@ -57,7 +57,7 @@ export function ClubScreen() {
   )
 }
 
-const seenBy = (me: Standing) => ({
+const seenBy = (me: OwnRole) => ({
   sessions: may(me, 'view_active_sessions') || may(me, 'view_sessions'),
   statistics: may(me, 'view_sessions'),
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
@@ -67,14 +67,14 @@ const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>
   club.suspended_at === null ? undefined : { jade: club.jade_amount, limit: club.jade_limit, mayTopUp }
 
 /** On a wide screen always, on a phone while they wait. */
-function tablesFor(me: Standing, club: ClubPage, isWide: boolean): ReactNode {
+function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
   const isPaused = club.suspended_at !== null
   if (!may(me, 'view_active_sessions') || (!isWide && !isPaused)) return undefined
   return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
 }
 
 /** For owner and managers, while the club has less jade than its minimum. */
-function reminderFor(me: Standing, club: ClubPage): ReactNode {
+function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
   const { jade_amount: jade } = club
   if (!isStaff(me) || jade === null || jade >= club.jade_limit) return undefined
   return <LowJade key={club.id} club={club} jade={jade} />

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
-export interface Seat {
+export interface KeptSeat {
   readonly sessionId: number
   readonly gameId: number
   readonly gameType: number
@@ -27,7 +27,7 @@ export interface Seat {
 }
 
 /** The tables one has not left. */
-export function SeatsView({ seats }: { readonly seats: readonly Seat[] }) {
+export function SeatsView({ seats }: { readonly seats: readonly KeptSeat[] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const [first] = seats
@@ -47,7 +47,7 @@ export function SeatsView({ seats }: { readonly seats: readonly Seat[] }) {
   )
 }
 
-function SeatRow({ seat }: { readonly seat: Seat }) {
+function SeatRow({ seat }: { readonly seat: KeptSeat }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
   const game = t(`home:games.${seat.gameId as 1}`)

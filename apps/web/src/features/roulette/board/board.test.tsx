@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BoardView } from './board.view.tsx'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
-import { seatAt } from '#features/tables/tables.fixtures.ts'
+import { sessionAt } from '#features/tables/tables.fixtures.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { finger, wait, type Place } from '#test/touch.ts'
@@ -16,7 +16,7 @@ interface TableProps {
 async function showBoard({ bets = [], phase }: TableProps = {}) {
   show(
     <div style={{ padding: '20px 12px 900px' }}>
-      <StillBetting session={seatAt()} chip={100} bets={bets} phase={phase}>
+      <StillBetting session={sessionAt()} chip={100} bets={bets} phase={phase}>
         <BoardView variant="european" orientation="portrait" />
       </StillBetting>
     </div>,

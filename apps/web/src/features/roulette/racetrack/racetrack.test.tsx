@@ -4,13 +4,13 @@ import { RacetrackView } from './racetrack.view.tsx'
 import { keyOfBet } from '#features/bets/index.ts'
 import { useBetting } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
-import { seatAt } from '#features/tables/tables.fixtures.ts'
+import { sessionAt } from '#features/tables/tables.fixtures.ts'
 import { show } from '#test/show.tsx'
 import { finger, middleOf } from '#test/touch.ts'
 
 function Track() {
   return (
-    <StillBetting session={seatAt()} chip={100}>
+    <StillBetting session={sessionAt()} chip={100}>
       <RacetrackView variant="european" orientation="portrait" eachSide={2} onLook={() => undefined} />
       <button>Spin</button>
       <Felt />

@@ -4,7 +4,7 @@ import { lostRound, someBets, someResults, wonRound } from '../roulette.fixtures
 import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
-import { seatAt } from '#features/tables/tables.fixtures.ts'
+import { sessionAt } from '#features/tables/tables.fixtures.ts'
 
 export default { title: 'Roulette table' }
 
@@ -20,7 +20,7 @@ interface TableProps {
 const outcomes = someResults.map((number) => ({ number, color: colorOf(number) }))
 
 function Table({ variant = 'european', gameId = 1, phase, currency = 'white', ...props }: TableProps) {
-  const session = seatAt({
+  const session = sessionAt({
     game_id: gameId,
     currency,
     wallet: phase?.name === 'result' ? phase.round.wallet : 8420,

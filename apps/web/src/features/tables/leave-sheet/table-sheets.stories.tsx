@@ -3,7 +3,7 @@ import { LeaveSheet } from './leave-sheet.tsx'
 import { OverSheet } from './over-sheet.tsx'
 import { RealityCheckView } from '../reality-check/reality-check.view.tsx'
 import { SessionSheet } from '../session-meter/session-sheet.tsx'
-import { openHandOf, seatAt } from '../tables.fixtures.ts'
+import { openHandOf, sessionAt } from '../tables.fixtures.ts'
 import { now } from '#lib/clock.ts'
 import { FeltTable } from '#ui/table-frame/felt-table.tsx'
 
@@ -17,15 +17,15 @@ const Leave = ({ session }: { readonly session: SessionShown }) => (
     <LeaveSheet session={session} open onClose={nothing} onLeave={nothing} />
   </FeltTable>
 )
-export const LeaveTable = () => <Leave session={seatAt()} />
+export const LeaveTable = () => <Leave session={sessionAt()} />
 export const LeaveOpenHand = () => (
-  <Leave session={seatAt({ game_id: 6, balance: -360, hand: openHandOf(1000) })} />
+  <Leave session={sessionAt({ game_id: 6, balance: -360, hand: openHandOf(1000) })} />
 )
 
 export const Over = () => (
   <FeltTable felt="claret" label="">
     <OverSheet
-      session={seatAt({ balance: -1250, finished_at: now().toISOString() })}
+      session={sessionAt({ balance: -1250, finished_at: now().toISOString() })}
       isCovered={false}
       onVerify={nothing}
       onLeave={nothing}
@@ -34,13 +34,13 @@ export const Over = () => (
 )
 export const Session = () => (
   <FeltTable felt="midnight" label="">
-    <SessionSheet session={seatAt()} open onLimits={nothing} onRounds={nothing} onClose={nothing} />
+    <SessionSheet session={sessionAt()} open onLimits={nothing} onRounds={nothing} onClose={nothing} />
   </FeltTable>
 )
 export const RealityCheck = () => (
   <FeltTable felt="spruce" label="">
     <RealityCheckView
-      session={seatAt({ balance: -1250 })}
+      session={sessionAt({ balance: -1250 })}
       open
       playedMs={hour}
       isStopping={false}
