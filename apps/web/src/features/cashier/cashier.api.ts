@@ -23,8 +23,8 @@ export const membersQuery = (clubId: number) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'members'],
     queryFn: () => call(listMembers, { clubId }),
-    // What others hold changes without a word to me: read anew whenever a tab with it opens.
-    staleTime: 0,
+    // What others hold changes without a word to me: read anew whenever a tab with it opens, but not twice in a breath.
+    staleTime: 2000,
   })
 
 export const transactionQuery = (clubId: number, id: number) =>
