@@ -77,6 +77,59 @@ test('every room is painted before the app has come, and there with few files', 
   }
 })
 
+test('what a room shows is asked for while the app is on its way, and once', async () => {
+  const owner = await newPerson('Asking Owner')
+  const club = await newClub(owner, 'Askgate')
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await signInOn(page, owner)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  const letGo = await holdReact(page)
+  const answers = ['/api/users/', '/api/club', '/api/user/badges'].map((place) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(place)),
+  )
+  await page.goto(`${holder.app.origin}${pathTo(patterns.club, { clubId: club.id })}`, {
+    waitUntil: 'commit',
+  })
+  await Promise.all(answers)
+  expect(await page.locator('#first-picture').count()).toBe(1)
+  const first = ['/api/auth/refresh-token', '/api/club', '/api/user/badges', `/api/users/${owner.id}`]
+  expect(asked.toSorted()).toEqual(first)
+  letGo()
+  await page.locator('#first-picture').waitFor({ state: 'detached' })
+  for (const place of first) expect(asked.filter((one) => one === place)).toHaveLength(1)
+})
+
+test('a table’s own files are asked for as soon as it is known what is played there', async () => {
+  const owner = await newPerson('Table Owner')
+  const club = await newClub(owner, 'Tablegate')
+  const body = { game_id: 1, limit_name: 'casual' } as const
+  const { id: sessionId } = await call(openRoulette, { token: owner.token, clubId: club.id, body })
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await signInOn(page, owner)
+  const letGo = await holdReact(page)
+  const table = page.waitForResponse('**/assets/roulette-*.js')
+  await page.goto(holder.app.origin + pathTo(patterns.table, { sessionId }), { waitUntil: 'commit' })
+  expect((await table).ok()).toBe(true)
+  expect(await page.locator('#first-picture').count()).toBe(1)
+  letGo()
+  await page.locator('main h1').waitFor()
+})
+
+/** React, and all that needs it, is not there until the returned function is called. */
+async function holdReact(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const waiting = new Promise<void>((done) => (letGo = done))
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return letGo
+}
+
 /** Until nothing more is asked for. */
 async function fetchedBy(page: Page, place: string): Promise<{ url: string; bytes: number }[]> {
   const reading: Promise<{ url: string; bytes: number }>[] = []

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { textGroups } from './src/lib/text-groups.ts'
-import { atTheDoor } from './vite.door.ts'
+import { asksFirst, atTheDoor } from './vite.door.ts'
 import { endpointsWithoutChecks } from './vite.endpoints.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { keptFiles } from './vite.kept-files.ts'
@@ -34,6 +34,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: textsOf, test: /\/locales\/\w+\/\w+\.json$/ },
+            { name: (id, graph) => (asksFirst(id, graph) ? 'asking' : null) },
             {
               name: 'vendor',
               test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,

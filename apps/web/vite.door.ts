@@ -8,6 +8,16 @@ interface ModuleGraph {
 }
 
 const source = path.join(import.meta.dirname, 'src')
+
+/** What asks the server while the app is on its way: of what it imports, nothing may wait for React. */
+export const askingFirst = path.join(source, 'app/start-up/ask-first.ts')
+let asking: ReadonlySet<string> | undefined
+
+export function asksFirst(id: string, graph: ModuleGraph): boolean {
+  asking ??= reachedFrom([askingFirst], graph)
+  return asking.has(id) && !id.includes('node_modules')
+}
+
 const beginnings = ['app/main.tsx', 'app/areas/door.ts', 'features/auth/landing/landing.screen.tsx'].map(
   (file) => path.join(source, file),
 )

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gameTypes } from '../../packages/games/src/games.ts'
 import react from '@vitejs/plugin-react'
 import { places } from './src/app/areas/places.ts'
+import { askingFirst } from './vite.door.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const here = import.meta.dirname
@@ -18,6 +20,9 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: askingFirst, name: 'ask-first' })
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (page, { bundle }) => {
@@ -69,10 +74,14 @@ function filesFirst(bundle: Rolldown.OutputBundle, app: string): string {
   const files = {
     app,
     fonts: { en: [], ru: fonts },
+    asking: filesOf(askingFirst),
     door: filesOf('/landing.screen.tsx'),
     frames: filesOf('/frames.ts'),
     texts: { door: textsOf('door'), rooms: textsOf('home') },
     places: rooms,
+    tables: Object.fromEntries(
+      Object.entries(gameTypes).map(([game, type]) => [type, filesOf(`/features/${game}/index.ts`)]),
+    ),
   }
   return `<script type="application/json" id="first-files">${JSON.stringify(files)}</script>`
 }

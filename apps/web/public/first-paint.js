@@ -46,17 +46,28 @@
 
   // The app, and what it will ask for once it runs: on a slow line that is another way to the server and back.
   function startApp() {
+    // Marked: the app's own script says which version this is (src/lib/last-seen/kept-answers.ts).
+    if (isSignedIn()) run(files.asking[0]).dataset.asks = ''
+    // By src/app/start-up/ask-first.ts, which hears first what is played at a seat.
+    addEventListener('table-known', function (event) {
+      files.tables[event.detail].forEach(fetchAhead)
+    })
     filesWanted().forEach(fetchAhead)
+    run(files.app)
+  }
+
+  function run(file) {
     var script = document.createElement('script')
     script.type = 'module'
     script.crossOrigin = ''
-    script.src = '/' + files.app
+    script.src = '/' + file
     document.head.append(script)
+    return script
   }
 
   function filesWanted() {
     var wanted = [files.app].concat(files.texts.door[root.lang], files.fonts[root.lang])
-    if (isSignedIn()) wanted = wanted.concat(files.frames, files.texts.rooms[root.lang])
+    if (isSignedIn()) wanted = files.asking.concat(wanted, files.frames, files.texts.rooms[root.lang])
     else wanted = wanted.concat(files.door)
     var here = files.places.filter(function (place) {
       return location.pathname.indexOf(place.start) === 0

@@ -14,6 +14,7 @@ import { ErrorPopup } from '#app/start-up/error-popup.tsx'
 import { firstAnswers } from '#features/account/index.ts'
 import { startSessions } from '#features/auth/index.ts'
 import { StepUpSheet } from '#features/factors/index.ts'
+import { forgetAhead } from '#lib/api/ahead.ts'
 import { followBrowser } from '#lib/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/keep-focus.ts'
@@ -61,6 +62,7 @@ async function start() {
     (isInside || !location.pathname.startsWith(patterns.dashboard)) && fetchAreaOf(location.pathname),
     answers,
   ])
+  forgetAhead()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const app = (

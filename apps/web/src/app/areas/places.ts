@@ -29,5 +29,18 @@ export const places: readonly Place[] = [
   { start: '/dashboard/shop', area: 'purse', texts: 'purse' },
 ]
 
+/** The club whose rooms an address is of. */
+export const clubAt = (pathname: string): number | undefined =>
+  numberIn(/^\/dashboard\/(?:club|club-settings|chat)\/(?:[a-z-]+\/)*(\d+)/, pathname)
+
+/** The session that is played at an address. */
+export const seatAt = (pathname: string): number | undefined =>
+  numberIn(/^\/dashboard\/games\/(\d+)$/, pathname)
+
+function numberIn(pattern: RegExp, pathname: string): number | undefined {
+  const [, number] = pattern.exec(pathname) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
 export const placeOf = (pathname: string): Place | undefined =>
   places.find(({ start }) => pathname.startsWith(start))

@@ -1,9 +1,10 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { takeAhead } from './ahead.ts'
 import { withPatience, type Repeatable } from './busy.ts'
 import { CallError } from './call-error.ts'
 import { freshToken, isSigned } from './fresh-token.ts'
 import { counted } from './loading.ts'
-import { send } from './send.ts'
+import { hear, send } from './send.ts'
 import { withStepUp } from './step-up.ts'
 import { forgettingWhatChanges } from '#lib/last-seen/kept-answers.ts'
 import { inTurn } from '#lib/session/tabs.ts'
@@ -24,8 +25,10 @@ const repeatable = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Re
   isRepeatable: endpoint.method === 'GET' || (endpoint.isIdempotent && input.idempotencyKey !== undefined),
 })
 
-function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  return forgettingWhatChanges(endpoint, () => signedOnce(endpoint, input))
+async function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const ahead = takeAhead(endpoint, input)
+  const answer = ahead && (await hear(ahead))
+  return answer ?? forgettingWhatChanges(endpoint, () => signedOnce(endpoint, input))
 }
 
 async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {

@@ -32,6 +32,15 @@ export async function send<E extends AnyEndpoint>(
   return tellAnswer(body as AnswerOf<E>)
 }
 
+/** The same of what was asked for before the app came (ahead.ts): undefined where no answer of use has come. */
+export async function hear<Answer>(ahead: Promise<Answer | undefined>): Promise<Answer | undefined> {
+  const { end } = noteCall()
+  const answer = await ahead.finally(end)
+  if (answer === undefined) return undefined
+  noteAnswer(true)
+  return tellAnswer(answer)
+}
+
 function lost(): never {
   noteAnswer(false)
   throw new CallError('somethingWentWrong', { isLost: true })

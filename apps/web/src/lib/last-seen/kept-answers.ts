@@ -120,4 +120,5 @@ const placesIn = (storage: Storage): readonly string[] =>
   )
 
 /** The file that the page starts with is named by its content, and by that of all that it loads. */
-const thisVersion = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+const thisVersion = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module]:not([data-asks])')?.src ?? ''

@@ -1,0 +1,67 @@
+import {
+  prepareRequest,
+  type AnswerOf,
+  type AnyEndpoint,
+  type CallInput,
+  type PreparedRequest,
+} from '@cardroom/contract'
+import { refreshToken, type Session } from '@cardroom/contract/auth'
+import { modeFor } from '#lib/session/current-session.ts'
+import { currentSession, heldAccess, renewAccess } from '#lib/session/session-store.ts'
+import { inTurn } from '#lib/session/tabs.ts'
+
+/** By who asks, and what for. */
+const asked = new Map<string, Promise<unknown>>()
+
+/**
+ * Asks while the app is still on its way, and so imports little. Each answer is for the first call that is the same
+ * (call.ts). Undefined where none came well: that call is then made as any other, and sees to what is wrong.
+ */
+export async function askAhead<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E> | undefined> {
+  const answer = signed(endpoint, input).catch(() => undefined)
+  asked.set(keyOf(prepareRequest(endpoint, input)), answer)
+  return answer
+}
+
+/** The answer that was asked for ahead, once. */
+export function takeAhead<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E> | undefined> | undefined {
+  const key = keyOf(prepareRequest(endpoint, input))
+  const answer = asked.get(key) as Promise<AnswerOf<E> | undefined> | undefined
+  asked.delete(key)
+  return answer
+}
+
+/** What nobody has taken for the first screen would be old news later. */
+export const forgetAhead = (): void => asked.clear()
+
+const keyOf = ({ method, url, headers }: PreparedRequest): string =>
+  `${currentSession()?.userId} ${method} ${url} ${headers['x-club-id'] ?? ''}`
+
+async function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const token = heldAccess()?.token ?? (await inTurn(renewed))
+  return (await answered(prepareRequest(endpoint, { ...input, token }))) as AnswerOf<E>
+}
+
+/** As fresh-token.ts does it, which finds the work done. */
+async function renewed(): Promise<string> {
+  const held = heldAccess()?.token
+  if (held !== undefined) return held
+  const session = currentSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const body = { user_id: session.userId }
+  const renewal = await answered(prepareRequest(refreshToken, { body, tokenMode: modeFor(session) }))
+  renewAccess(renewal as Session)
+  return (renewal as Session).token
+}
+
+async function answered({ url, method, headers, body }: PreparedRequest): Promise<unknown> {
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status}`)
+  return response.json()
+}
