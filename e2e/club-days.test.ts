@@ -56,4 +56,22 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await phone.getByText(say('cashier:history.nothingFound')).waitFor()
     }
   })
+  test('the owner moves the beginning of the week, and sees a member’s week add up', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'week', ['Hugo'])
+    const [player] = people as [Person]
+    const sale = { amount: 250, currency: 'white', type: 'transfer', user_id: player.id } as const
+    await world.call(moveChips, { clubId: club.id, token: owner.token, body: sale })
+    const owners = await world.logInTo(locale, owner, `/dashboard/club-settings/${club.id}`)
+    await owners.getByText(say('clubSettings:weekBegins.title'), { exact: true }).click()
+    const sheet = owners.getByRole('dialog')
+    await sheet.getByLabel(say('clubSettings:weekBegins.hour')).selectOption('6')
+    await button(sheet, 'common:save').click()
+    await owners.getByText(/, 06:00$/).waitFor()
+
+    await owners.goto(new URL(`/dashboard/club/members/edit/${club.id}?user=${player.id}`, owners.url()).href)
+    const week = owners.getByRole('region', { name: say('members:week.title') })
+    const line = (name: 'bought' | 'now') => week.locator(`dt:text-is("${say(`members:week.${name}`)}") + dd`)
+    await line('bought').getByText('+250').waitFor()
+    await line('now').getByText('250').waitFor()
+  })
 })

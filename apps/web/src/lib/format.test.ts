@@ -9,6 +9,7 @@ import {
   formatGlance,
   formatPercent,
   formatShortDateTime,
+  formatWeekday,
 } from './format.ts'
 
 describe('exact amounts', () => {
@@ -110,4 +111,9 @@ test.each([
   const now = '2025-11-20T21:42:30Z'
   expect(formatAgo(moment, now, 'en', 'UTC')).toBe(en)
   expect(formatAgo(moment, now, 'ru', 'UTC')).toBe(ru)
+})
+
+test('days of the week by their number, from Sunday', () => {
+  expect([0, 1, 6].map((day) => formatWeekday(day, 'en'))).toEqual(['Sunday', 'Monday', 'Saturday'])
+  expect([0, 1].map((day) => formatWeekday(day, 'ru'))).toEqual(['Воскресенье', 'Понедельник'])
 })

@@ -99,6 +99,14 @@ export function formatDayAtTime(moment: Moment, language: Language, timeZone?: s
   return `${day} ${language === 'ru' ? 'в' : 'at'} ${formatTime(moment, timeZone)}`
 }
 
+/** `Monday`, `Понедельник`: 0 is Sunday. */
+export function formatWeekday(day: number, language: Language): string {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + day)),
+  )
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
 function parts(moment: Moment, timeZone: string | undefined) {
   const style = {
     day: '2-digit',

@@ -24,6 +24,8 @@ export const clubOf = (language: Language) =>
     invites_enabled: true,
     is_public: false,
     time_zone: 'Europe/Warsaw',
+    week_start: 1,
+    week_hour: 6,
     greetings: say(
       language,
       'Thursday is baccarat night. Deluxe limits until two.',

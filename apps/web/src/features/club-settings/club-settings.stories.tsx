@@ -18,6 +18,7 @@ import { ClubSignView } from './overview/club-sign.view.tsx'
 import { JadeLimitView } from './overview/jade-limit.view.tsx'
 import { LeaveClubView } from './overview/leave-club.view.tsx'
 import { TimeZoneView } from './overview/time-zone.view.tsx'
+import { WeekBeginsView } from './overview/week-begins.view.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -50,6 +51,7 @@ export function Owner({ language }: StoryProps) {
         onChange={nothing}
         onJadeLimit={nothing}
         onTimeZone={nothing}
+        onWeek={nothing}
       />
     </Page>
   )
@@ -66,6 +68,15 @@ export function TimeZone({ language }: StoryProps) {
         onCancel={nothing}
         onSave={nothing}
       />
+    </Page>
+  )
+}
+
+export function WeekBegins({ language }: StoryProps) {
+  return (
+    <Page part="">
+      <ClubSignView club={clubOf(language)} />
+      <WeekBeginsView day={1} hour={6} busy={false} onCancel={nothing} onSave={nothing} />
     </Page>
   )
 }

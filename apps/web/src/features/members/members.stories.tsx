@@ -6,7 +6,8 @@ import { FilterSheetView } from './member-filter/filter-sheet.view.tsx'
 import { noFilter, withRole } from './member-filter/member-filter.ts'
 import { MemberFilterView } from './member-filter/member-filter.view.tsx'
 import { MemberListView } from './member-list/member-list.view.tsx'
-import { mara, memberOf, people } from './members.fixtures.ts'
+import { MemberWeekView } from './member-week/member-week.view.tsx'
+import { mara, memberOf, people, weekOf } from './members.fixtures.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { say } from '#ui/story.ts'
 import type { StoryProps } from '#ui/story.ts'
@@ -145,4 +146,42 @@ export function Edit() {
       onUnblock={nothing}
     />
   )
+}
+
+const weekBegan = '2025-11-17T05:00:00Z'
+
+export function Week({ language }: StoryProps) {
+  const name = say(language, 'Hugo Almeida', 'Константин Преображенский-Задунайский')
+  return (
+    <MemberEditView
+      clubId={7}
+      member={memberOf(203_311, name, {
+        white_amount: 12_480,
+        agent_id: mara.user_id,
+        agent_name: mara.name,
+      })}
+      isOnline
+      players={0}
+      allowed={everything}
+      isUnblocking={false}
+      week={<MemberWeekView row={weekOf()} from={weekBegan} />}
+      onOpen={nothing}
+      onUnblock={nothing}
+    />
+  )
+}
+
+export function WeekOfAnAgent() {
+  const red = {
+    opening: { white: 0, red: 181_000, tab: 0 },
+    bought: { white: 0, red: 50_000 },
+    sold: 47_250,
+    got_back: { white: 0, red: 500 },
+    returned: { white: 0, red: 0 },
+    closing: { white: -120.5, red: 184_250, tab: 0 },
+    result: -120.5,
+    rounds: 21,
+    open_stakes: 0,
+  }
+  return <MemberWeekView row={weekOf({ role: 'agent', ...red })} from={weekBegan} />
 }

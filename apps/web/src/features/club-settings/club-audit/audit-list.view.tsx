@@ -149,6 +149,8 @@ const settings = {
   is_public: 'doors.public',
   jade_limit: 'jadeLimit.title',
   time_zone: 'timeZone.title',
+  week_start: 'weekBegins.title',
+  week_hour: 'weekBegins.title',
 } as const
 
 /** What the staff can switch or set, as its own screen calls it; undefined for what people need not read. */

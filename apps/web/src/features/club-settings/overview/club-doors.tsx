@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ClubDoorsView } from './club-doors.view.tsx'
 import { JadeLimitView } from './jade-limit.view.tsx'
 import { TimeZoneView } from './time-zone.view.tsx'
+import { WeekBeginsView } from './week-begins.view.tsx'
 import { useUpdateClub } from '../club-settings.api.ts'
 import { useClub, useConversions } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
@@ -10,7 +11,7 @@ export function ClubDoors() {
   const club = useClub()
   const least = useConversions()?.jade_min
   const update = useUpdateClub(club.id)
-  const [opened, setOpened] = useState<'jadeLimit' | 'timeZone'>()
+  const [opened, setOpened] = useState<'jadeLimit' | 'timeZone' | 'week'>()
   const close = () => setOpened(undefined)
   return (
     <>
@@ -20,6 +21,7 @@ export function ClubDoors() {
         onChange={(change) => update.mutate(change)}
         onJadeLimit={() => setOpened('jadeLimit')}
         onTimeZone={() => setOpened('timeZone')}
+        onWeek={() => setOpened('week')}
       />
       {opened === 'jadeLimit' && (
         <JadeLimitView
@@ -38,6 +40,17 @@ export function ClubDoors() {
           busy={update.isPending}
           onCancel={close}
           onSave={(zone) => update.mutate({ time_zone: zone }, { onSuccess: close })}
+        />
+      )}
+      {opened === 'week' && (
+        <WeekBeginsView
+          day={club.week_start}
+          hour={club.week_hour}
+          busy={update.isPending}
+          onCancel={close}
+          onSave={({ day, hour }) =>
+            update.mutate({ week_start: day, week_hour: hour }, { onSuccess: close })
+          }
         />
       )}
     </>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import styles from './overview-of-club.module.css'
+import { clock } from './week-begins.view.tsx'
 import { JadeAmount } from '../page/jade-amount.tsx'
+import { formatWeekday } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -16,16 +19,21 @@ interface ClubDoorsViewProps {
     readonly is_public: boolean
     readonly jade_limit: number
     readonly time_zone: string
+    readonly week_start: number
+    readonly week_hour: number
   }
   readonly busy: boolean
   readonly onChange: (change: DoorChange) => void
   readonly onJadeLimit: () => void
   readonly onTimeZone: () => void
+  readonly onWeek: () => void
 }
 
-/** Who finds the club and may ask to join, below how much jade its tables wait, where its days are. For who runs it. */
-export function ClubDoorsView({ club, busy, onChange, onJadeLimit, onTimeZone }: ClubDoorsViewProps) {
+/** Who finds the club and may ask to join, below how much jade its tables wait, where its days are and when its week begins. For who runs it. */
+export function ClubDoorsView(props: ClubDoorsViewProps) {
+  const { club, busy, onChange, onJadeLimit, onTimeZone, onWeek } = props
   const { t } = useTranslation('clubSettings')
+  const language = useLanguage()
   return (
     <section className={styles.group}>
       <h2>{t('doors.title')}</h2>
@@ -59,6 +67,17 @@ export function ClubDoorsView({ club, busy, onChange, onJadeLimit, onTimeZone }:
             meta={t('timeZone.meta')}
             end={<span className={styles.quiet}>{club.time_zone.replaceAll('_', ' ')}</span>}
             onPress={onTimeZone}
+            chevron
+          />
+          <ListRow
+            title={t('weekBegins.title')}
+            meta={t('weekBegins.meta')}
+            end={
+              <span className={styles.quiet}>
+                {`${formatWeekday(club.week_start, language)}, ${clock(club.week_hour)}`}
+              </span>
+            }
+            onPress={onWeek}
             chevron
           />
         </List>

@@ -9,6 +9,7 @@ import { MemberDialogs } from '../member-dialogs/member-dialogs.tsx'
 import { MemberMissing } from '../member-page/member-missing.tsx'
 import { MemberPage } from '../member-page/member-page.tsx'
 import { useMember } from '../member-page/use-member.ts'
+import { MemberWeek } from '../member-week/member-week.tsx'
 import { MemberRole } from '../member-role/member-role.tsx'
 import { useUnblockMember } from '../members.api.ts'
 import { useMembersEvents } from '../members.realtime.ts'
@@ -16,7 +17,7 @@ import { AddPlayers } from '../add-players/add-players.tsx'
 import { PlayPermissionsSheet } from '../play-permissions/play-permissions-sheet.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { allowedActions, useClubId, useOnline } from '#features/membership/index.ts'
+import { allowedActions, may, useClubId, useOnline } from '#features/membership/index.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** After a new agent their first players are offered, after a new manager their rights. */
@@ -53,6 +54,7 @@ function Member({ member, all }: { readonly member: ClubMember; readonly all: re
         allowed={allowedActions(me, member)}
         isUnblocking={unblock.isPending}
         onOpen={setPart}
+        week={may(me, 'settle') && <MemberWeek userId={member.user_id} />}
         onUnblock={() =>
           unblock.mutate(member.user_id, {
             onSuccess: () =>

@@ -1,5 +1,6 @@
 import type { ClubMember } from '@cardroom/contract/members'
 import { managerFlags } from '@cardroom/rules'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-edit.module.css'
@@ -23,15 +24,18 @@ interface MemberEditViewProps {
   readonly isUnblocking: boolean
   readonly onOpen: (part: MemberPart) => void
   readonly onUnblock: () => void
+  /** What the member did in the week, for who may read it. */
+  readonly week?: ReactNode
 }
 
 /** One member, and what I may change about them. */
 export function MemberEditView(props: MemberEditViewProps) {
-  const { member, isOnline, allowed, isUnblocking, onOpen, onUnblock } = props
+  const { member, isOnline, allowed, isUnblocking, onOpen, onUnblock, week } = props
   const { t } = useTranslation('members')
   return (
     <>
       <MemberHeadView member={member} isOnline={isOnline} />
+      {week}
       <MemberRows {...props} />
       <div className={styles.buttons}>
         {allowed.unblock && (
