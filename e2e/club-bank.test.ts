@@ -1,4 +1,5 @@
 import { moveChips } from '@cardroom/contract/cashier'
+import type { ClubId } from '@cardroom/contract/ids'
 import { finishSession, openSession, placeBets, type SessionShown } from '@cardroom/contract/sessions'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -123,7 +124,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
   const idOf = ({ id }: SessionShown) => ({ id: String(id) })
 
-  const sit = (player: Person, clubId: number): Promise<SessionShown> =>
+  const sit = (player: Person, clubId: ClubId): Promise<SessionShown> =>
     people.call(openSession, {
       clubId,
       token: player.token,

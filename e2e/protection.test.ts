@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { excludeMyself } from '@cardroom/contract/protection'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -102,7 +103,7 @@ describe('the reality check', () => {
   const say = textsIn('en')
 
   /** As if this person had played for so long on this device. */
-  const playFor = (page: Page, userId: number, minutes: number) =>
+  const playFor = (page: Page, userId: UserId, minutes: number) =>
     page.evaluate(
       ([id, played]) => {
         const seen = Date.now()

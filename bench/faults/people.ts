@@ -1,6 +1,7 @@
 import { prepareRequest, type PreparedRequest } from '@cardroom/contract'
 import type { Session } from '@cardroom/contract/auth'
 import { askForChips, moveChips } from '@cardroom/contract/cashier'
+import type { ClubId } from '@cardroom/contract/ids'
 import { placeBets } from '@cardroom/contract/sessions'
 import type pg from 'pg'
 import { seatPlayers, type Seated, type Server } from '../rounds/players.ts'
@@ -12,7 +13,7 @@ export type Kind = (typeof kinds)[number]
 /** Somebody who asks for the same again and again, each time under a key of its own. */
 export interface Doer {
   readonly kind: Kind
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly owner: Session
   /** The request as text, with the caller's present token. */
   request(key: string): string

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +13,7 @@ interface Target {
   readonly port: number
   readonly id: number
   readonly token: string
-  readonly clubId: number
+  readonly clubId: ClubId
 }
 
 setPriority(constants.priority.PRIORITY_LOW)

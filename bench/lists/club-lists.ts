@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { auditEntries } from '../../apps/server/src/modules/audit/index.ts'
 import { listClubs, listUsers } from '../../apps/server/src/modules/clubs/admin.view.ts'
 import { clubIdsToRenew, clubsOfPerson } from '../../apps/server/src/modules/clubs/clubs.view.ts'
@@ -40,11 +41,12 @@ export const clubLists: ListBench = {
     )
   },
   lists: {
-    'my clubs': (reader) => clubsOfPerson(reader, firstUser + 50),
-    'members of a club': (reader) => listMembers(reader, firstClub + 5, { kind: 'all', withBlocked: true }),
-    'join requests of a club': (reader) => openInvitesOfClub(reader, firstClub + 5, 'request'),
-    'my invites': (reader) => invitesToPerson(reader, firstUser + 50, 'requested'),
-    'audit log of a club': (reader) => auditEntries(reader, firstClub + 5, page),
+    'my clubs': (reader) => clubsOfPerson(reader, asUser(firstUser + 50)),
+    'members of a club': (reader) =>
+      listMembers(reader, asClub(firstClub + 5), { kind: 'all', withBlocked: true }),
+    'join requests of a club': (reader) => openInvitesOfClub(reader, asClub(firstClub + 5), 'request'),
+    'my invites': (reader) => invitesToPerson(reader, asUser(firstUser + 50), 'requested'),
+    'audit log of a club': (reader) => auditEntries(reader, asClub(firstClub + 5), page),
     'ratings that have ended': (reader) => clubIdsToRenew(reader, new Date(0)),
     'admin: newest people': (reader) => listUsers(reader, page),
     'admin: people by name': (reader) => listUsers(reader, { ...page, search: 'person 9999' }),

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { allChatOf, chatOf, noticesOf, unreadChats } from '../../apps/server/src/modules/chat/chat.view.ts'
 import { markNoticesRead } from '../../apps/server/src/modules/chat/chat.store.ts'
 import { personalBadges } from '../../apps/server/src/modules/reports/badges.view.ts'
@@ -5,8 +6,8 @@ import { transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
 /** Numbers that no other list's rows have. */
-const [club, writer] = [8_000_001, 8_000_002]
-const [reader, quiet] = [writer + 1, writer + 2]
+const [club, writer] = [asClub(8_000_001), 8_000_002]
+const [reader, quiet] = [asUser(writer + 1), asUser(writer + 2)]
 const page = { limit: 20, offset: 0 }
 
 /**

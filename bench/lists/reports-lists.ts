@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { entriesOfLine } from '../../apps/server/src/modules/reports/books-entries.view.ts'
 import { happenings } from '../../apps/server/src/modules/reports/history.view.ts'
 import { leaders } from '../../apps/server/src/modules/reports/leaders.view.ts'
@@ -7,17 +8,17 @@ import { ownMovements } from '../../apps/server/src/modules/seals/ledger-transfe
 import { sealsOf } from '../../apps/server/src/modules/seals/seals.store.ts'
 import type { ListBench } from './list-bench.ts'
 
-const [clubId, members] = [900_001, 1000]
+const [clubId, members] = [asClub(900_001), 1000]
 const page = { clubId, currency: 'white', limit: 20 } as const
 /** As large, but nothing has happened there since the others began. */
-const quietClubId = clubId + 1
+const quietClubId = asClub(clubId + 1)
 const quietTransfers = 2000
 /** Of one account among many: the bank's is the thousand-and-first. */
 const accountOf = (place: string, club = clubId) =>
   `(select min(id) from ledger_accounts where club_id = ${club}) + ${place}`
 
 /** Whose sessions and wallet there are as many of: of the sessions' and the first of these lists. */
-const [playedClub, player] = [7_000_001, 7_000_002]
+const [playedClub, player] = [asClub(7_000_001), asUser(7_000_002)]
 const happened = { userId: player, limit: 20, offset: 0 } as const
 const board = { clubId: playedClub, gameType: undefined, limit: 20, userId: player }
 
@@ -65,8 +66,8 @@ export const reportsLists: ListBench = {
     'trial balance of a club': (reader) => trialBalance(reader, clubId),
     'seals of a club': (reader) => sealsOf(reader, { log: 'transfers', clubId, limit: 20, offset: 0 }),
     'own transfers': (reader) =>
-      ownMovements(reader, { userId: members + 5, clubId, currency: 'white' }, { limit: 20 }),
-    'wallet: last movements': (reader) => lastMovements(reader, members, 10),
+      ownMovements(reader, { userId: asUser(members + 5), clubId, currency: 'white' }, { limit: 20 }),
+    'wallet: last movements': (reader) => lastMovements(reader, asUser(members), 10),
     'history: all': (reader) => happenings(reader, { ...happened, filter: 'all' }),
     'history: entrances': (reader) => happenings(reader, { ...happened, filter: 'entrances' }),
     'history: game sessions': (reader) => happenings(reader, { ...happened, filter: 'gameSessions' }),

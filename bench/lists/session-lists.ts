@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type pg from 'pg'
 import { sessionsJobs } from '../../apps/server/src/modules/sessions/sessions.jobs.ts'
 import { resultsOf } from '../../apps/server/src/modules/sessions/fairness.view.ts'
@@ -9,7 +10,7 @@ import { openDatabase, transactionOn } from '../../apps/server/src/platform/db/d
 import type { ListBench } from './list-bench.ts'
 
 /** Numbers that no other list's rows have. */
-const [club, player] = [7_000_001, 7_000_002]
+const [club, player] = [asClub(7_000_001), asUser(7_000_002)]
 const everything = {
   clubId: club,
   isOpen: undefined,

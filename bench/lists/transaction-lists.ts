@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { fromWire } from '@cardroom/money'
 import {
   filteredTransactions,
@@ -8,8 +9,8 @@ import type { Reader } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
 /** Numbers that no other list's rows have. */
-const [clubId, owner, members] = [5_000_001, 5_000_002, 1000]
-const [agent, player] = [owner + 1, owner + 500]
+const [clubId, owner, members] = [asClub(5_000_001), asUser(5_000_002), 1000]
+const [agent, player] = [asUser(owner + 1), asUser(owner + 500)]
 /** All of the club. */
 export const everyTransaction: TransactionFilter = {
   clubId,

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { units } from '@cardroom/money'
 import pg from 'pg'
 import { ofSystem, ofTreasury, post } from '../../apps/server/src/modules/ledger/index.ts'
@@ -24,7 +25,7 @@ import { createBenchDatabase } from '../rounds/postgres.ts'
 
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } })
 const entries = Number(values.entries)
-const [sealedClub, livelyClub, member] = [1001, 1002, 100_001]
+const [sealedClub, livelyClub, member] = [asClub(1001), asClub(1002), asUser(100_001)]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const at = (numbers: readonly number[], share: number): string =>

@@ -1,4 +1,5 @@
 import { listMyClubs } from '@cardroom/contract/clubs'
+import { noClub } from '@cardroom/contract/ids'
 import { openRoulette } from '@cardroom/contract/sessions'
 import { callAs, logIn } from './people.ts'
 import type { World } from './world.ts'
@@ -16,7 +17,7 @@ interface Place {
 export async function placesOf({ origin }: World): Promise<readonly Place[]> {
   const owner = await logIn(origin, 'owner')
   const [club] = await callAs(origin, owner, listMyClubs, {})
-  const clubId = club?.id ?? 0
+  const clubId = club?.id ?? noClub
   const seated = await callAs(origin, owner, openRoulette, {
     clubId,
     body: { game_id: 1, limit_name: 'casual' },

@@ -2,6 +2,7 @@ import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from 
 import { login, type Session } from '@cardroom/contract/auth'
 import { readAllMessages } from '@cardroom/contract/chat'
 import { listMyClubs } from '@cardroom/contract/clubs'
+import { type ClubId, noClub } from '@cardroom/contract/ids'
 import { listRounds } from '@cardroom/contract/rounds'
 import { listMySessions, openBaccarat, openBlackjack, openRoulette } from '@cardroom/contract/sessions'
 import { updateUser } from '@cardroom/contract/users'
@@ -17,7 +18,7 @@ export interface Look {
 }
 
 interface World {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly memberId: number
   readonly sessionId: number
   readonly roundId: string | number
@@ -117,7 +118,7 @@ function peopleOf(holder: { readonly app: Running }) {
 
   async function worldOf({ id, token }: Session): Promise<World> {
     const [club] = await call(listMyClubs, { token })
-    const clubId = club?.id ?? 0
+    const clubId = club?.id ?? noClub
     const table = await call(openRoulette, { token, clubId, body: { game_id: 1, limit_name: 'casual' } })
     const player = (await call(login, {
       body: { login: 'player2@cardroom.demo', password: 'Demo-1234' },
@@ -138,7 +139,7 @@ function peopleOf(holder: { readonly app: Running }) {
   async function cardTables(key: string, look: Look): Promise<string[]> {
     const { token } = await readerOf(key, look)
     const [club] = await call(listMyClubs, { token })
-    const seat = { token, clubId: club?.id ?? 0 }
+    const seat = { token, clubId: club?.id ?? noClub }
     const baccarat = await call(openBaccarat, { ...seat, body: { game_id: 4, limit_name: 'casual' } })
     const blackjack = await call(openBlackjack, { ...seat, body: { game_id: 6, limit_name: 'casual' } })
     return [baccarat, blackjack].map(({ id }) => patterns.table.replace(':sessionId', String(id)))

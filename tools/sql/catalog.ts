@@ -5,6 +5,8 @@ import { firstQueryIn, readTree, type TreeNode } from './node-tree.ts'
 export interface Catalog {
   /** Whether a column of a table is never null. */
   isFilled(table: number, place: number): boolean
+  /** What a table's column is called. */
+  columnName(table: number, place: number): ColumnName | undefined
   /** The query that a view stands for. */
   viewOf(table: number): TreeNode | undefined
   /** The name of a function of PostgreSQL's own; of ours, none. */
@@ -14,6 +16,11 @@ export interface Catalog {
   typeName(oid: number): string
   /** Of an array its elements' type. */
   elementOf(oid: number): number | undefined
+}
+
+export interface ColumnName {
+  readonly table: string
+  readonly column: string
 }
 
 interface BuiltIn {
@@ -26,10 +33,12 @@ interface BuiltIn {
 const firstOfOurs = 16_384
 
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
-  const columns = await client.query<{ table: number; place: number }>(
-    'select attrelid::integer as table, attnum as place from pg_attribute where attnotnull and attnum > 0',
+  const columns = await client.query<{ at: string; table: string; column: string; isFilled: boolean }>(
+    `select attrelid::integer || ' ' || attnum as at, relname as table, attname as column, attnotnull as "isFilled"
+     from pg_attribute join pg_class on pg_class.oid = attrelid where attnum > 0`,
   )
-  const filled = new Set(columns.rows.map(({ table, place }) => `${table} ${place}`))
+  const filled = new Set(columns.rows.filter(({ isFilled }) => isFilled).map(({ at }) => at))
+  const names = new Map(columns.rows.map(({ at, table, column }) => [at, { table, column }]))
   const functions = await client.query<{ oid: number; name: string; isStrict: boolean }>(
     `select oid::integer as oid, proname as name, proisstrict as "isStrict" from pg_proc`,
   )
@@ -46,6 +55,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const views = new Map(rules.rows.map(({ table, tree }) => [table, firstQueryIn(readTree(tree))]))
   return {
     viewOf: (table) => views.get(table),
+    columnName: (table, place) => names.get(`${table} ${place}`),
     isFilled: (table, place) => filled.has(`${table} ${place}`),
     builtIn: (oid) => (oid < firstOfOurs ? byId.get(oid) : undefined),
     ownFunction: (oid) => (oid < firstOfOurs ? undefined : byId.get(oid)?.name),

@@ -4,16 +4,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMigrated, type MigratedDatabase } from './cached-database.ts'
 import { checkQueries } from './check-queries.ts'
+import { kindOfColumn } from './id-kinds.ts'
 import { readSources } from './program.ts'
 
 // Each kind of mistake is planted, and found with its file and line. The database is a real one, with the migrations.
 
 const server = path.resolve(import.meta.dirname, '../../apps/server')
 const planted = path.join(server, 'src/planted.store.ts')
-const head = `import type { Amount } from '@cardroom/money'
+const head = `import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
-export const planted = (on: Reader, id: number, name: string | null, ids: number[]) => [
+export const planted = (on: Reader, id: UserId, name: string | null, ids: number[]) => [
 `
 const headLines = head.split('\n').length - 1
 
@@ -45,8 +47,8 @@ test('a wrong type, a missing null, an unknown column and what cannot be parsed 
     'many<{ email: string }>(on, sql`select email from users`)',
     'many<{ surname: string }>(on, sql`select surname from users`)',
     'many<{ id: number }>(on, sql`selec id from users`)',
-    'many<{ id: number; name: string }>(on, sql`select id from users`)',
-    'many<{ id: number }>(on, sql`select id, name from users`)',
+    'many<{ id: UserId; name: string }>(on, sql`select id from users`)',
+    'many<{ id: UserId }>(on, sql`select id, name from users`)',
     'run(on, sql`update users set surname = ${name} where id = ${id}`)',
     'run(on, sql`select no_such_function(${id})`)',
   ])
@@ -80,6 +82,48 @@ test('ids and counts are numbers, money is exact, and what says otherwise is fou
   ])
 })
 
+test('an id of another kind than its column’s is found, and one without a kind; what only counts has none', async () => {
+  const found = await foundIn([
+    'many<{ id: UserId; clubId: ClubId }>(on, sql`select user_id as id, club_id from members`)',
+    'many<{ userId: ClubId }>(on, sql`select user_id from members`)',
+    'many<{ clubId: ClubId }>(on, sql`select club_id from members`)',
+    'many<{ id: ClubId }>(on, sql`select id from users`)',
+    'many<{ id: number }>(on, sql`select id from clubs`)',
+    'many<{ id: UserId }>(on, sql`select id from transactions`)',
+    'many<{ rating: ClubId }>(on, sql`select rating from clubs`)',
+    'many<{ agentId: UserId | null }>(on, sql`select agent_id from members`)',
+    'one<{ userIds: readonly ClubId[] }>(on, sql`select array(select user_id from members) as user_ids`)',
+    'many<{ clubId: UserId }>(on, sql`select coalesce(club_id, 0) as club_id from sessions`)',
+    'one<{ players: number }>(on, sql`select count(user_id) as players from members`)',
+  ])
+  expect(found).toEqual([
+    '2: userId is declared ClubId, and members.user_id holds UserId',
+    '3: clubId is declared without a kind of ids, and members.club_id holds ClubId',
+    '4: id is declared ClubId, and users.id holds UserId',
+    '5: id is declared without a kind of ids, and clubs.id holds ClubId',
+    '6: id is declared UserId, and transactions.id holds no such id',
+    '7: rating is declared ClubId, and clubs.rating holds no such id',
+    '9: userIds is declared ClubId, and user_ids holds UserId',
+    '10: clubId is declared UserId, and club_id holds ClubId',
+  ])
+})
+
+test('every column that refers to a person or a club has a name that says so', async () => {
+  const { rows } = await database.client.query<{ name: string; table: string; of: string }>(
+    `select attname as name, conrelid::regclass::text as table, confrelid::regclass::text as of
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid in ('users'::regclass, 'clubs'::regclass) and attname <> 'club_id'`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const kinds = { users: 'UserId', clubs: 'ClubId' } as const
+  for (const { name, table, of } of rows)
+    expect([table, name, kindOfColumn({ shown: { table, column: name }, name })]).toEqual([
+      table,
+      name,
+      kinds[of as keyof typeof kinds],
+    ])
+})
+
 test('null is followed through joins, conditions, aggregates, parameters and what is promised', async () => {
   const found = await foundIn([
     'many<{ role: string }>(on, sql`select role from users left join members on members.user_id = users.id`)',
@@ -108,9 +152,9 @@ test('null is followed through joins, conditions, aggregates, parameters and wha
 test('parts of a statement are followed to where they are written; what cannot be is found', async () => {
   const found = await foundIn(
     [
-      'many<{ id: number }>(on, sql`select id from users where ${narrowed(id > 0)}`)',
+      'many<{ id: UserId }>(on, sql`select id from users where ${narrowed(id > 0)}`)',
       'wrapped(on, sql`nickname`)',
-      'many<{ id: number }>(on, sql`select id from users where ${sql.join([sql`id = ${id}`, sql`tall`], sql` and `)}`)',
+      'many<{ id: UserId }>(on, sql`select id from users where ${sql.join([sql`id = ${id}`, sql`tall`], sql` and `)}`)',
       'many<{ id: number }>(on, sql`select id from ${sql.table(name as string)}`)',
     ],
     `const narrowed = (isAdmin: boolean) => (isAdmin ? sql\`is_admin\` : sql\`is_admln\`)

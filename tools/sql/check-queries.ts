@@ -6,6 +6,7 @@ import { describe, Refused, type Described } from './describe.ts'
 import { findQueries, type Query } from './find-queries.ts'
 import { nullableColumns } from './nullable.ts'
 import type { Sources } from './program.ts'
+import { wrongIdIn } from './id-kinds.ts'
 import { fits, kindOf, nameOfKind, partsOf } from './row-types.ts'
 import { NotFollowed } from './scope.ts'
 import { statementsOf, type StatementText } from './statement-text.ts'
@@ -114,9 +115,7 @@ function rowProblems(row: ts.Type, answered: Answered, { sources, catalog }: Ask
     : []
   const promised = promisedIn(statement.text)
   const problems: string[] = []
-  const columns = new Map(
-    described.columns.map((column, place) => [camelCased(column.name), { ...column, place }]),
-  )
+  const columns = new Map(described.columns.map((column, at) => [camelCased(column.name), { ...column, at }]))
   for (const property of checker.getPropertiesOfType(row)) {
     const column = columns.get(property.name)
     const declared = checker.getTypeOfSymbolAtLocation(property, query.call)
@@ -128,11 +127,14 @@ function rowProblems(row: ts.Type, answered: Answered, { sources, catalog }: Ask
     }
     const kind = kindOf(catalog, column.type, property.name)
     const { parts, isNullable: mayBeNull } = partsOf(declared)
+    const shown = catalog.columnName(column.table, column.place)
+    const wrongId = wrongIdIn(checker, declared, { shown, name: column.name })
     if (!parts.every((part) => fits(checker, part, kind)))
       problems.push(
         `${property.name} is declared ${checker.typeToString(declared)}, and ${catalog.typeName(column.type)} arrives as ${nameOfKind(kind)}`,
       )
-    if (nullable[column.place] !== false && !mayBeNull && !promised.has(property.name))
+    else if (wrongId) problems.push(`${property.name} ${wrongId}`)
+    if (nullable[column.at] !== false && !mayBeNull && !promised.has(property.name))
       problems.push(`${property.name} may be null`)
   }
   for (const name of columns.keys()) problems.push(`the column ${name} is not declared`)

@@ -4,6 +4,9 @@ import { firstQueryIn, readTree, type TreeNode } from './node-tree.ts'
 export interface Column {
   readonly name: string
   readonly type: number
+  /** The table's column that it shows as it is; 0: a computed one. */
+  readonly table: number
+  readonly place: number
 }
 
 /** A statement as PostgreSQL understands it. */
@@ -27,6 +30,8 @@ export class Refused extends Error {
 interface Field {
   readonly name: string
   readonly dataTypeID: number
+  readonly tableID: number
+  readonly columnID: number
 }
 
 interface WireConnection {
@@ -63,7 +68,12 @@ class Description {
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+    this.columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+      name,
+      type: dataTypeID,
+      table: tableID,
+      place: columnID,
+    }))
   }
 
   handleError(error: Error): void {

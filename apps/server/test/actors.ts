@@ -1,10 +1,11 @@
 import type { Actor } from '#modules/clubs/index.ts'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { managerFlags, roles, type ManagerFlag } from '@cardroom/rules'
 
 /** Somebody who acts in a club, for tests of policies: person 1, a member without any flag, unless said. */
 export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
-  userId: 1,
-  clubId: 7,
+  userId: asUser(1),
+  clubId: asClub(7),
   role,
   isMember: role !== 'admin',
   flags: [],

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
 import { newClub, newMember, type TestClub } from './clubs.ts'
@@ -50,7 +51,7 @@ export const permit = (
   })
 
 /** Ratings are bought by the month; a test's club has its stars given, so that it keeps its jade. */
-export const makeRoomForManagers = (app: TestApp, club: { readonly id: number }) =>
+export const makeRoomForManagers = (app: TestApp, club: { readonly id: ClubId }) =>
   app.database.pool.query('update clubs set rating = 10 where id = $1', [club.id])
 
 /** Makes the person an administrator of the platform. */

@@ -1,4 +1,5 @@
 import { askForChips, moveChips, type Transaction } from '@cardroom/contract/cashier'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { toWire, units } from '@cardroom/money'
 import type { ChipCurrency, PersonalCurrency } from '@cardroom/rules'
 import {
@@ -42,7 +43,7 @@ const sellAsOwner = (app: TestApp, club: TestClub, { person, amount, currency }:
 /** A pending request for chips. */
 export const askedBy = (
   app: TestApp,
-  club: { readonly id: number },
+  club: { readonly id: ClubId },
   { person, amount, currency }: Omit<Given, 'currency'> & { readonly currency?: ChipCurrency },
 ): Promise<Transaction> =>
   call(app, askForChips, {
@@ -52,29 +53,29 @@ export const askedBy = (
   })
 
 /** What the ledger says, in units: of a club and of whoever holds its chips. */
-export function balancesIn(app: TestApp, club: { readonly id: number }) {
+export function balancesIn(app: TestApp, club: { readonly id: ClubId }) {
   const read = async (name: Parameters<typeof balanceOf>[1]) => toWire(await balanceOf(app.database, name))
   return {
     red: () => read(ofTreasury(club.id, 'red')),
     jade: () => read(ofTreasury(club.id, 'jade')),
     bank: () => read(ofBank(club.id)),
     commission: () => read(ofSystem('commission', 'red', club.id)),
-    whiteOf: (person: { readonly id: number }) => read(ofMember(club.id, person.id, 'white')),
-    redOf: (person: { readonly id: number }) => read(ofMember(club.id, person.id, 'red')),
+    whiteOf: (person: { readonly id: UserId }) => read(ofMember(club.id, person.id, 'white')),
+    redOf: (person: { readonly id: UserId }) => read(ofMember(club.id, person.id, 'red')),
   }
 }
 
 /** A person's own gold or diamonds, in units. */
 export const personal = async (
   app: TestApp,
-  person: { readonly id: number },
+  person: { readonly id: UserId },
   currency: PersonalCurrency,
 ): Promise<number> => toWire(await balanceOf(app.database, ofUser(person.id, currency)))
 
 /** Diamonds out of nowhere, posted like any other movement. */
 export async function giveDiamonds(
   app: TestApp,
-  { id: userId }: { readonly id: number },
+  { id: userId }: { readonly id: UserId },
   amount: number,
 ): Promise<void> {
   const gift = { what: 'test-gift', amount: units(amount), currency: 'diamond' } as const

@@ -1,4 +1,6 @@
 import { createClub, type Club } from '@cardroom/contract/clubs'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { units } from '@cardroom/money'
@@ -26,7 +28,7 @@ export async function newClub(app: TestApp, name?: string): Promise<{ club: Test
 
 export interface MemberOptions {
   readonly person?: Person
-  readonly agentId?: number
+  readonly agentId?: UserId
   readonly role?: GivenRole
   /** A manager's flags; without them a manager has none. */
   readonly flags?: readonly ManagerFlag[]
@@ -57,17 +59,17 @@ export async function newMember(
 }
 
 /** Ratings are bought by the month; a test's club has its stars given, so that it keeps its jade. */
-export const giveStars = (app: TestApp, clubId: number, rating: number) =>
+export const giveStars = (app: TestApp, clubId: ClubId, rating: number) =>
   app.database.pool.query('update clubs set rating = $2 where id = $1', [clubId, rating])
 
 /** Jade (or other money of the club) out of nowhere, posted like any other movement. */
 export async function giveClub(
   app: TestApp,
-  clubId: number,
+  clubId: ClubId,
   { currency, amount }: { readonly currency: 'red' | 'jade'; readonly amount: number },
 ): Promise<void> {
   await inTransaction(app.database, async (tx) => {
-    const gift = { userId: 1, clubId, what: 'test-gift', amount: units(amount), currency }
+    const gift = { userId: asUser(1), clubId, what: 'test-gift', amount: units(amount), currency }
     await post(tx, [
       {
         from: ofSystem('issue', currency, clubId),
@@ -90,7 +92,7 @@ export async function newAdmin(app: TestApp): Promise<Person> {
 }
 
 /** A person's headers in a club. */
-export const inClub = (club: { readonly id: number }, person: Person) => ({
+export const inClub = (club: { readonly id: ClubId }, person: Person) => ({
   clubId: club.id,
   token: person.token,
 })

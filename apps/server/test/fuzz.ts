@@ -1,5 +1,6 @@
 import { errorStatus, prepareRequest, type AnyEndpoint, type Failure } from '@cardroom/contract'
 import { fieldMessages } from '@cardroom/contract/field-messages'
+import type { ClubId } from '@cardroom/contract/ids'
 import fc, { type Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 import { arbitraryOf, type KnownValues } from './schema-arbitrary.ts'
@@ -7,7 +8,7 @@ import type { TestApp } from './start-app.ts'
 
 export interface FuzzOptions {
   readonly token?: string | undefined
-  readonly clubId?: number | undefined
+  readonly clubId?: ClubId | undefined
   /** Values that exist, by field name. */
   readonly known?: KnownValues
   /** How many inputs of each kind. */

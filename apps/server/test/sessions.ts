@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { games, verifyRound, type Game } from '@cardroom/games'
 import type { BetPlaced, HandShown, RoundRecordShown } from '@cardroom/contract/rounds'
 import {
@@ -29,7 +30,7 @@ export const blackjack = gameId('blackjack')
 export interface Sitting {
   readonly game?: number
   readonly limit?: LimitName
-  readonly club?: { readonly id: number }
+  readonly club?: { readonly id: ClubId }
   readonly clientSeed?: string
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { provider } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam, nothing, ok, time } from './values.ts'
+import { userIdParam } from './ids.ts'
+import { nothing, ok, time } from './values.ts'
 
 /** Rules accounts-6, accounts-7: what a person may do with their account as a whole. */
 
@@ -51,7 +52,7 @@ export const liftFactors = endpoint({
     'For who lost all factors: in 7 days, told by mail, they are removed, unless somebody signs in before',
   isForAdmins: true,
   needsStepUp: true,
-  params: idParam,
+  params: userIdParam,
   body: nothing,
   answer: ok.extend({ lifts_at: time }),
   errors: ['userNotFound', 'notAllowed', 'stepUpNeeded'],

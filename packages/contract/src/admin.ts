@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { clubLimitChanges, gameLimits } from './games.ts'
-import { balance, id, idParam, nothing, ok, page, text, time } from './values.ts'
+import { clubId, clubIdParam, userId, userIdParam } from './ids.ts'
+import { balance, nothing, ok, page, text, time } from './values.ts'
 
 /** 0 or less: a bank that must keep something could not be founded. */
 const bankFloor = balance.min(-1_000_000_000_000).max(0)
@@ -9,7 +10,7 @@ const bankFloor = balance.min(-1_000_000_000_000).max(0)
 const search = z.strictObject({ search: z.string().trim().max(254).optional(), ...page })
 
 export const adminUser = z.object({
-  id,
+  id: userId,
   name: z.string(),
   email: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -18,17 +19,17 @@ export const adminUser = z.object({
   admin: z.boolean(),
   status: z.enum(['active', 'blocked', 'closed']),
   block_reason: z.string().nullable(),
-  created_club_id: id.nullable(),
+  created_club_id: clubId.nullable(),
   last_login: time.nullable(),
   created_at: time,
 })
 export type AdminUser = z.output<typeof adminUser>
 
 export const adminClub = z.object({
-  id,
+  id: clubId,
   code: z.string(),
   name: z.string(),
-  author_id: id,
+  author_id: userId,
   author_name: z.string(),
   rating: z.number().int(),
   members: z.number().int(),
@@ -68,7 +69,7 @@ export const blockAccount = endpoint({
   path: '/admin/users/:id/block',
   summary: 'Close an account: signs it out and ends its sessions',
   isForAdmins: true,
-  params: idParam,
+  params: userIdParam,
   body: z.strictObject({ reason: text.optional() }),
   answer: ok,
   errors: ['userNotFound', 'notAllowed'],
@@ -79,7 +80,7 @@ export const unblockAccount = endpoint({
   path: '/admin/users/:id/unblock',
   summary: 'Open an account again',
   isForAdmins: true,
-  params: idParam,
+  params: userIdParam,
   body: z.strictObject({ reason: text.optional() }),
   answer: ok,
   errors: ['userNotFound'],
@@ -91,7 +92,7 @@ export const updateClubAsAdmin = endpoint({
   summary: 'How far below 0 a club’s bank may go',
   isForAdmins: true,
   needsStepUp: true,
-  params: idParam,
+  params: clubIdParam,
   body: z.strictObject({ bank_floor: bankFloor.optional() }),
   answer: adminClub,
   errors: ['clubIncorrect', 'lowBalance'],
@@ -103,8 +104,8 @@ export const handClubOver = endpoint({
   summary: 'Hand a club to another player who owns none',
   isForAdmins: true,
   needsStepUp: true,
-  params: idParam,
-  body: z.strictObject({ user_id: id }),
+  params: clubIdParam,
+  body: z.strictObject({ user_id: userId }),
   answer: ok,
   errors: ['clubIncorrect', 'userNotFound', 'notAllowed'],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, longId, page, time } from './values.ts'
+import { longId, userId } from './ids.ts'
+import { page, time } from './values.ts'
 
 export const auditEntry = z.object({
   id: longId,
-  actor_id: id,
+  actor_id: userId,
   actor_name: z.string(),
   /** What was done, like `members.role`. */
   action: z.string(),

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { factorNeeded } from './factors.ts'
 import { ownUser } from './users.ts'
+import { id, idParam, userId } from './ids.ts'
 import {
   attemptGiven,
   attemptSent,
   code,
   codeSent,
   email,
-  id,
-  idParam,
   nothing,
   ok,
   password,
@@ -29,7 +28,7 @@ export const session = ownUser.extend({
 export type Session = z.output<typeof session>
 
 /** With `x-token-mode`: whose cookie is meant, of the several people that one browser may keep. */
-const cookieOwner = { user_id: id.optional() }
+const cookieOwner = { user_id: userId.optional() }
 
 const typedLogin = z.string().trim().min(1).max(254)
 const typedPassword = z.string().min(1).max(256)

@@ -2,18 +2,8 @@ import { receiversMax, sideRoles } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { promised } from './seals.ts'
-import {
-  amount,
-  balance,
-  chipCurrency,
-  id,
-  longId,
-  longIdParam,
-  pageInBody,
-  text,
-  time,
-  wholeAmount,
-} from './values.ts'
+import { clubId, longId, longIdParam, userId, userIdOrNobody } from './ids.ts'
+import { amount, balance, chipCurrency, pageInBody, text, time, wholeAmount } from './values.ts'
 
 /** `transfer`: a sale or a request. `return` goes to the club, `return-agent` to one's agent; `extract` is taken by staff. */
 export const transactionType = z.enum(['transfer', 'return', 'return-agent', 'extract'])
@@ -25,7 +15,7 @@ export const sideRole = z.enum(sideRoles)
 /** Chips that moved, or were asked for. `sender_id` pays, `receiver_id` gets; null on either side is the club. */
 export const transaction = z.object({
   id: longId,
-  club_id: id,
+  club_id: clubId,
   type: transactionType,
   /** Null while a request waits for its decision. */
   status: z.enum(['confirmed', 'declined']).nullable(),
@@ -36,8 +26,8 @@ export const transaction = z.object({
   /** What the receiver gets. */
   to_amount: balance,
   to_currency: chipCurrency,
-  sender_id: id.nullable(),
-  receiver_id: id.nullable(),
+  sender_id: userId.nullable(),
+  receiver_id: userId.nullable(),
   sender_name: z.string(),
   receiver_name: z.string(),
   sender_role: sideRole,
@@ -47,7 +37,7 @@ export const transaction = z.object({
   sender_avatar_id: z.number().int(),
   receiver_avatar_id: z.number().int(),
   /** Who acted, or asked. */
-  initiator_id: id,
+  initiator_id: userId,
   initiator_name: z.string(),
   initiator_role: sideRole,
   /** Why a request was declined: a key, or the violation in somebody's words. */
@@ -84,9 +74,7 @@ const chipMovement = z
     currency: chipCurrency,
     type: transactionType,
     /** Ignored by a return, which has one receiver only. */
-    user_id: z
-      .union([z.number().int().min(0).max(2_147_483_647), z.array(id).min(1).max(receiversMax)])
-      .optional(),
+    user_id: z.union([userIdOrNobody, z.array(userId).min(1).max(receiversMax)]).optional(),
     request: z.boolean().optional(),
   })
   .refine((body) => body.type !== 'transfer' || Number.isInteger(body.amount), {

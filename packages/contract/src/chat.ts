@@ -1,7 +1,8 @@
 import { roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idInPath, longId, longIdInPath, longIdParam, nothing, ok, page, time } from './values.ts'
+import { clubId, longId, longIdInPath, longIdParam, userId, userIdInPath } from './ids.ts'
+import { nothing, ok, page, time } from './values.ts'
 
 export const messageType = z.enum(['chat', 'other'])
 
@@ -10,14 +11,14 @@ const role = z.enum(roles).nullable()
 /** A chat message, or a notice (`other`): then `content` is a key of the web's texts and `body` its values. */
 export const message = z.object({
   id: longId,
-  club_id: id.nullable(),
-  sender_id: id.nullable(),
+  club_id: clubId.nullable(),
+  sender_id: userId.nullable(),
   sender_name: z.string().nullable(),
   sender_avatar: z.string().nullable(),
   sender_avatar_id: z.number().int().nullable(),
   sender_role: role,
   /** Null in a chat message: for the whole club. */
-  receiver_id: id.nullable(),
+  receiver_id: userId.nullable(),
   receiver_name: z.string().nullable(),
   receiver_avatar: z.string().nullable(),
   receiver_avatar_id: z.number().int().nullable(),
@@ -68,7 +69,7 @@ export const sendMessage = endpoint({
       .min(1)
       .max(textMax)
       .refine((text) => text.trim() !== '', 'empty'),
-    receiver_id: id.nullable().optional(),
+    receiver_id: userId.nullable().optional(),
   }),
   answer: message,
   errors: ['notAllowed', 'accessDenied'],
@@ -98,7 +99,7 @@ export const listClubMessages = endpoint({
   path: '/club/messages',
   summary: 'All chat of the club, for who may view it',
   club: 'member',
-  query: z.strictObject({ ...page, user_id: idInPath.optional() }),
+  query: z.strictObject({ ...page, user_id: userIdInPath.optional() }),
   answer: z.array(message),
   errors: ['accessDenied'],
 })

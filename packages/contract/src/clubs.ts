@@ -2,7 +2,8 @@ import { presetPictures, ratingLevels, roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playPermissions } from './users.ts'
-import { balance, clubName, id, idInPath, nothing, ok, time, timeZone, wholeAmount } from './values.ts'
+import { clubId, userId, userIdInPath } from './ids.ts'
+import { balance, clubName, nothing, ok, time, timeZone, wholeAmount } from './values.ts'
 
 /** `accepted` is what other clients call `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
@@ -22,8 +23,8 @@ const weekHour = z.number().int().min(0).max(23)
 
 /** A club as one person sees it: amounts are null for who may not see the club's balances. */
 export const club = z.object({
-  id,
-  author_id: id,
+  id: clubId,
+  author_id: userId,
   code: z.string(),
   name: z.string(),
   rating: z.number().int(),
@@ -42,7 +43,7 @@ export const club = z.object({
   updated_at: time,
   members: z.number().int(),
   managers: z.number().int(),
-  agent_id: id.nullable(),
+  agent_id: userId.nullable(),
   role: roleInClub,
   status: membershipStatus,
   avatar_id: z.number().int(),
@@ -75,7 +76,7 @@ export type ClubPage = z.output<typeof clubPage>
 
 /** A club as anyone who knows its code sees it. */
 export const clubCard = z.object({
-  id,
+  id: clubId,
   code: z.string(),
   name: z.string(),
   rating: z.number().int(),
@@ -145,7 +146,7 @@ export const showInvitation = endpoint({
   access: 'public',
   budget: 'clubCodes',
   params: z.strictObject({ code: clubCode }),
-  query: z.strictObject({ agent: idInPath.optional() }),
+  query: z.strictObject({ agent: userIdInPath.optional() }),
   answer: invitation,
   errors: ['clubIncorrect'],
 })
@@ -226,7 +227,7 @@ export const setPlayPermissions = endpoint({
   path: '/club/permissions',
   summary: 'Where a member, or without user_id everyone, may sit: only the keys sent change',
   club: 'member',
-  body: z.strictObject({ user_id: id.optional(), permissions: playPermissions }),
+  body: z.strictObject({ user_id: userId.optional(), permissions: playPermissions }),
   answer: playPermissions,
   errors: ['userNotFound', 'notAllowed'],
 })

@@ -1,7 +1,8 @@
 import { givenCurrencies, ratingLevels, wantedCurrencies } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, balance, id } from './values.ts'
+import { id } from './ids.ts'
+import { amount, balance } from './values.ts'
 
 /** What can be given: dollars through a provider, diamonds out of one's own. */
 export const givenCurrency = z.enum(givenCurrencies)

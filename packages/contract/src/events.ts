@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { BudgetName } from './budgets.ts'
 import { message } from './chat.ts'
 import { gameId } from './games.ts'
-import { balance, currency, id, longId, ok, time } from './values.ts'
+import { clubId, id, longId, userId } from './ids.ts'
+import { balance, currency, ok, time } from './values.ts'
 
 /**
  * Every event of the socket, once, in both directions. The server tells and hears by it, the web hears and says by it,
@@ -36,15 +37,15 @@ export interface ClientEvent {
 /** Somebody came or went. It has no `id`, which tells it from a message of the same name. */
 export const presence = z.object({
   id: z.never().optional(),
-  sender_id: id,
+  sender_id: userId,
   content: z.enum(['online', 'offline']),
 })
 
 /** The state of a session at a table. */
 export const sessionEvent = z.object({
   id,
-  user_id: id,
-  club_id: id.nullable(),
+  user_id: userId,
+  club_id: clubId.nullable(),
   game_id: gameId,
   /** The player's net result so far. */
   balance,
@@ -56,13 +57,13 @@ export const sessionEvent = z.object({
 export type SessionEvent = z.output<typeof sessionEvent>
 
 /** What one of my accounts now holds; `club_id` is null for the personal ones. */
-const balanceEvent = z.object({ club_id: id.nullable(), currency, amount: balance })
+const balanceEvent = z.object({ club_id: clubId.nullable(), currency, amount: balance })
 export type BalanceEvent = z.output<typeof balanceEvent>
 
 /** All chat up to `read_to` that was sent to `receiver_id` (null: to the club) is read; without `read_to`: all that waited for the reader. */
 const readEvent = z.object({
-  club_id: id.nullable(),
-  receiver_id: id.nullable(),
+  club_id: clubId.nullable(),
+  receiver_id: userId.nullable(),
   read_to: longId.nullable(),
   read_at: time,
 })
@@ -97,7 +98,7 @@ export const serverEvents = {
     summary: 'A club changed: its state, its members or what it holds',
     to: ['user', 'club'],
     sentBy: ['clubs', 'ledger', 'sessions'],
-    payload: z.object({ id }),
+    payload: z.object({ id: clubId }),
   },
   session: {
     summary: 'A session of mine changed, or one of a club whose open sessions I may see',
@@ -109,7 +110,7 @@ export const serverEvents = {
     summary: 'Join requests or invites of a club changed; with `kind`, a request for chips did',
     to: ['user'],
     sentBy: ['cashier', 'clubs'],
-    payload: z.object({ club_id: id, id: longId.optional(), kind: z.literal('chips').optional() }),
+    payload: z.object({ club_id: clubId, id: longId.optional(), kind: z.literal('chips').optional() }),
   },
 } as const satisfies Record<string, ServerEvent>
 
@@ -117,7 +118,7 @@ export const clientEvents = {
   login: {
     summary: 'Says who the socket is, once; it hears nothing before. The handshake has paid for it',
     heardBy: 'realtime',
-    payload: z.object({ user_id: id }),
+    payload: z.object({ user_id: userId }),
     acknowledgement: ok,
     budget: 'sockets',
   },

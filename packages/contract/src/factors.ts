@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { code, id, idParam, nothing, ok, personName, time } from './values.ts'
+import { id, idParam } from './ids.ts'
+import { code, nothing, ok, personName, time } from './values.ts'
 
 /** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
 

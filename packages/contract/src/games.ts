@@ -1,7 +1,8 @@
 import { limitNames, type LimitName } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { hash, id, wholeAmount } from './values.ts'
+import { clubId } from './ids.ts'
+import { hash, wholeAmount } from './values.ts'
 import { limitName } from './users.ts'
 
 /** The six games by their ids, 1 to 6 (packages/games). */
@@ -84,4 +85,4 @@ export const clubIdInQuery = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-  .pipe(id)
+  .pipe(clubId)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { clubCode } from './clubs.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, ids, ok, text, time } from './values.ts'
+import { clubId, id, idParam, userId } from './ids.ts'
+import { ids, ok, text, time } from './values.ts'
 
 export const inviteResult = z.enum(['requested', 'accepted', 'declined', 'cancelled'])
 
@@ -13,12 +14,12 @@ export const invite = z.object({
   created_at: time,
   result: inviteResult,
   name: z.string(),
-  user_id: id,
-  club_id: id,
+  user_id: userId,
+  club_id: clubId,
   avatar: z.string().nullable(),
   avatar_id: z.number().int(),
   comment: z.string().nullable(),
-  agent_id: id.nullable(),
+  agent_id: userId.nullable(),
 })
 export type Invite = z.output<typeof invite>
 
@@ -59,7 +60,7 @@ export const askToJoin = endpoint({
   body: z.strictObject({
     code: clubCode,
     comment: text.optional(),
-    agent_id: id.nullable().optional(),
+    agent_id: userId.nullable().optional(),
   }),
   answer: z.object({ result: z.literal('ok'), status: z.enum(['requested', 'active']) }),
   errors: ['clubIncorrect', 'agentNotFound', 'inviteSent', 'notAllowed'],
@@ -79,7 +80,7 @@ export const inviteUser = endpoint({
   path: '/club/invite',
   summary: 'Invite a person; where they have asked to join, they join at once',
   club: 'member',
-  body: z.strictObject({ user_id: id, agent_id: id.nullable().optional(), comment: text.optional() }),
+  body: z.strictObject({ user_id: userId, agent_id: userId.nullable().optional(), comment: text.optional() }),
   answer: ok,
   errors: ['userNotFound', 'agentNotFound', 'inviteSent', 'notAllowed'],
 })

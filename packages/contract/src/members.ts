@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { managerFlag, managerPermissions, playPermissions } from './users.ts'
-import { balance, clubRole, id, idInPath, ids, ok, text, time } from './values.ts'
+import { userId, userIdInPath } from './ids.ts'
+import { balance, clubRole, ok, text, time, userIds } from './values.ts'
 
 /** What the viewer may not see of a member is null. */
 export const member = z.object({
-  user_id: id,
+  user_id: userId,
   name: z.string(),
   avatar: z.string().nullable(),
   avatar_id: z.number().int(),
   guest: z.boolean(),
   /** The user id of the player's agent. */
-  agent_id: id.nullable(),
+  agent_id: userId.nullable(),
   agent_name: z.string().nullable(),
   agent_avatar: z.string().nullable(),
   agent_avatar_id: z.number().int().nullable(),
@@ -50,7 +51,7 @@ export const blockMember = endpoint({
   summary: 'Ban a member: their sessions end, their chips stay',
   club: 'member',
   isIdempotent: true,
-  body: z.strictObject({ user_id: id, block_reason: text.optional() }),
+  body: z.strictObject({ user_id: userId, block_reason: text.optional() }),
   answer: ok,
   errors: ['userNotFound', 'notAllowed'],
 })
@@ -60,7 +61,7 @@ export const unblockMember = endpoint({
   path: '/club/unblock',
   summary: 'Let a banned member in again',
   club: 'member',
-  body: z.strictObject({ user_id: id, block_reason: text.optional() }),
+  body: z.strictObject({ user_id: userId, block_reason: text.optional() }),
   answer: ok,
   errors: ['userNotFound'],
 })
@@ -71,7 +72,7 @@ export const removeMember = endpoint({
   summary: 'Remove a member: sessions end, all chips go back to the club',
   club: 'member',
   isIdempotent: true,
-  params: z.strictObject({ user_id: idInPath }),
+  params: z.strictObject({ user_id: userIdInPath }),
   body: z.strictObject({ delete_reason: text.optional() }),
   answer: ok,
   errors: ['userNotFound', 'notAllowed'],
@@ -83,7 +84,7 @@ export const setAgent = endpoint({
   summary: 'Give a player, or several at once, to an agent or to none: all of them or nobody',
   club: 'member',
   body: z
-    .strictObject({ user_id: id.optional(), user_ids: ids.optional(), agent_id: id.nullable() })
+    .strictObject({ user_id: userId.optional(), user_ids: userIds.optional(), agent_id: userId.nullable() })
     .refine(({ user_id: one, user_ids: several }) => (one === undefined) !== (several === undefined), {
       path: ['user_id'],
       error: 'oneOfTwo',
@@ -98,7 +99,7 @@ export const setRole = endpoint({
   summary: 'Make a member a player, agent or manager',
   club: 'member',
   isIdempotent: true,
-  body: z.strictObject({ user_id: id, role: clubRole }),
+  body: z.strictObject({ user_id: userId, role: clubRole }),
   answer: ok,
   errors: ['userNotFound', 'notAllowed'],
 })
@@ -108,7 +109,7 @@ export const setManagerPermissions = endpoint({
   path: '/admin/users/manager-permissions',
   summary: 'What a manager may do: only the flags sent change',
   club: 'member',
-  body: z.strictObject({ user_id: id, permissions: z.partialRecord(managerFlag, z.boolean()) }),
+  body: z.strictObject({ user_id: userId, permissions: z.partialRecord(managerFlag, z.boolean()) }),
   answer: managerPermissions,
   errors: ['userNotFound', 'notAllowed'],
 })

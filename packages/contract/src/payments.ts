@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { balance, id, idParam, nothing, ok } from './values.ts'
+import { id, idParam } from './ids.ts'
+import { balance, nothing, ok } from './values.ts'
 
 export const purchase = z.object({
   id,

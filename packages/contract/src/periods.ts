@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, page, time, timeZone } from './values.ts'
+import { id } from './ids.ts'
+import { page, time, timeZone } from './values.ts'
 
 /**
  * `running`: now. `draft`: over, to be reviewed. `reviewed` and `closed`: its settlement is.

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, BodyInput, ParamsInput, QueryInput, TokenMode } from './endpoint.ts'
+import type { ClubId } from './ids.ts'
 
 /** What a call needs, by its endpoint: a part the endpoint does not have cannot be given. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
-    readonly clubId?: number | undefined
+    readonly clubId?: ClubId | undefined
     readonly token?: string | undefined
     readonly idempotencyKey?: string | undefined
     readonly tokenMode?: TokenMode | undefined
@@ -28,7 +29,7 @@ interface LooseInput {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-  readonly clubId?: number
+  readonly clubId?: ClubId
   readonly token?: string
   readonly idempotencyKey?: string
   readonly tokenMode?: TokenMode

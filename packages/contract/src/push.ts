@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, longId, ok } from './values.ts'
+import { clubId, longId, userId } from './ids.ts'
+import { ok } from './values.ts'
 
 const base64url = z
   .string()
@@ -49,9 +50,9 @@ export const pushMessage = z.object({
   id: longId,
   kind: z.enum(['chat', 'notice']),
   language: z.enum(['en', 'ru']),
-  club_id: id.nullable(),
+  club_id: clubId.nullable(),
   /** Who wrote; null for a notice. */
-  sender_id: id.nullable(),
+  sender_id: userId.nullable(),
   sender_name: z.string().nullable(),
   /** What was written, shortened; or the key of the notice, and its values. */
   content: z.string(),

@@ -4,7 +4,8 @@ import { gameId } from './games.ts'
 import { period } from './periods.ts'
 import { dayOrMoment, trialBalanceLine } from './reports.ts'
 import { roleInClub } from './clubs.ts'
-import { balance, id, idInPath, time, timeZone } from './values.ts'
+import { idInPath, userId, userIdInPath, userIdOrNobody } from './ids.ts'
+import { balance, time, timeZone } from './values.ts'
 
 /** The club's report: what its members bought, played and gave back in a period, reconciled with the ledger. */
 
@@ -28,7 +29,7 @@ const play = {
 /** A row of the report; what a way of grouping cannot say is left out. */
 export const reportRow = z.object({
   /** By player and by agent: who. 0 by agent: whoever has none, and the staff's own play. */
-  user_id: id.or(z.literal(0)).optional(),
+  user_id: userId.or(z.literal(0)).optional(),
   /** By game. */
   game_id: gameId.optional(),
   /** By day, in the club's zone. */
@@ -36,7 +37,7 @@ export const reportRow = z.object({
   name: z.string().optional(),
   /** As of the period's end. */
   role: roleInClub.optional(),
-  agent_id: id.or(z.literal(0)).optional(),
+  agent_id: userId.or(z.literal(0)).optional(),
   agent_name: z.string().nullable().optional(),
   opening: balances.optional(),
   closing: balances.optional(),
@@ -114,8 +115,8 @@ export const getReport = endpoint({
     to: dayOrMoment.optional(),
     by: z.enum(reportGroupings).default('player'),
     /** 0: without an agent. */
-    agent_id: digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).optional(),
-    user_id: idInPath.optional(),
+    agent_id: digits.transform(Number).pipe(userIdOrNobody).optional(),
+    user_id: userIdInPath.optional(),
     search: z.string().trim().max(64).optional(),
     sort: sort.default('-result'),
     limit: digits.transform(Number).pipe(z.number().int().min(1).max(1000)).default(100),

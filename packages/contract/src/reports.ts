@@ -3,7 +3,8 @@ import { transaction } from './cashier.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { session } from './sessions.ts'
-import { balance, clubRole, currency, id, longId, longIdInPath, page, pageInBody, time } from './values.ts'
+import { clubId, id, longId, longIdInPath, userId } from './ids.ts'
+import { balance, clubRole, currency, page, pageInBody, time } from './values.ts'
 
 /** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
 export const dayOrMoment = z.union([
@@ -43,7 +44,7 @@ export const getWallet = endpoint({
     /** The last 20 lines, of at most 1,000 movements. */
     lines: z.array(walletLine),
     clubs: z.array(
-      z.object({ id, name: z.string(), role: clubRole, white_amount: balance, red_amount: balance }),
+      z.object({ id: clubId, name: z.string(), role: clubRole, white_amount: balance, red_amount: balance }),
     ),
   }),
 })
@@ -105,7 +106,7 @@ export const getLeaders = endpoint({
       z.object({
         place,
         player: z.object({
-          id,
+          id: userId,
           name: z.string(),
           avatar: z.string().nullable(),
           avatar_id: z.number().int(),
@@ -153,7 +154,7 @@ export const booksEntry = z.object({
   /** What it belongs to: a key of the web's texts. */
   reason: z.string(),
   /** The member on either side. */
-  person: z.object({ id, name: z.string() }).nullable(),
+  person: z.object({ id: userId, name: z.string() }).nullable(),
   /** Where its receipt is: a movement of the cashier's, or a round. */
   transaction_id: longId.nullable(),
   round_id: longId.nullable(),

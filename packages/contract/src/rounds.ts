@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { promised } from './seals.ts'
-import { balance, hash, id, idParam, longId, longIdParam, page, time, wholeAmount } from './values.ts'
+import { id, idParam, longId, longIdParam } from './ids.ts'
+import { balance, hash, page, time, wholeAmount } from './values.ts'
 
 /** What the player adds to the draw: any text of 1 to 64 characters but ":", which parts it from what follows it. */
 export const clientSeedPattern = /^[^:]{1,64}$/

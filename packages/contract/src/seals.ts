@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { balance, currency, id, idInPath, longId, longIdInPath, longIdParam, page, time } from './values.ts'
+import { clubIdOrNone, id, idInPath, longId, longIdInPath, longIdParam, noClub } from './ids.ts'
+import { balance, currency, page, time } from './values.ts'
 
 const count = z.number().int().min(0)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -24,7 +25,7 @@ export const promised = { promise: sealPromise.optional() }
 
 export const seal = z.object({
   /** 0: personal play and diamonds, or the platform's audit log. */
-  club_id: count,
+  club_id: count.brand<'ClubId'>(),
   /** From 1, without a gap. */
   number: count,
   /** Leaves in the log. */
@@ -62,11 +63,11 @@ export const getHouseKey = endpoint({
 export const logName = z.enum(['transfers', 'audit'])
 export type LogName = z.output<typeof logName>
 
-const clubId = z
+const sealedClub = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
-  .pipe(z.number().int().min(0).max(2_147_483_647))
+  .pipe(clubIdOrNone)
 const log = logName.default('transfers')
 
 export const listSeals = endpoint({
@@ -74,7 +75,7 @@ export const listSeals = endpoint({
   path: '/clubs/:id/seals',
   summary: 'A club’s seals, newest first; of club 0 those of personal play and diamonds',
   access: 'public',
-  params: z.strictObject({ id: clubId }),
+  params: z.strictObject({ id: sealedClub }),
   query: z.strictObject({ ...page, log }),
   answer: z.array(seal),
   errors: ['clubIncorrect'],
@@ -85,7 +86,7 @@ export const getConsistency = endpoint({
   path: '/clubs/:id/seals/:number/consistency',
   summary: 'That a seal continues an earlier one (RFC 6962)',
   access: 'public',
-  params: z.strictObject({ id: clubId, number: idInPath }),
+  params: z.strictObject({ id: sealedClub, number: idInPath }),
   query: z.strictObject({ from: idInPath, log }),
   answer: z.object({ from: id, to: id, proof: z.array(hash) }),
   errors: ['notFound'],
@@ -110,7 +111,7 @@ export const getTransferProof = endpoint({
 })
 
 const ownAccount = {
-  club_id: clubId.default(0),
+  club_id: sealedClub.default(noClub),
   currency: z.enum(['white', 'red', 'gold', 'diamond']),
 }
 

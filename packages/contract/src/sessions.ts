@@ -3,25 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { bet, clientSeed, count, hand, handAction, round, seedOrigin } from './rounds.ts'
 import { limitName } from './users.ts'
-import {
-  balance,
-  hash,
-  id,
-  idInPath,
-  idParam,
-  longIdInPath,
-  nothing,
-  ok,
-  page,
-  switchText,
-  time,
-  wholeAmount,
-} from './values.ts'
+import { clubId, id, idInPath, idParam, longIdInPath, userId } from './ids.ts'
+import { balance, hash, nothing, ok, page, switchText, time, wholeAmount } from './values.ts'
 
 export const session = z.object({
   id,
-  user_id: id,
-  club_id: id.nullable(),
+  user_id: userId,
+  club_id: clubId.nullable(),
   game_id: gameId,
   game_type: gameType,
   limit_name: limitName,

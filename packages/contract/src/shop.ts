@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { balance, idParam, nothing, ok } from './values.ts'
+import { idParam } from './ids.ts'
+import { balance, nothing, ok } from './values.ts'
 
 export const cardSet = z.object({
   id: z.number().int(),

@@ -1,7 +1,8 @@
 import { gameTypeKeys, limitNames, managerFlags, presetPictures, roles } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { balance, id, idParam, nothing, personName, time, wholeAmount } from './values.ts'
+import { clubId, clubIdOrNone, id, userId, userIdParam } from './ids.ts'
+import { balance, nothing, personName, time, wholeAmount } from './values.ts'
 
 /** The eight switches of a person's settings. */
 export const userSwitches = [
@@ -42,7 +43,7 @@ export const managerPermissions = z.record(managerFlag, z.boolean())
 export const shownRole = z.enum(roles)
 
 export const publicUser = z.object({
-  id,
+  id: userId,
   name: z.string(),
   avatar: z.string().nullable(),
   avatar_id: z.number().int(),
@@ -58,18 +59,18 @@ export const ownUser = publicUser.extend({
   two_fa: z.boolean(),
   status: z.enum(['active', 'blocked', 'closed']),
   block_reason: z.string().nullable(),
-  club_id: id.nullable(),
+  club_id: clubId.nullable(),
   member_id: id.nullable(),
   role: shownRole.nullable(),
   permissions: playPermissions.nullable(),
   manager_permissions: managerPermissions.nullable(),
-  agent_id: id.nullable(),
+  agent_id: userId.nullable(),
   white_amount: balance,
   red_amount: balance,
   jade_amount: balance,
   gold_amount: balance,
   diamond_amount: balance,
-  created_club_id: id.nullable(),
+  created_club_id: clubId.nullable(),
   theme,
   language,
   cardset_id: z.number().int(),
@@ -85,7 +86,7 @@ export const getUser = endpoint({
   path: '/users/:id',
   summary: 'Me in full, or somebody else in short',
   club: 'optional',
-  params: idParam,
+  params: userIdParam,
   charges: [{ budget: 'people', when: 'aboutAnother' }],
   answer: z.union([ownUser, publicUser]),
   errors: ['userNotFound'],
@@ -107,7 +108,7 @@ export const userChanges = z.strictObject({
     .max(presetPictures.ofPerson - 1)
     .optional(),
   /** An active membership's club, or 0. */
-  club_id: z.number().int().min(0).max(2_147_483_647).optional(),
+  club_id: clubIdOrNone.optional(),
 })
 export type UserChanges = z.output<typeof userChanges>
 
@@ -116,7 +117,7 @@ export const updateUser = endpoint({
   path: '/users/:id',
   summary: 'Change my settings: only what is sent changes',
   club: 'optional',
-  params: idParam,
+  params: userIdParam,
   body: userChanges,
   charges: [{ budget: 'uploads', when: { in: 'body', field: 'avatar' } }],
   answer: ownUser,
@@ -132,7 +133,7 @@ export const renameUser = endpoint({
   summary: 'Change my name, for diamonds',
   club: 'optional',
   isIdempotent: true,
-  params: idParam,
+  params: userIdParam,
   body: z.strictObject({ name: personName }),
   answer: ownUser,
   errors: ['userNotFound', 'lowBalance', 'notAllowed'],

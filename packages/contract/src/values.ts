@@ -1,27 +1,22 @@
 import { isExactAmount } from '@cardroom/money'
 import { chipCurrencies, clubRoles, currencies, idsMax, nameLengths, textMax } from '@cardroom/rules'
 import { z } from 'zod'
+import { id, userId } from './ids.ts'
 
 /** The pieces from which the calls are built. */
 
-/** Ids of people, clubs, sessions: database integers. */
-export const id = z.number().int().positive().max(2_147_483_647)
-
-/** Ids of what there is very much of: rounds, transactions, messages. */
-export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const severalOf = <Schema extends z.ZodType<number>>(each: Schema) =>
+  z
+    .array(each)
+    .min(1)
+    .max(idsMax)
+    .refine((list) => new Set(list).size === list.length, 'eachOnce')
 
 /** Several at once, each once. */
-export const ids = z
-  .array(id)
-  .min(1)
-  .max(idsMax)
-  .refine((list) => new Set(list).size === list.length, 'eachOnce')
+export const ids = severalOf(id)
+export const userIds = severalOf(userId)
 
 const digits = z.string().regex(/^\d{1,16}$/)
-export const idInPath = digits.transform(Number).pipe(id)
-export const longIdInPath = digits.transform(Number).pipe(longId)
-export const idParam = z.strictObject({ id: idInPath })
-export const longIdParam = z.strictObject({ id: longIdInPath })
 
 const exact = z.number().refine(isExactAmount, 'atMostTwoDecimals')
 

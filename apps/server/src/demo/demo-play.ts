@@ -1,4 +1,5 @@
 import { listPlayableLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { HandShown } from '@cardroom/contract/rounds'
 import {
   actOnHand,
@@ -18,7 +19,7 @@ import type { Visitor } from './demo-visitor.ts'
 export interface Evening {
   readonly player: Visitor
   /** Without a club it is played for gold. */
-  readonly clubId?: number
+  readonly clubId?: ClubId
   readonly gameId: number
   readonly limit: LimitName
   readonly rounds: number

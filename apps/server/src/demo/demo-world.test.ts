@@ -1,5 +1,6 @@
 import { listRequests } from '@cardroom/contract/cashier'
 import { login, type Session } from '@cardroom/contract/auth'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getLeaders, reportSessions, type MemberSession } from '@cardroom/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes, now } from '#platform/clock.ts'
@@ -10,12 +11,12 @@ import { buildDemoWorld } from './demo-world.ts'
 
 const server = useApp()
 let owner: Session
-let clubId: number
+let clubId: ClubId
 
 beforeAll(async () => {
   await buildDemoWorld(server.app)
   owner = await signIn('owner')
-  clubId = owner.created_club_id ?? 0
+  clubId = owner.created_club_id as ClubId
 })
 
 const signIn = async (key: string) =>

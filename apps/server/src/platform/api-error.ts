@@ -1,10 +1,11 @@
 import { errorStatus, type ErrorKey, type FieldError } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import type { SecurityEventName } from './security-events.ts'
 
 /** What the log says of a refusal beyond its key: another name, or whose account was tried. */
 interface SecurityNote {
   readonly name?: SecurityEventName
-  readonly userId?: number | undefined
+  readonly userId?: UserId | undefined
 }
 
 /** An expected failure: a key of the catalogue, answered with its status. Nothing of the call remains. */

@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from './api-error.ts'
 import { now } from './clock.ts'
 
 /** Whoever holds the access token of a call. */
 export interface Caller {
-  readonly userId: number
+  readonly userId: UserId
   readonly signInId: number
   readonly isGuest: boolean
   readonly isAdmin: boolean

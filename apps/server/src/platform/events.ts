@@ -4,11 +4,12 @@ import {
   type ServerEventTo,
   type ServerPayload,
 } from '@cardroom/contract/events'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { refuseMisfit } from './misfits.ts'
 import type { SecurityEvent } from './security-events.ts'
 
 /** Who hears an event: one person on all their devices, or everyone in a club who is connected. */
-export type Audience = { readonly user: number } | { readonly club: number }
+export type Audience = { readonly user: UserId } | { readonly club: ClubId }
 
 /** Something the sockets are told once the transaction that caused it has been committed. */
 export type LiveEvent = {
@@ -21,7 +22,7 @@ export type LiveEvent = {
 
 /** Those of a club's staff who hold a flag when it is said, and its owner. */
 export interface Staff {
-  readonly club: number
+  readonly club: ClubId
   readonly flag: string
 }
 
@@ -36,8 +37,8 @@ export type StaffEvent = {
 
 /** A change of who is in which room, carried out on every process. */
 export interface RoomChange {
-  readonly user: number
-  readonly club: number
+  readonly user: UserId
+  readonly club: ClubId
   readonly joins: boolean
 }
 
@@ -69,7 +70,7 @@ export const emptyOutbox = (holdsToContract = false): Outbox => ({
 /** Tells a person, after the commit. */
 export const tellUser = <Name extends ServerEventTo<'user'>>(
   outbox: Outbox,
-  user: number,
+  user: UserId,
   name: Name,
   payload: ServerPayload<Name>,
 ): void => tell(outbox, { user }, name, payload)
@@ -77,7 +78,7 @@ export const tellUser = <Name extends ServerEventTo<'user'>>(
 /** Tells everyone in a club who is connected, after the commit. */
 export const tellClub = <Name extends ServerEventTo<'club'>>(
   outbox: Outbox,
-  club: number,
+  club: ClubId,
   name: Name,
   payload: ServerPayload<Name>,
 ): void => tell(outbox, { club }, name, payload)

@@ -1,21 +1,27 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { describe, expect, it } from 'vitest'
 import { emptyOutbox, tellClub, tellStaff, tellUser } from './events.ts'
 
 const withoutAmount = { club_id: null, currency: 'gold' } as never
-const withSecret = { id: 1, token: 'x' } as { readonly id: number }
+const withSecret = { id: asClub(1), token: 'x' } as { readonly id: ClubId }
 
 describe('an event that does not fit the contract', () => {
   it('is refused where it is told, in development and tests', () => {
     const outbox = emptyOutbox(true)
-    expect(() => tellUser(outbox, 1, 'balance', withoutAmount)).toThrow(/event balance.*amount/)
-    expect(() => tellClub(outbox, 1, 'club', withSecret)).toThrow(/event club.*token: not in the contract/)
-    expect(() => tellStaff(outbox, { club: 1, flag: 'any' }, 'session', withoutAmount)).toThrow(/user_id/)
+    expect(() => tellUser(outbox, asUser(1), 'balance', withoutAmount)).toThrow(/event balance.*amount/)
+    expect(() => tellClub(outbox, asClub(1), 'club', withSecret)).toThrow(
+      /event club.*token: not in the contract/,
+    )
+    expect(() => tellStaff(outbox, { club: asClub(1), flag: 'any' }, 'session', withoutAmount)).toThrow(
+      /user_id/,
+    )
     expect([outbox.events, outbox.staffEvents]).toEqual([[], []])
   })
 
   it('is told as it is elsewhere: nobody is refused an answer over it', () => {
     const outbox = emptyOutbox()
-    tellUser(outbox, 1, 'balance', withoutAmount)
+    tellUser(outbox, asUser(1), 'balance', withoutAmount)
     expect(outbox.events).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readableLog } from '#test/log-lines.ts'
 import { createSecurityLog } from './security-events.ts'
@@ -11,7 +12,7 @@ const told = (lines: readonly Record<string, unknown>[]) =>
 describe('the log of security events', () => {
   it('has each at the default level, at once, with its stable name', () => {
     const { log, lines } = readableLog('warn')
-    createSecurityLog(log).write({ name: 'login.failed', requestId: 'r', ip: '10.0.0.1', userId: 7 })
+    createSecurityLog(log).write({ name: 'login.failed', requestId: 'r', ip: '10.0.0.1', userId: asUser(7) })
     expect(lines).toMatchObject([
       { level: 40, event: 'login.failed', request_id: 'r', ip: '10.0.0.1', user_id: 7, msg: 'security' },
     ])
@@ -34,7 +35,7 @@ describe('the log of security events', () => {
     const security = createSecurityLog(log)
     security.write({ name: 'login.failed', ip: '10.0.0.1' })
     security.write({ name: 'login.failed', ip: '10.0.0.2' })
-    security.write({ name: 'login.failed', ip: '10.0.0.2', userId: 7 })
+    security.write({ name: 'login.failed', ip: '10.0.0.2', userId: asUser(7) })
     expect(lines).toHaveLength(3)
   })
 

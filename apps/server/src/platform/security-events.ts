@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Log } from './log.ts'
 
 /** Every name that a security event can have in the log (docs/security.md): operators alert on them, so none changes. */
@@ -51,7 +52,7 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 export interface Origin {
   readonly requestId: string
   readonly ip: string
-  readonly userId: number | undefined
+  readonly userId: UserId | undefined
 }
 
 export interface SecurityEvent {
@@ -59,9 +60,9 @@ export interface SecurityEvent {
   readonly requestId?: string | undefined
   readonly ip?: string | undefined
   /** Whose account it is about. */
-  readonly userId?: number | undefined
+  readonly userId?: UserId | undefined
   /** Who did it, where that is somebody else. */
-  readonly actorId?: number | undefined
+  readonly actorId?: UserId | undefined
   /** What was called, without its query: that may hold a secret. */
   readonly call?: string | undefined
   readonly key?: ErrorKey | undefined
@@ -71,7 +72,7 @@ export interface SecurityEvent {
 export function noteSecurityEvent(
   tx: { readonly origin: Origin | undefined; readonly securityEvents: SecurityEvent[] },
   name: SecurityEventName,
-  about: { readonly userId?: number } = {},
+  about: { readonly userId?: UserId } = {},
 ): void {
   const { requestId, ip, userId: actorId } = tx.origin ?? {}
   const userId = about.userId ?? actorId

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { joinQuery, readJoin } from './pending-join.ts'
 
@@ -8,6 +9,6 @@ test('a link names a club, and perhaps an agent', () => {
 })
 
 test('the clubs screen is told by its address', () => {
-  expect(joinQuery({ code: 'K7M2QX', agentId: 12 })).toBe('code=K7M2QX&agent=12')
+  expect(joinQuery({ code: 'K7M2QX', agentId: asUser(12) })).toBe('code=K7M2QX&agent=12')
   expect(joinQuery({ code: 'K7M2QX', agentId: undefined })).toBe('code=K7M2QX')
 })

@@ -1,9 +1,12 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { userIdIn } from '#lib/id-in.ts'
+
 const key = 'pending-join'
 
 /** The club link that a person came by, kept through sign-up and guest start (rule clubs-4). */
 export interface PendingJoin {
   readonly code: string
-  readonly agentId: number | undefined
+  readonly agentId: UserId | undefined
 }
 
 export const keepPendingJoin = (join: PendingJoin): void => localStorage.setItem(key, JSON.stringify(join))
@@ -25,5 +28,6 @@ export function joinQuery({ code, agentId }: PendingJoin): string {
 
 /** The other way round; codes are capitals, an agent that is no number is no agent. */
 export function readJoin(code: string, agent: string | null): PendingJoin {
-  return { code: code.toUpperCase(), agentId: agent && /^\d{1,9}$/.test(agent) ? Number(agent) : undefined }
+  const agentId = userIdIn(agent)
+  return { code: code.toUpperCase(), agentId: agentId > 0 ? agentId : undefined }
 }

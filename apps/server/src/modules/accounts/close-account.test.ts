@@ -3,6 +3,7 @@ import { login, register } from '@cardroom/contract/auth'
 import { listMembers } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
 import { listFactors } from '@cardroom/contract/factors'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { excludeMyself } from '@cardroom/contract/protection'
 import { subscribeToPush } from '@cardroom/contract/push'
 import { getUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
@@ -179,7 +180,9 @@ test('factors that were lost are lifted after seven days, unless somebody signs 
   await withTotp(server.app, lost)
   const { recoveryCodes } = await withTotp(server.app, found)
   const lift = ({ id }: Person) => ({ token: admin.token, params: { id: String(id) }, body: {} })
-  expect(await refusal(server.app, calls.liftFactors, lift({ ...lost, id: 999_999 }))).toBe('userNotFound')
+  expect(await refusal(server.app, calls.liftFactors, lift({ ...lost, id: asUser(999_999) }))).toBe(
+    'userNotFound',
+  )
   for (const person of [lost, found]) await call(server.app, calls.liftFactors, lift(person))
   const [mail] = await mailsTo(server.app, lost.email as string)
   expect(mail?.subject).toContain('second factors will be removed')

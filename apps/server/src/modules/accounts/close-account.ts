@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { zero } from '@cardroom/money'
 import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
 import { dropSubscriptions } from '#modules/chat/index.ts'
@@ -26,7 +27,7 @@ const closingMs = days(7)
  * Begins the end of an account and answers when it comes; asked again, the day stays. `notAllowed` for who owns a
  * club or owes diamonds.
  */
-export async function startClosing(tx: Tx, userId: number): Promise<Date> {
+export async function startClosing(tx: Tx, userId: UserId): Promise<Date> {
   const user = await lockUser(tx, userId)
   assert(user, 'Who calls exists')
   if (!(await mayClose(tx, userId))) throw new ApiError('notAllowed')
@@ -39,14 +40,14 @@ export async function startClosing(tx: Tx, userId: number): Promise<Date> {
   return at
 }
 
-const mayClose = async (reader: Reader, userId: number): Promise<boolean> =>
+const mayClose = async (reader: Reader, userId: UserId): Promise<boolean> =>
   (await ownedClubId(reader, userId)) === null && (await reader.ports.diamondDebt(reader, userId)) <= zero
 
 /**
  * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, name, picture,
  * addresses, devices and ways in are erased. Every entry stays, under the number. Who has come to own a club or to owe since then waits.
  */
-export async function closeAccount(tx: Tx, userId: number): Promise<void> {
+export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || !(await isDue(tx, userId, 'closes_at')) || !(await mayClose(tx, userId))) return
   await leaveEveryClub(tx, userId)

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { once } from 'node:events'
+import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import { ZipFile } from 'yazl'
 import type { User } from '#modules/users/index.ts'
@@ -40,7 +41,7 @@ async function writeParts(
   zip.end()
 }
 
-async function* listJson(reader: Reader, userId: number, list: ExportedList): AsyncGenerator<string> {
+async function* listJson(reader: Reader, userId: UserId, list: ExportedList): AsyncGenerator<string> {
   let after = 0
   let isFirst = true
   yield '['

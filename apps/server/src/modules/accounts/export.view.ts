@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 interface Page {
-  readonly userId: number
+  readonly userId: UserId
   /** The place of the last row that was read. */
   readonly after: number
   readonly limit: number
@@ -18,7 +19,7 @@ export type ExportedList = (reader: Reader, page: Page) => Promise<ExportedRow[]
 
 /** A list that PostgreSQL writes as JSON: what it selects is `place` and the columns to show. */
 const list =
-  (rows: (userId: number) => RawBuilder<unknown>): ExportedList =>
+  (rows: (userId: UserId) => RawBuilder<unknown>): ExportedList =>
   (reader, { userId, after, limit }) =>
     many<ExportedRow>(
       reader,

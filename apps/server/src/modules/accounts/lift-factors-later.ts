@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
 import { hasFactor, liftFactors } from '#modules/factors/index.ts'
 import { isDue, lockUser, setFactorLift } from '#modules/users/index.ts'
@@ -13,7 +14,7 @@ const noticeMs = days(7)
 /** Begins to lift the factors of who lost them all; answers when. `userNotFound`, `notAllowed` where none is set. */
 export async function startFactorLift(
   tx: Tx,
-  { adminId, userId }: { readonly adminId: number; readonly userId: number },
+  { adminId, userId }: { readonly adminId: UserId; readonly userId: UserId },
 ): Promise<Date> {
   const user = await lockUser(tx, userId)
   if (!user || user.status === 'closed') throw new ApiError('userNotFound')
@@ -32,7 +33,7 @@ export async function startFactorLift(
 }
 
 /** Lifts the factors of an account whose notice has ended without a sign-in. */
-export async function liftFactorsNow(tx: Tx, userId: number): Promise<void> {
+export async function liftFactorsNow(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || !(await isDue(tx, userId, 'factors_lift_at'))) return
   await liftFactors(tx, userId)

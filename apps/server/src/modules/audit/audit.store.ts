@@ -1,10 +1,11 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { send, sql } from '#platform/db/sql.ts'
 
 export interface AuditEntry {
   /** Null for what an admin does to the platform. */
-  readonly clubId: number | null
-  readonly actorId: number
+  readonly clubId: ClubId | null
+  readonly actorId: UserId
   /** What was done, like `members.role` or `chips.sold`. */
   readonly action: string
   /** To whom or what, like `user 100007`. */

@@ -1,9 +1,10 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export interface ListedEntry {
   readonly id: number
-  readonly actorId: number
+  readonly actorId: UserId
   readonly actorName: string
   readonly action: string
   readonly target: string | null
@@ -14,7 +15,7 @@ export interface ListedEntry {
 /** A page of a club's audit log, newest first; of the platform's own, where there is no club. */
 export const auditEntries = (
   reader: Reader,
-  clubId: number | null,
+  clubId: ClubId | null,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ListedEntry[]> =>
   many<ListedEntry>(

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { minutes, now } from '#platform/clock.ts'
@@ -13,7 +14,7 @@ export interface AccessToken {
 }
 
 export interface Claims {
-  readonly userId: number
+  readonly userId: UserId
   readonly signInId: number
 }
 
@@ -40,7 +41,7 @@ export function createAccessTokens(keys: readonly TokenKey[]): AccessTokens {
       const claims = known.get(token) ?? known.add(token, verified(generations, token))
       // Checked here, not by the library, whose clock is not the server's.
       if (claims.exp * 1000 <= now().getTime()) throw new ApiError('jwt expired')
-      return { userId: Number(claims.sub), signInId: claims.sid }
+      return { userId: Number(claims.sub) as UserId, signInId: claims.sid }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -5,7 +6,7 @@ export interface HeldAttempt {
   readonly idHash: string
   readonly purpose: string
   readonly address: string
-  readonly userId: number | null
+  readonly userId: UserId | null
   readonly codeHash: string | null
   readonly payload: unknown
   readonly tries: number
@@ -53,7 +54,7 @@ export const deleteAttempt = (tx: Tx, idHash: string): Promise<number> =>
 export const deleteAttemptsFor = (tx: Tx, purpose: string, address: string): Promise<number> =>
   run(tx, sql`delete from attempts where purpose = ${purpose} and address = ${address}`)
 
-export const deleteAttemptsOfUser = (tx: Tx, userId: number): Promise<number> =>
+export const deleteAttemptsOfUser = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from attempts where user_id = ${userId}`)
 
 export const deleteOldAttempts = (tx: Tx): Promise<number> =>

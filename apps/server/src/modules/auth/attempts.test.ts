@@ -2,6 +2,7 @@ import * as calls from '@cardroom/contract/auth'
 import { getUser } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
 import { prepareRequest } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import {
   call,
   mailedCode,
@@ -17,7 +18,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const limited = useApp({ hasRateLimits: true })
 const form = (login: string, name = 'Mara Voss', password = testPassword) => ({ login, password, name })
-const mine = (person: { readonly id: number; readonly token: string }) => ({
+const mine = (person: { readonly id: UserId; readonly token: string }) => ({
   params: { id: String(person.id) },
   token: person.token,
 })

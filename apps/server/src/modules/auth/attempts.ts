@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { later } from '#platform/clock.ts'
@@ -29,7 +30,7 @@ export interface AttemptRequest {
   readonly address: string
   readonly language: Language
   /** Null at sign-up, and where no account has the address: then nothing is mailed. */
-  readonly userId: number | null
+  readonly userId: UserId | null
   readonly isMailed: boolean
   /** What the code will confirm. */
   readonly payload?: unknown

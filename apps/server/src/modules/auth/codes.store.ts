@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -46,5 +47,5 @@ export const deleteCode = (tx: Tx, { purpose, subject }: CodeKey): Promise<numbe
   run(tx, sql`delete from codes where purpose = ${purpose} and subject = ${subject}`)
 
 /** Whatever the person asked for while signed in is over. */
-export const deleteCodesOf = (tx: Tx, userId: number): Promise<number> =>
+export const deleteCodesOf = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from codes where subject = ${String(userId)}`)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { takeFactorBack } from '#modules/factors/index.ts'
 import { findUser, findUserByEmail, setEmail, setPasswordHash, setTwoFactor } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -35,7 +36,7 @@ export async function disavow(tx: Tx, token: string): Promise<void> {
 }
 
 /** Somebody may have signed up with the address since. */
-async function isSomebodyElses(tx: Tx, email: string, userId: number): Promise<boolean> {
+async function isSomebodyElses(tx: Tx, email: string, userId: UserId): Promise<boolean> {
   const owner = await findUserByEmail(tx, email)
   return owner !== undefined && owner.id !== userId
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -12,7 +13,7 @@ export interface Undo {
 
 export interface Disavowal {
   readonly tokenHash: string
-  readonly userId: number
+  readonly userId: UserId
   readonly kind: string
   readonly undo: Undo
   readonly createdAt: Date

@@ -1,4 +1,5 @@
 import type { Provider } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
@@ -9,17 +10,17 @@ export interface HeldIdentity {
 }
 
 /** The providers that lead into the account, in the order in which they were linked. */
-export const identitiesOf = (reader: Reader, userId: number): Promise<HeldIdentity[]> =>
+export const identitiesOf = (reader: Reader, userId: UserId): Promise<HeldIdentity[]> =>
   many<HeldIdentity>(
     reader,
     sql`select provider, email, created_at from identities where user_id = ${userId} order by created_at, provider`,
   )
 
-export const deleteIdentities = (tx: Tx, userId: number, provider: Provider): Promise<number> =>
+export const deleteIdentities = (tx: Tx, userId: UserId, provider: Provider): Promise<number> =>
   run(tx, sql`delete from identities where user_id = ${userId} and provider = ${provider}`)
 
 /** Erases every way into an account, and where it was signed in from. */
-export async function eraseAccess(tx: Tx, userId: number): Promise<void> {
+export async function eraseAccess(tx: Tx, userId: UserId): Promise<void> {
   await run(tx, sql`delete from identities where user_id = ${userId}`)
   await run(tx, sql`delete from oidc_handovers where user_id = ${userId}`)
   await run(tx, sql`delete from oidc_visits where user_id = ${userId}`)

@@ -1,4 +1,5 @@
 import type { Provider } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 import { later, minutes } from '#platform/clock.ts'
@@ -12,7 +13,7 @@ export interface Visit {
   readonly provider: Provider
   readonly codeVerifier: string
   readonly nonce: string
-  readonly userId: number | null
+  readonly userId: UserId | null
 }
 
 export const insertVisit = (tx: Tx, visit: Visit): Promise<number> =>
@@ -44,7 +45,7 @@ export interface Handover {
   readonly purpose: Purpose
 }
 
-export const insertHandover = (tx: Tx, handover: Handover & { readonly userId: number }): Promise<number> =>
+export const insertHandover = (tx: Tx, handover: Handover & { readonly userId: UserId }): Promise<number> =>
   run(
     tx,
     sql`insert into oidc_handovers (code_hash, browser_hash, purpose, user_id, created_at)
@@ -52,8 +53,8 @@ export const insertHandover = (tx: Tx, handover: Handover & { readonly userId: n
   )
 
 /** The person that a handover names, once, within a minute, in the browser that it was given to. */
-export async function takeHandover(tx: Tx, handover: Handover): Promise<number | undefined> {
-  const row = await maybeOne<{ userId: number }>(
+export async function takeHandover(tx: Tx, handover: Handover): Promise<UserId | undefined> {
+  const row = await maybeOne<{ userId: UserId }>(
     tx,
     sql`delete from oidc_handovers
         where code_hash = ${handover.codeHash} and browser_hash = ${handover.browserHash}
@@ -67,8 +68,8 @@ export async function ownerOfIdentity(
   tx: Tx,
   provider: string,
   subject: string,
-): Promise<number | undefined> {
-  const row = await maybeOne<{ userId: number }>(
+): Promise<UserId | undefined> {
+  const row = await maybeOne<{ userId: UserId }>(
     tx,
     sql`select user_id from identities where provider = ${provider} and subject = ${subject}`,
   )
@@ -78,7 +79,7 @@ export async function ownerOfIdentity(
 export const unlinkIdentity = (
   tx: Tx,
   identity: { readonly provider: string; readonly subject: string },
-  userId: number,
+  userId: UserId,
 ): Promise<number> =>
   run(
     tx,
@@ -91,7 +92,7 @@ export const linkIdentity = (
   identity: {
     readonly provider: string
     readonly subject: string
-    readonly userId: number
+    readonly userId: UserId
     readonly email: string | undefined
   },
 ): Promise<number> =>

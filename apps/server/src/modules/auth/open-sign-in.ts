@@ -1,4 +1,5 @@
 import type { Session } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import { notify } from '#modules/messages/index.ts'
 import { cancelClosing, findUser, ownUser } from '#modules/users/index.ts'
 import { assert } from '#platform/api-error.ts'
@@ -23,7 +24,7 @@ export const refreshTokenLifeMs = days(30)
 export async function openSignIn(
   tx: Tx,
   auth: AuthContext,
-  userId: number,
+  userId: UserId,
   { device, ip, browser }: SignInCall,
 ): Promise<Session> {
   await cancelClosing(tx, userId)
@@ -48,7 +49,7 @@ const browserOf = (userAgent: string): string => userAgent.replaceAll(/[\d._]+/g
  * Neither a browser that carries our cookie from an earlier sign-in, nor one that says the same of itself as an
  * earlier one from the same address (clients without cookies, a browser that was cleaned). The first sign-in is no news.
  */
-async function isNewDevice(tx: Tx, userId: number, device: Device): Promise<boolean> {
+async function isNewDevice(tx: Tx, userId: UserId, device: Device): Promise<boolean> {
   const earlier = await devicesOf(tx, userId)
   return (
     earlier.length > 0 &&
@@ -60,7 +61,7 @@ async function isNewDevice(tx: Tx, userId: number, device: Device): Promise<bool
 async function tellOfNewDevice(
   tx: Tx,
   auth: AuthContext,
-  userId: number,
+  userId: UserId,
   values: { readonly device: string; readonly ip: string },
 ): Promise<void> {
   notify(tx, [userId], { content: 'signedIn', values })
@@ -73,7 +74,7 @@ async function tellOfNewDevice(
 export async function issueSession(
   tx: Tx,
   auth: AuthContext,
-  claims: { readonly userId: number; readonly signInId: number },
+  claims: { readonly userId: UserId; readonly signInId: number },
 ): Promise<Session> {
   const user = await findUser(tx, claims.userId)
   assert(user, `Who signs in exists: ${claims.userId}`)

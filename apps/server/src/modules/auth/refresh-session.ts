@@ -1,4 +1,5 @@
 import type { Session } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import { findUser } from '#modules/users/index.ts'
 import { days, later, seconds } from '#platform/clock.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -23,7 +24,7 @@ export interface BroughtToken {
   /** Whether it is a browser's cookie. */
   readonly isKept: boolean
   /** Whose it must be; undefined: anybody's. */
-  readonly userId: number | undefined
+  readonly userId: UserId | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import {
   findUserByEmail,
   insertPlayer,
@@ -59,7 +60,7 @@ export async function confirmRegistration(
   tx: Tx,
   auth: AuthContext,
   { login, code, asker, caller }: Confirmation,
-): Promise<number | ApiError> {
+): Promise<UserId | ApiError> {
   const address = login.toLowerCase()
   // Of two attempts that are confirmed at once, the second finds itself closed.
   await lockAttemptsFor(tx, 'register', address)
@@ -75,7 +76,7 @@ export async function confirmRegistration(
   return userId
 }
 
-async function makeOrUpgrade(tx: Tx, player: NewPlayer, caller: Caller | undefined): Promise<number> {
+async function makeOrUpgrade(tx: Tx, player: NewPlayer, caller: Caller | undefined): Promise<UserId> {
   if (!caller) return (await insertPlayer(tx, player)).id
   const upgraded = await upgradeGuest(tx, caller.userId, player)
   if (!upgraded) throw new ApiError('notAllowed')

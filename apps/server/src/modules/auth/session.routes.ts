@@ -1,5 +1,6 @@
 import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Browser } from '#platform/browser.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -34,7 +35,7 @@ export function sessionRoutes(routes: Routes, auth: AuthContext): void {
 async function refreshKept(
   tx: Tx,
   auth: AuthContext,
-  { browser, userId }: { readonly browser: Browser; readonly userId: number | undefined },
+  { browser, userId }: { readonly browser: Browser; readonly userId: UserId | undefined },
 ) {
   const kept = keptToken(browser, auth, userId)
   if (!kept) throw new ApiError('AuthorizationRequiredError')
@@ -44,7 +45,7 @@ async function refreshKept(
 }
 
 /** Without the mode there is no cookie to choose: the field is as unknown as any other. */
-function refuseOwnerWithoutMode(body: { readonly user_id?: number | undefined }, browser: Browser): void {
+function refuseOwnerWithoutMode(body: { readonly user_id?: UserId | undefined }, browser: Browser): void {
   if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
 }
 

@@ -1,4 +1,5 @@
 import { personName } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import {
   findUser,
   findUserByEmail,
@@ -23,7 +24,7 @@ import { forgetDevices } from './sign-ins.store.ts'
 export interface Arrival {
   readonly identity: Identity
   /** Who was signed in when they left for the provider. */
-  readonly visitorId: number | null
+  readonly visitorId: UserId | null
   readonly language: Language
 }
 
@@ -36,7 +37,7 @@ export async function signInWithIdentity(
   tx: Tx,
   auth: AuthContext,
   { identity, visitorId, language }: Arrival,
-): Promise<number> {
+): Promise<UserId> {
   const leaving = visitorId === null ? undefined : await findUser(tx, visitorId)
   const owner = await ownerOfIdentity(tx, identity.provider, identity.subject)
   if (owner !== undefined) {
@@ -57,7 +58,7 @@ export async function signInWithIdentity(
 }
 
 /** One way in more to an account that was there before: its owner is told. */
-async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): Promise<number> {
+async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): Promise<UserId> {
   const { provider, subject } = identity
   await linkIdentity(tx, { ...identity, userId: user.id })
   const values = { provider: providerNames[provider] }
@@ -72,7 +73,7 @@ async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): 
 }
 
 /** A new account; or the guest who left becomes it, and every sign-in of that guest ends. */
-async function newOwner(tx: Tx, player: NewPlayer, guestId: number | undefined): Promise<number> {
+async function newOwner(tx: Tx, player: NewPlayer, guestId: UserId | undefined): Promise<UserId> {
   const upgraded = guestId === undefined ? undefined : await upgradeGuest(tx, guestId, player)
   if (!upgraded) return (await insertPlayer(tx, player)).id
   await endAllSignIns(tx, upgraded.id)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
@@ -9,7 +10,7 @@ export interface Device {
 
 export async function insertSignIn(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { device, ip, deviceHash }: Device,
 ): Promise<number> {
   const row = await one<{ id: number }>(
@@ -32,7 +33,7 @@ export const insertRefreshToken = (
 
 export interface HeldRefreshToken {
   readonly signInId: number
-  readonly userId: number
+  readonly userId: UserId
   /** When it was spent. */
   readonly usedAt: Date | null
   readonly expiresAt: Date
@@ -60,7 +61,7 @@ export async function spendRefreshTokens(tx: Tx, signInId: number): Promise<void
 }
 
 /** Ends one sign-in of the person; false where it is not theirs or has ended. */
-export async function endSignIn(tx: Tx, userId: number, signInId: number): Promise<boolean> {
+export async function endSignIn(tx: Tx, userId: UserId, signInId: number): Promise<boolean> {
   const touched = await run(
     tx,
     sql`update sign_ins set ended_at = ${tx.now}
@@ -70,7 +71,7 @@ export async function endSignIn(tx: Tx, userId: number, signInId: number): Promi
 }
 
 /** Ends all of the person's sign-ins but one, or all; answers those that ended. */
-export async function endSignIns(tx: Tx, userId: number, exceptId = 0): Promise<number[]> {
+export async function endSignIns(tx: Tx, userId: UserId, exceptId = 0): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,
     sql`update sign_ins set ended_at = ${tx.now}
@@ -80,12 +81,12 @@ export async function endSignIns(tx: Tx, userId: number, exceptId = 0): Promise<
 }
 
 /** From now on the account knows no device. */
-export const forgetDevices = (tx: Tx, userId: number): Promise<number> =>
+export const forgetDevices = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`update sign_ins set device_hash = null where user_id = ${userId} and device_hash is not null`)
 
 export interface LiveSignIn {
   readonly signInId: number
-  readonly userId: number
+  readonly userId: UserId
   readonly isGuest: boolean
   readonly isAdmin: boolean
   readonly hasFactor: boolean

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
@@ -10,7 +11,7 @@ export interface ShownSignIn {
 }
 
 /** Where the person is signed in now, newest first. */
-export const openSignIns = (reader: Reader, userId: number): Promise<ShownSignIn[]> =>
+export const openSignIns = (reader: Reader, userId: UserId): Promise<ShownSignIn[]> =>
   many<ShownSignIn>(
     reader,
     sql`select id, device, ip, created_at, last_seen_at from sign_ins
@@ -24,7 +25,7 @@ export interface DeviceBefore {
 }
 
 /** All that the person ever signed in on, each once. */
-export const devicesOf = (reader: Reader, userId: number): Promise<DeviceBefore[]> =>
+export const devicesOf = (reader: Reader, userId: UserId): Promise<DeviceBefore[]> =>
   many(reader, sql`select distinct device, ip, device_hash from sign_ins where user_id = ${userId}`)
 
 /** When the person signed in before this time; null at the first. */
@@ -32,8 +33,8 @@ export const loginBefore = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select created_at from sign_ins where user_id = ${person} order by id desc offset 1 limit 1)`
 
 /** When each of these people last signed in; without those who never did. */
-export async function latestLogins(reader: Reader, userIds: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await many<{ userId: number; createdAt: Date }>(
+export async function latestLogins(reader: Reader, userIds: readonly UserId[]): Promise<Map<UserId, Date>> {
+  const rows = await many<{ userId: UserId; createdAt: Date }>(
     reader,
     sql`select person.id as user_id, latest.created_at
         from unnest(${userIds}::integer[]) as person (id)

@@ -1,4 +1,5 @@
 import type { Session } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Browser } from '#platform/browser.ts'
 import type { AuthContext } from './auth.context.ts'
 import { refreshTokenLifeMs } from './open-sign-in.ts'
@@ -19,7 +20,7 @@ const prefixOf = ({ isSecure }: AuthContext): string => (isSecure ? '__Secure-re
 export function keptToken(
   browser: Browser,
   auth: AuthContext,
-  userId: number | undefined,
+  userId: UserId | undefined,
 ): KeptToken | undefined {
   if (browser.tokenMode === undefined) return undefined
   const prefix = prefixOf(auth)

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
 import { createTokenKeys } from '#platform/keys/index.ts'
@@ -6,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts'
 const [old, fresh] = ['the secret of last year, long enough', 'the secret of this year, long enough'] as const
 const tokensOf = (...secrets: [string, ...string[]]) =>
   createAccessTokens(createTokenKeys(secrets).all('access-token'))
-const claims = { userId: 7, signInId: 8 }
+const claims = { userId: asUser(7), signInId: 8 }
 const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()) as { kid?: string }
 

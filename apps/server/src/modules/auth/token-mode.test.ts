@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import { getUser } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
 import { days, minutes, seconds, setClock } from '#platform/clock.ts'
@@ -33,7 +34,7 @@ const atDoor = async (email: string | null, browser = web()) => ({
 const refreshCookies = ({ cookies }: TestBrowser) =>
   [...cookies.keys()].filter((name) => name.startsWith('refresh_'))
 const error = (answer: { readonly body: unknown }) => (answer.body as { error?: string }).error
-const refresh = (browser: TestBrowser, userId?: number) =>
+const refresh = (browser: TestBrowser, userId?: UserId) =>
   browser.call(calls.refreshToken, { body: userId === undefined ? {} : { user_id: userId } })
 
 describe('x-token-mode', () => {

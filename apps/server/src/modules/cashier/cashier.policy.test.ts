@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { actorOf, everyRole, flagsFor, managerWith, rolesFor } from '#test/actors.ts'
 import {
@@ -21,7 +22,7 @@ test('for the club decide owner and admin; a manager with the flag', () => {
 })
 
 test('what is asked of the club is its staff’s, what is asked of an agent is that agent’s alone', () => {
-  const [ofClub, ofOne, ofAnother] = [{ senderId: null }, { senderId: 1 }, { senderId: 2 }]
+  const [ofClub, ofOne, ofAnother] = [{ senderId: null }, { senderId: asUser(1) }, { senderId: asUser(2) }]
   expect(rolesFor((actor) => mayDecide(actor, ofClub))).toEqual(['owner', 'admin'])
   expect(flagsFor((actor) => mayDecide(actor, ofClub))).toEqual(['transfer'])
   expect(rolesFor((actor) => mayDecide(actor, ofOne))).toEqual(['agent'])
@@ -30,11 +31,13 @@ test('what is asked of the club is its staff’s, what is asked of an agent is t
 })
 
 test('to oneself sells staff that is a member, white, and to nobody else in the same sale', () => {
-  const white = { currency: 'white', receiverIds: [1] } as const
+  const white = { currency: 'white', receiverIds: [asUser(1)] } as const
   expect(rolesFor((actor) => maySellToOneself(actor, white))).toEqual(['manager', 'owner'])
   expect(maySellToOneself(actorOf('admin', { isMember: true }), white)).toBe(true)
   expect(rolesFor((actor) => maySellToOneself(actor, { ...white, currency: 'red' }))).toEqual([])
-  expect(rolesFor((actor) => maySellToOneself(actor, { ...white, receiverIds: [1, 2] }))).toEqual([])
+  expect(
+    rolesFor((actor) => maySellToOneself(actor, { ...white, receiverIds: [asUser(1), asUser(2)] })),
+  ).toEqual([])
 })
 
 test('members hold white; all but players red; an admin only as a member', () => {
@@ -50,9 +53,9 @@ test('all transactions are for owner and admin; a manager with the flag', () => 
 
 test('everybody sees their own balance, an agent those of their players, and who may see balances the club’s', () => {
   const sides = {
-    own: { userId: 1, agentId: null },
-    ownPlayer: { userId: 2, agentId: 1 },
-    othersPlayer: { userId: 2, agentId: 3 },
+    own: { userId: asUser(1), agentId: null },
+    ownPlayer: { userId: asUser(2), agentId: asUser(1) },
+    othersPlayer: { userId: asUser(2), agentId: asUser(3) },
     club: { userId: null, agentId: null },
   }
   const seen = everyRole.map((actor) =>

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { isStaff, may, type ChipCurrency, movesBack } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
@@ -8,7 +9,7 @@ export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || acto
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
 /** Exactly one side is asked: an agent decides its own players' requests, the club's staff all others. */
-export const mayDecide = (actor: Actor, request: { readonly senderId: number | null }): boolean =>
+export const mayDecide = (actor: Actor, request: { readonly senderId: UserId | null }): boolean =>
   request.senderId === null
     ? mayDecideForClub(actor)
     : actor.role === 'agent' && request.senderId === actor.userId
@@ -16,7 +17,7 @@ export const mayDecide = (actor: Actor, request: { readonly senderId: number | n
 /** Oneself only alone, only white, and only out of the club's red. */
 export const maySellToOneself = (
   actor: Actor,
-  sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly number[] },
+  sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly UserId[] },
 ): boolean => isStaff(actor) && actor.isMember && sale.currency === 'white' && sale.receiverIds.length === 1
 
 /** An administrator may do all that the owner may, but holds chips only as a member. */
@@ -28,7 +29,7 @@ export const maySeeAllTransactions = (actor: Actor): boolean => may(actor, 'view
 /** One's own, one's own players', and with `view_balance` everybody's and the club's (`userId` null). */
 export const maySeeBalanceOf = (
   actor: Actor,
-  side: { readonly userId: number | null; readonly agentId: number | null },
+  side: { readonly userId: UserId | null; readonly agentId: UserId | null },
 ): boolean =>
   may(actor, 'view_balance') ||
   side.userId === actor.userId ||

@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { fromWire } from '@cardroom/money'
 import type { Promises } from '#modules/seals/index.ts'
 import { clubRead, clubWrite, type Actor } from '#modules/clubs/index.ts'
@@ -93,8 +94,8 @@ function presentAsked(asked: ShownTransaction) {
   return { ...presentMade([asked], [transaction]), ...transaction }
 }
 
-function peopleOf({ user_id: who }: calls.ChipMovement): number[] {
-  const userIds = Array.isArray(who) ? who : [who as number]
+function peopleOf({ user_id: who }: calls.ChipMovement): UserId[] {
+  const userIds = Array.isArray(who) ? who : [who as UserId]
   if (new Set(userIds).size !== userIds.length)
     throw new ApiError('dataIncorrect', [{ path: 'user_id', message: 'eachOnce' }])
   return userIds

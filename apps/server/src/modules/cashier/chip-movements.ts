@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { minus } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import { ofMember, ofSystem, ofTreasury, type AccountName, type Movement } from '#modules/ledger/index.ts'
@@ -35,6 +36,6 @@ export function movementsOf(transaction: StoredTransaction): Movement[] {
 }
 
 /** The club's chips are red: it neither sells nor takes back anything else. */
-function sideAccount(clubId: number, userId: number | null, currency: ChipCurrency): AccountName {
+function sideAccount(clubId: ClubId, userId: UserId | null, currency: ChipCurrency): AccountName {
   return userId === null ? ofTreasury(clubId, 'red') : ofMember(clubId, userId, currency)
 }

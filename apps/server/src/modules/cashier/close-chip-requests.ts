@@ -1,4 +1,5 @@
 import type { ClosedReason } from '@cardroom/contract/cashier'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { announceRequests, tellRequests } from './tell-request.ts'
@@ -25,7 +26,7 @@ export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void
  */
 export async function passChipRequestsOver(
   tx: Tx,
-  { clubId, userIds }: { readonly clubId: number; readonly userIds: readonly number[] },
+  { clubId, userIds }: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
 ): Promise<void> {
   const passed = await passRequestsOver(tx, clubId, userIds)
   if (passed.length === 0) return

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { fromWire } from '@cardroom/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#platform/db/database.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
 })
 
 const ids = (shown: readonly ShownTransaction[]): number[] => shown.map(({ id }) => id)
-const isOf = ({ senderId, receiverId, initiatorId }: ShownTransaction, userId: number): boolean =>
+const isOf = ({ senderId, receiverId, initiatorId }: ShownTransaction, userId: UserId): boolean =>
   [senderId, receiverId, initiatorId].includes(userId)
 
 /** A way to narrow, and whom it lets through. */

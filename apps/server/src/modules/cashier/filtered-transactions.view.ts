@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -8,9 +9,9 @@ import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
 /** Which of a club’s transactions. What is undefined or empty does not narrow. */
 export interface TransactionFilter extends KindFilter {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Only where this person is on a side or began it. */
-  readonly ofUser: number | undefined
+  readonly ofUser: UserId | undefined
   /** Of what the receiver got, or was to get. */
   readonly currency: ChipCurrency | undefined
   /** Of either side, or of who acted: the club's own side has no role but theirs. */

@@ -1,16 +1,17 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 /** Whom a search has found: people who are or were in the club, and whether the club itself, by its name. */
 export interface FoundSides {
-  readonly userIds: readonly number[]
+  readonly userIds: readonly UserId[]
   readonly isClub: boolean
 }
 
 /** By a part of their name, without regard to case, or of their id. */
-export async function findSides(reader: Reader, clubId: number, words: string): Promise<FoundSides> {
+export async function findSides(reader: Reader, clubId: ClubId, words: string): Promise<FoundSides> {
   const pattern = containing(words)
-  const people = await many<{ id: number }>(
+  const people = await many<{ id: UserId }>(
     reader,
     sql`select person.id from members member join users person on person.id = member.user_id
         where member.club_id = ${clubId} and (person.name ilike ${pattern} or person.id::text like ${pattern})`,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { transfersFor, type MadePromise, type OwnedTransfer, type Promises } from '#modules/seals/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ import type { ShownTransaction } from './transactions.view.ts'
  */
 export async function presentPromised(
   tx: Tx,
-  { promises, callerId }: { readonly promises: Promises; readonly callerId: number },
+  { promises, callerId }: { readonly promises: Promises; readonly callerId: UserId },
   shown: readonly ShownTransaction[],
 ): Promise<Transaction[]> {
   const ids = shown.map(({ id }) => id)
@@ -31,7 +32,7 @@ export async function presentPromised(
   })
 }
 
-const nearness = ({ fromUser, toUser }: OwnedTransfer, callerId: number): number => {
+const nearness = ({ fromUser, toUser }: OwnedTransfer, callerId: UserId): number => {
   if (fromUser === callerId || toUser === callerId) return 2
   return fromUser !== null || toUser !== null ? 1 : 0
 }

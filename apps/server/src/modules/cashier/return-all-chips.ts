@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire, type Amount } from '@cardroom/money'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -25,7 +26,7 @@ async function returnWholeBalances(
   if (held.length === 0) return
   const roles = await rolesIn(tx, member.clubId, [member.userId, member.actorId])
   // Who acts in a club without a membership is an administrator of the platform.
-  const sideOf = (id: number) => ({ id, role: roles.get(id) ?? ('admin' as const) })
+  const sideOf = (id: UserId) => ({ id, role: roles.get(id) ?? ('admin' as const) })
   const [sender, initiator] = [sideOf(member.userId), sideOf(member.actorId)]
   const returned = await moveNow(
     tx,

@@ -1,4 +1,6 @@
 import { getTransaction, moveChips, type ChipMovement } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { setAgent } from '@cardroom/contract/members'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
@@ -62,7 +64,7 @@ describe('refused', () => {
   })
   test('who is no member, or was never there, is not found', async () => {
     expect(await refused(cast.owner, { user_id: cast.outsider.id })).toBe('userNotFound')
-    expect(await refused(cast.owner, { user_id: [cast.player.id, 999_999_999] })).toBe('userNotFound')
+    expect(await refused(cast.owner, { user_id: [cast.player.id, asUser(999_999_999)] })).toBe('userNotFound')
   })
   test('a member of another club is not found', async () => {
     const { owner } = await newClub(server.app)
@@ -113,7 +115,9 @@ describe('malformed', () => {
   test('a missing or unknown club', async () => {
     const body = { ...input(cast.owner, { user_id: player() }) }
     expect(await refusal(server.app, moveChips, { ...body, clubId: undefined })).toBe('clubIncorrect')
-    expect(await refusal(server.app, moveChips, { ...body, clubId: 99_999_999 })).toBe('clubIncorrect')
+    expect(await refusal(server.app, moveChips, { ...body, clubId: asClub(99_999_999) })).toBe(
+      'clubIncorrect',
+    )
   })
 })
 
@@ -225,7 +229,7 @@ describe('sold', () => {
        insert into members (club_id, user_id, status, created_at, updated_at)
          select ${club.id}, id, 'active', now(), now() from fresh`,
     )
-    const { rows } = await server.app.database.pool.query<{ user_id: number }>(
+    const { rows } = await server.app.database.pool.query<{ user_id: UserId }>(
       `select user_id from members where club_id = ${club.id} and user_id <> ${owner.id} order by user_id desc`,
     )
     const sale = await call(server.app, moveChips, {

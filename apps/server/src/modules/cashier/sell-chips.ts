@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
 import { may, type ChipCurrency, holdsRed } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -16,7 +17,7 @@ export interface ChipSale {
   readonly amount: Amount
   readonly currency: ChipCurrency
   /** Different people; the first ones bear the remainder of the price. */
-  readonly receiverIds: readonly number[]
+  readonly receiverIds: readonly UserId[]
 }
 
 /**
@@ -101,7 +102,7 @@ function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): void {
   notifyEach(
     tx,
     sold.map(({ id, clubId, receiverId, toAmount, toCurrency, initiatorName }) => ({
-      userId: receiverId as number,
+      userId: receiverId as UserId,
       content: 'chipsSold',
       clubId,
       values: { amount: toWire(toAmount), currency: toCurrency, name: initiatorName, transaction_id: id },

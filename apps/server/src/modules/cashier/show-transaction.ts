@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire } from '@cardroom/money'
 import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -30,7 +31,7 @@ export async function showTransaction(reader: Reader, actor: Actor, id: number):
 const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransaction): boolean =>
   maySeeAllTransactions(actor) || [senderId, receiverId, initiatorId].includes(actor.userId)
 
-async function maySee(reader: Reader, actor: Actor, userId: number | null): Promise<boolean> {
+async function maySee(reader: Reader, actor: Actor, userId: UserId | null): Promise<boolean> {
   const member = userId === null ? undefined : await findMember(reader, actor.clubId, userId)
   return maySeeBalanceOf(actor, { userId, agentId: member?.agentId ?? null })
 }

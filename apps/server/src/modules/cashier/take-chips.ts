@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire, type Amount } from '@cardroom/money'
 import { may, outranks, type ChipCurrency, movesBack } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -12,7 +13,7 @@ export interface ChipTaking {
   /** What is taken from each. */
   readonly amount: Amount
   readonly currency: ChipCurrency
-  readonly userIds: readonly number[]
+  readonly userIds: readonly UserId[]
 }
 
 /**
@@ -70,7 +71,7 @@ function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
   notifyEach(
     tx,
     told.map(({ senderId, clubId, receiverName, values }) => ({
-      userId: senderId as number,
+      userId: senderId as UserId,
       content: 'chipsTaken',
       clubId,
       popup: 'chipsTaken',

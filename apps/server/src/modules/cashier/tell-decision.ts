@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
@@ -17,7 +18,7 @@ export function tellDecision(
   notifyEach(
     tx,
     requests.map(({ id, clubId, receiverId, toAmount, toCurrency, senderName, reason }) => ({
-      userId: receiverId as number,
+      userId: receiverId as UserId,
       content,
       clubId,
       values: {

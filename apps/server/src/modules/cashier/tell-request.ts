@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
 import { notify } from '#modules/messages/index.ts'
@@ -8,19 +9,19 @@ import type { ShownTransaction } from './transactions.view.ts'
 
 interface Asked {
   readonly id: number
-  readonly clubId: number
-  readonly senderId: number | null
-  readonly receiverId: number | null
+  readonly clubId: ClubId
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
 }
 
 /** Who decides for the club, where any of these requests of one club is asked of it. */
-function staffFor(tx: Tx, requests: readonly Asked[]): Promise<number[]> {
+function staffFor(tx: Tx, requests: readonly Asked[]): Promise<UserId[]> {
   const ofClub = requests.find(({ senderId }) => senderId === null)
   return ofClub ? staffWhoMay(tx, ofClub.clubId, 'transfer') : Promise.resolve([])
 }
 
 /** The people on the asked side of a request: the agent, else the club's staff. */
-const askedPeople = ({ senderId }: Asked, staff: readonly number[]): readonly number[] =>
+const askedPeople = ({ senderId }: Asked, staff: readonly UserId[]): readonly UserId[] =>
   senderId === null ? staff : [senderId]
 
 /** Tells both sides' sockets that these pending requests of one club changed: after the commit, once each. */
@@ -41,8 +42,8 @@ export async function announceRequests(
   for (const request of requests) notifyAskedSide(tx, request, staff)
 }
 
-function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly number[]): void {
-  const told = new Set<number>()
+function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly UserId[]): void {
+  const told = new Set<UserId>()
   for (const request of requests) {
     for (const userId of [...askedPeople(request, staff), request.receiverId]) {
       if (userId === null || told.has(userId)) continue
@@ -52,7 +53,7 @@ function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly number[])
   }
 }
 
-const notifyAskedSide = (tx: Tx, request: ShownTransaction, staff: readonly number[]): void =>
+const notifyAskedSide = (tx: Tx, request: ShownTransaction, staff: readonly UserId[]): void =>
   notify(tx, askedPeople(request, staff), {
     content: 'chipRequestReceived',
     clubId: request.clubId,

@@ -1,4 +1,5 @@
 import type { TransactionType } from '@cardroom/contract/cashier'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,13 +7,13 @@ import { many, send, sql } from '#platform/db/sql.ts'
 
 /** Someone on a side of a transaction, or the club itself (`id` null, role `club`). */
 export interface Side {
-  readonly id: number | null
+  readonly id: UserId | null
   readonly role: SideRole
 }
 
 /** What moves, or is asked for, between two sides. */
 export interface NewTransaction {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly type: TransactionType
   readonly status: 'confirmed' | null
   readonly isRequest: boolean
@@ -27,19 +28,19 @@ export interface NewTransaction {
   readonly sender: Side
   readonly receiver: Side
   /** Who acts, or asks. */
-  readonly initiator: { readonly id: number; readonly role: SideRole }
+  readonly initiator: { readonly id: UserId; readonly role: SideRole }
 }
 
 /** A stored transaction: what its movements need, and no names. */
 export interface StoredTransaction {
   readonly id: number
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly amount: Amount
   readonly currency: ChipCurrency
   readonly toAmount: Amount
   readonly toCurrency: ChipCurrency
-  readonly senderId: number | null
-  readonly receiverId: number | null
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
 }
 
 const storedColumns = sql.raw('id, club_id, amount, currency, to_amount, to_currency, sender_id, receiver_id')
@@ -77,7 +78,7 @@ export async function insertTransactions(
 /** Locks those of the ids that are pending requests of the club, in id order; the others are left out. */
 export async function lockPendingRequests(
   tx: Tx,
-  clubId: number,
+  clubId: ClubId,
   ids: readonly number[],
 ): Promise<StoredTransaction[]> {
   return many<StoredTransaction>(
@@ -91,7 +92,7 @@ export async function lockPendingRequests(
 export interface Decision {
   readonly status: 'confirmed' | 'declined'
   readonly reason: string | null
-  readonly decidedBy: number
+  readonly decidedBy: UserId
 }
 
 /** Of requests that are locked and pending. */
@@ -106,7 +107,7 @@ export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void
 /** Declines what the person has asked for and nobody has decided; answers what was closed. */
 export async function closeRequestsOf(
   tx: Tx,
-  asker: { readonly clubId: number; readonly userId: number; readonly currency?: ChipCurrency },
+  asker: { readonly clubId: ClubId; readonly userId: UserId; readonly currency?: ChipCurrency },
   decision: Omit<Decision, 'status'>,
 ): Promise<StoredTransaction[]> {
   return many<StoredTransaction>(
@@ -121,14 +122,14 @@ export async function closeRequestsOf(
 
 export interface PassedRequest extends StoredTransaction {
   /** Whom it was asked of before: an agent, or null for the club. */
-  readonly formerSenderId: number | null
+  readonly formerSenderId: UserId | null
 }
 
 /** Hands the pending requests of these people to whom they ask now: their agent, else the club. */
 export async function passRequestsOver(
   tx: Tx,
-  clubId: number,
-  userIds: readonly number[],
+  clubId: ClubId,
+  userIds: readonly UserId[],
 ): Promise<PassedRequest[]> {
   return many<PassedRequest>(
     tx,

@@ -1,4 +1,5 @@
 import type { TransactionType } from '@cardroom/contract/cashier'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -7,7 +8,7 @@ import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 /** A transaction as screens show it, with the names and pictures of both sides. */
 export interface ShownTransaction {
   readonly id: number
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly type: TransactionType
   readonly status: 'confirmed' | 'declined' | null
   readonly isRequest: boolean
@@ -15,8 +16,8 @@ export interface ShownTransaction {
   readonly currency: ChipCurrency
   readonly toAmount: Amount
   readonly toCurrency: ChipCurrency
-  readonly senderId: number | null
-  readonly receiverId: number | null
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
   readonly senderName: string
   readonly receiverName: string
   readonly senderRole: SideRole
@@ -25,7 +26,7 @@ export interface ShownTransaction {
   readonly receiverAvatar: string | null
   readonly senderAvatarId: number
   readonly receiverAvatarId: number
-  readonly initiatorId: number
+  readonly initiatorId: UserId
   readonly initiatorName: string
   readonly initiatorRole: SideRole
   readonly reason: string | null
@@ -62,7 +63,7 @@ export function transactionsById(reader: Reader, ids: readonly number[]): Promis
 /** Pending requests, newest first: what the person asks, is asked as an agent, or (`asClub`) may decide for the club. */
 export function pendingRequests(
   reader: Reader,
-  asked: { readonly clubId: number; readonly userId: number; readonly asClub: boolean },
+  asked: { readonly clubId: ClubId; readonly userId: UserId; readonly asClub: boolean },
 ): Promise<ShownTransaction[]> {
   return many<ShownTransaction>(
     reader,
@@ -78,6 +79,6 @@ export function pendingRequests(
 }
 
 /** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */
-export const askersOf = (clubId: number, ids: readonly number[]): RawBuilder<unknown> =>
+export const askersOf = (clubId: ClubId, ids: readonly number[]): RawBuilder<unknown> =>
   sql`select distinct receiver_id from transactions
       where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`

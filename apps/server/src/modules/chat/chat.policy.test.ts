@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { clubRoles } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { actorOf, everyRole } from '#test/actors.ts'
@@ -5,7 +6,12 @@ import { mayWriteTo } from './chat.policy.ts'
 
 /** Everybody that somebody may write to, agents and players by whose they are. */
 const receivers = clubRoles.flatMap((role) =>
-  [null, 1, 3].map((agentId) => ({ userId: 2, role, agentId, name: `${role} of ${agentId ?? 'nobody'}` })),
+  [null, asUser(1), asUser(3)].map((agentId) => ({
+    userId: asUser(2),
+    role,
+    agentId,
+    name: `${role} of ${agentId ?? 'nobody'}`,
+  })),
 )
 const reached = (actor: (typeof everyRole)[number]) =>
   receivers.filter((receiver) => mayWriteTo(actor, receiver)).map(({ name }) => name)
@@ -17,9 +23,9 @@ test('a player reaches managers and the owner', () => {
 })
 
 test('a player with an agent reaches that agent too, and no other', () => {
-  const player = actorOf('player', { agentId: 2 })
+  const player = actorOf('player', { agentId: asUser(2) })
   expect(reached(player)).toEqual(named('agent', 'manager', 'owner'))
-  expect(reached({ ...player, agentId: 3 })).toEqual(named('manager', 'owner'))
+  expect(reached({ ...player, agentId: asUser(3) })).toEqual(named('manager', 'owner'))
 })
 
 test('an agent reaches their own players, managers and the owner', () => {
@@ -33,5 +39,6 @@ test('manager, owner and admin reach everybody', () => {
 
 test('nobody writes to themselves', () => {
   for (const actor of everyRole)
-    for (const receiver of receivers) expect(mayWriteTo(actor, { ...receiver, userId: 1 })).toBe(false)
+    for (const receiver of receivers)
+      expect(mayWriteTo(actor, { ...receiver, userId: asUser(1) })).toBe(false)
 })

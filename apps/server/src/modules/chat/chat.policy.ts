@@ -1,11 +1,12 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubRole } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
 /** A possible receiver, as far as the rule asks. */
 export interface Receiver {
-  readonly userId: number
+  readonly userId: UserId
   readonly role: ClubRole
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 /**

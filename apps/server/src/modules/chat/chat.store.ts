@@ -1,11 +1,12 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 /** Of what somebody wrote, the newest that has now been read, by whom it was for. */
 export interface ReadMark {
-  readonly senderId: number
+  readonly senderId: UserId
   /** Null: to the whole club. */
-  readonly receiverId: number | null
+  readonly receiverId: UserId | null
   readonly readTo: number
 }
 
@@ -13,13 +14,13 @@ export interface ReadMark {
  * Messages of one club are numbered in the order in which they are committed: who asks for what came after an id
  * misses nothing. Held until the transaction ends.
  */
-export const lockChatOrder = (tx: Tx, clubId: number): Promise<number> =>
+export const lockChatOrder = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(${chatOrderLock}::integer, ${clubId}::integer)`)
 
 const chatOrderLock = 727_040
 
 /** All chat of the club is read, as far as it has come. */
-export async function markChatRead(tx: Tx, userId: number, clubId: number): Promise<ReadMark[]> {
+export async function markChatRead(tx: Tx, userId: UserId, clubId: ClubId): Promise<ReadMark[]> {
   const { newest } = (await maybeOne<{ newest: number }>(
     tx,
     sql`select coalesce(max(id), 0) as newest from messages where club_id = ${clubId} and message_type = 'chat'`,
@@ -35,7 +36,7 @@ export async function markChatRead(tx: Tx, userId: number, clubId: number): Prom
   ]
 }
 
-export const markNoticesRead = (tx: Tx, userId: number): Promise<number> =>
+export const markNoticesRead = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`update messages set read_at = ${tx.now}
@@ -48,10 +49,10 @@ export const markNoticesRead = (tx: Tx, userId: number): Promise<number> =>
  */
 export async function markMessageRead(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   id: number,
-): Promise<{ clubId: number | null; marks: ReadMark[] } | undefined> {
-  const message = await maybeOne<{ clubId: number | null; receiverId: number | null }>(
+): Promise<{ clubId: ClubId | null; marks: ReadMark[] } | undefined> {
+  const message = await maybeOne<{ clubId: ClubId | null; receiverId: UserId | null }>(
     tx,
     sql`select club_id, receiver_id from messages message
         where id = ${id} and (receiver_id = ${userId} or (receiver_id is null and exists (
@@ -60,7 +61,7 @@ export async function markMessageRead(
   if (!message) return undefined
   const { clubId } = message
   if (message.receiverId === null)
-    return { clubId, marks: await markReadTo(tx, userId, { clubId: clubId as number, id }) }
+    return { clubId, marks: await markReadTo(tx, userId, { clubId: clubId as ClubId, id }) }
   const mark = sql<Marked>`update messages set read_at = ${tx.now} where id = ${id} and read_at is null
     returning id, sender_id, receiver_id`
   return { clubId, marks: await marked(tx, mark) }
@@ -69,8 +70,8 @@ export async function markMessageRead(
 /** To all and up to here: read by this member, and by that read at all, where nobody else had yet. */
 async function markReadTo(
   tx: Tx,
-  userId: number,
-  to: { readonly clubId: number; readonly id: number },
+  userId: UserId,
+  to: { readonly clubId: ClubId; readonly id: number },
 ): Promise<ReadMark[]> {
   const place = await maybeOne<{ readTo: number }>(
     tx,
@@ -97,8 +98,8 @@ async function markReadTo(
 
 interface Marked {
   readonly id: number
-  readonly senderId: number | null
-  readonly receiverId: number | null
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
 }
 
 async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<ReadMark[]> {
@@ -113,7 +114,7 @@ async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<R
 }
 
 /** Empties one member's own view: what came until now is hidden from them, and from nobody else. */
-export const clearChat = (tx: Tx, userId: number, clubId: number): Promise<number> =>
+export const clearChat = (tx: Tx, userId: UserId, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`insert into chat_places (club_id, user_id, cleared_to)
@@ -123,7 +124,7 @@ export const clearChat = (tx: Tx, userId: number, clubId: number): Promise<numbe
   )
 
 export interface Arrival {
-  readonly userId: number
+  readonly userId: UserId
   readonly id: number
 }
 
@@ -131,8 +132,8 @@ export interface Arrival {
 export const markDelivered = (
   tx: Tx,
   arrivals: readonly Arrival[],
-): Promise<{ id: number; senderId: number }[]> =>
-  many<{ id: number; senderId: number }>(
+): Promise<{ id: number; senderId: UserId }[]> =>
+  many<{ id: number; senderId: UserId }>(
     tx,
     // Locked in the order of their ids, so that two batches never wait for each other.
     sql`with arrived as materialized (

@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/chat'
+import type { UserId } from '@cardroom/contract/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 const as = (person: Person) => ({ token: person.token, clubId: club.id })
-const say = (person: Person, content: string, receiverId?: number) =>
+const say = (person: Person, content: string, receiverId?: UserId) =>
   call(server.app, calls.sendMessage, { ...as(person), body: { content, receiver_id: receiverId ?? null } })
 const chat = async (person: Person, query: Record<string, unknown> = {}) =>
   (await call(server.app, calls.listMessages, { ...as(person), query })).map((message) => message.content)

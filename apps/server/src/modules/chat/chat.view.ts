@@ -1,15 +1,16 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 export interface ShownMessage {
   readonly id: number
-  readonly clubId: number | null
-  readonly senderId: number | null
+  readonly clubId: ClubId | null
+  readonly senderId: UserId | null
   readonly senderName: string | null
   readonly senderAvatar: string | null
   readonly senderAvatarId: number | null
   readonly senderRole: string | null
-  readonly receiverId: number | null
+  readonly receiverId: UserId | null
   readonly receiverName: string | null
   readonly receiverAvatar: string | null
   readonly receiverAvatarId: number | null
@@ -49,8 +50,8 @@ const ownReadAt = sql`message.read_at`
 /** The club's chat as one member sees it: to all, from them and to them, since they last cleared it. */
 export const chatOf = (
   reader: Reader,
-  clubId: number,
-  userId: number,
+  clubId: ClubId,
+  userId: UserId,
   slice: Slice,
 ): Promise<ShownMessage[]> =>
   many<ShownMessage>(
@@ -65,10 +66,10 @@ export const chatOf = (
   )
 
 /** Known before the messages are looked at, so that the index is read no further: an emptied view costs nothing. */
-const clearedTo = (clubId: number, userId: number) => sql`
+const clearedTo = (clubId: ClubId, userId: UserId) => sql`
   (select coalesce(max(cleared_to), 0) from chat_places where club_id = ${clubId} and user_id = ${userId})`
 
-export const noticesOf = (reader: Reader, userId: number, slice: Slice): Promise<ShownMessage[]> =>
+export const noticesOf = (reader: Reader, userId: UserId, slice: Slice): Promise<ShownMessage[]> =>
   many<ShownMessage>(
     reader,
     sql`${shown(ownReadAt)}
@@ -79,8 +80,8 @@ export const noticesOf = (reader: Reader, userId: number, slice: Slice): Promise
 /** All chat of the club, or all from and to one member: then from the two indexes of that person. */
 export const allChatOf = (
   reader: Reader,
-  clubId: number,
-  slice: Slice & { readonly userId?: number | undefined },
+  clubId: ClubId,
+  slice: Slice & { readonly userId?: UserId | undefined },
 ): Promise<ShownMessage[]> =>
   many<ShownMessage>(
     reader,
@@ -91,7 +92,7 @@ export const allChatOf = (
   )
 
 /** The ids of the newest messages from a member and to them: as many of each as the page may reach. */
-function ofMember(clubId: number, userId: number, { limit, offset }: Slice) {
+function ofMember(clubId: ClubId, userId: UserId, { limit, offset }: Slice) {
   const newest = (side: 'sender_id' | 'receiver_id') => sql`
     (select id from messages
      where ${sql.ref(side)} = ${userId} and club_id = ${clubId} and message_type = 'chat'
@@ -106,7 +107,7 @@ export const messageById = (reader: Reader, id: number): Promise<ShownMessage | 
 const unreadMax = 1000
 
 /** Unread chat of each club the person is in: from others, to all or to them, since they cleared it. */
-export const unreadChats = (reader: Reader, userId: number): Promise<{ clubId: number; unread: number }[]> =>
+export const unreadChats = (reader: Reader, userId: UserId): Promise<{ clubId: ClubId; unread: number }[]> =>
   many(
     reader,
     sql`select member.club_id, to_all.count + to_me.count as unread

@@ -1,17 +1,18 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { PushDevice } from '#platform/push/send-push.ts'
 
 /** A device with the switches and the language of whose it is. */
 export interface OwnedDevice extends PushDevice {
-  readonly userId: number
+  readonly userId: UserId
   readonly language: 'en' | 'ru'
   readonly transactionAlerts: boolean
   readonly eventAlerts: boolean
 }
 
 /** The devices of these people that take pushes now: switched on, and signed in on. */
-export const devicesOf = (reader: Reader, userIds: readonly number[]): Promise<OwnedDevice[]> =>
+export const devicesOf = (reader: Reader, userIds: readonly UserId[]): Promise<OwnedDevice[]> =>
   many<OwnedDevice>(
     reader,
     sql`select device.endpoint, device.p256dh, device.auth, device.user_id, person.language,

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { PushSubscriptionBody } from '@cardroom/contract/push'
 import type { Caller } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -25,7 +26,7 @@ export async function keepSubscription(tx: Tx, caller: Caller, device: PushSubsc
 }
 
 /** Takes one device of the person away, or all of them. */
-export const dropSubscriptions = (tx: Tx, userId: number, endpoint: string | undefined): Promise<number> =>
+export const dropSubscriptions = (tx: Tx, userId: UserId, endpoint: string | undefined): Promise<number> =>
   run(
     tx,
     sql`delete from push_subscriptions

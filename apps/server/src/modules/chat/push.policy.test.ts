@@ -1,4 +1,5 @@
 import type { Message } from '@cardroom/contract/chat'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#platform/events.ts'
@@ -12,7 +13,7 @@ const message = (more: Partial<Message>): Message => ({
   sender_avatar: null,
   sender_avatar_id: null,
   sender_role: null,
-  receiver_id: 1,
+  receiver_id: asUser(1),
   receiver_name: null,
   receiver_avatar: null,
   receiver_avatar_id: null,
@@ -27,13 +28,13 @@ const message = (more: Partial<Message>): Message => ({
 })
 
 test('of what is told only what one person is told of as its receiver', () => {
-  const toReceiver: LiveEvent = { to: { user: 1 }, name: 'message', payload: message({}) }
+  const toReceiver: LiveEvent = { to: { user: asUser(1) }, name: 'message', payload: message({}) }
   const events: LiveEvent[] = [
     toReceiver,
-    { to: { user: 2 }, name: 'message', payload: message({}) },
-    { to: { club: 1 }, name: 'message', payload: message({}) },
-    { to: { user: 1 }, name: 'message', payload: { user_id: 1, online: true } as never },
-    { to: { user: 1 }, name: 'balance', payload: { id: 5, receiver_id: 1 } as never },
+    { to: { user: asUser(2) }, name: 'message', payload: message({}) },
+    { to: { club: asClub(1) }, name: 'message', payload: message({}) },
+    { to: { user: asUser(1) }, name: 'message', payload: { user_id: 1, online: true } as never },
+    { to: { user: asUser(1) }, name: 'balance', payload: { id: 5, receiver_id: 1 } as never },
   ]
   expect(personalMessages(events)).toEqual([{ userId: 1, message: message({}) }])
 })

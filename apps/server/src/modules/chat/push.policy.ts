@@ -1,10 +1,11 @@
 import type { Message } from '@cardroom/contract/chat'
+import type { UserId } from '@cardroom/contract/ids'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import type { LiveEvent } from '#platform/events.ts'
 
 /** A message that one person alone is told of: a notice, or what somebody wrote to them. */
 export interface PersonalMessage {
-  readonly userId: number
+  readonly userId: UserId
   readonly message: Message
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Outbox } from '#platform/events.ts'
@@ -12,7 +13,7 @@ import { presentPush } from './push.present.ts'
 interface PushOptions {
   readonly database: Database
   /** Which of these people have a socket open, on any process. */
-  readonly online: (userIds: readonly number[]) => Promise<Set<number>>
+  readonly online: (userIds: readonly UserId[]) => Promise<Set<UserId>>
   readonly settings: PushSettings
   readonly log: Log
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { insertChatMessage } from '#modules/messages/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -11,7 +12,7 @@ import { messageById, type ShownMessage } from './chat.view.ts'
 export interface NewMessage {
   readonly content: string
   /** Null: the whole club. */
-  readonly receiverId: number | null
+  readonly receiverId: UserId | null
 }
 
 /** Writes to the club or to one of its members, who hear of it after the commit. `notAllowed`. */
@@ -32,7 +33,7 @@ export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Prom
   return message
 }
 
-async function refuseStranger(tx: Tx, actor: Actor, receiverId: number): Promise<void> {
+async function refuseStranger(tx: Tx, actor: Actor, receiverId: UserId): Promise<void> {
   const receiver = await findMember(tx, actor.clubId, receiverId)
   if (receiver?.status !== 'active' || !mayWriteTo(actor, receiver)) throw new ApiError('notAllowed')
 }

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import type { ReadMark } from './chat.store.ts'
@@ -8,7 +9,7 @@ import type { ReadMark } from './chat.store.ts'
  */
 export function tellRead(
   tx: Tx,
-  { clubId, userId }: { readonly clubId: number | null; readonly userId: number },
+  { clubId, userId }: { readonly clubId: ClubId | null; readonly userId: UserId },
   marks: readonly ReadMark[],
 ): void {
   const read_at = tx.now.toISOString()

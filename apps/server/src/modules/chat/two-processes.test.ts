@@ -1,4 +1,5 @@
 import { listMessages, readMessage, sendMessage } from '@cardroom/contract/chat'
+import type { UserId } from '@cardroom/contract/ids'
 import { listOnline } from '@cardroom/contract/members'
 import { Redis } from 'ioredis'
 import { io, type Socket } from 'socket.io-client'
@@ -25,7 +26,7 @@ const answers = async (): Promise<boolean> => {
 
 interface Heard {
   readonly id?: number
-  readonly sender_id: number
+  readonly sender_id: UserId
   readonly content: string
 }
 
@@ -78,7 +79,7 @@ describe.skipIf(!(await answers()))('over two processes', () => {
       .map(Number)
       .filter((id) => online[String(id)])
   }
-  const say = (app: TestApp, person: Person, content: string, receiver_id: number | null = null) =>
+  const say = (app: TestApp, person: Person, content: string, receiver_id: UserId | null = null) =>
     call(app, sendMessage, { clubId: club.id, token: person.token, body: { content, receiver_id } })
   const presenceOf = (heard: readonly Heard[], person: Person) =>
     heard

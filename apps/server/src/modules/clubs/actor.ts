@@ -1,14 +1,15 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { ManagerFlag, Role } from '@cardroom/rules'
 
 /** Whoever acts in a club, with what they may do there. Read and locked in the acting transaction. */
 export interface Actor {
-  readonly userId: number
-  readonly clubId: number
+  readonly userId: UserId
+  readonly clubId: ClubId
   /** `admin` is the platform's: may in any club what its owner may. */
   readonly role: Role
   /** False for an admin who is no member: he holds no chips here. */
   readonly isMember: boolean
   readonly flags: readonly ManagerFlag[]
   /** A player's agent. */
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }

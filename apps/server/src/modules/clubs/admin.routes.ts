@@ -1,6 +1,7 @@
 import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/admin'
 import { listPlatformAudit } from '@cardroom/contract/audit'
+import type { ClubId } from '@cardroom/contract/ids'
 import { fromWire } from '@cardroom/money'
 import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -80,6 +81,6 @@ function requireAdmin(caller: Caller): void {
   if (!caller.isAdmin) throw new ApiError('accessDenied')
 }
 
-async function requireClub(reader: Reader, clubId: number): Promise<void> {
+async function requireClub(reader: Reader, clubId: ClubId): Promise<void> {
   if (!(await findClub(reader, clubId))) throw new ApiError('clubIncorrect')
 }

@@ -1,5 +1,7 @@
 import * as calls from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { getUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
 import { personal } from '#test/chips.ts'
@@ -9,7 +11,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-const block = (admin: Person, userId: number, reason?: string) => ({
+const block = (admin: Person, userId: UserId, reason?: string) => ({
   token: admin.token,
   params: { id: String(userId) },
   body: { ...(reason && { reason }) },
@@ -23,7 +25,7 @@ test('an admin’s account, and so one’s own, cannot be blocked', async () => 
   const [admin, other] = [await newAdmin(server.app), await newAdmin(server.app)]
   expect(await refusal(server.app, calls.blockAccount, block(admin, other.id))).toBe('notAllowed')
   expect(await refusal(server.app, calls.blockAccount, block(admin, admin.id))).toBe('notAllowed')
-  expect(await refusal(server.app, calls.blockAccount, block(admin, 999_999))).toBe('userNotFound')
+  expect(await refusal(server.app, calls.blockAccount, block(admin, asUser(999_999)))).toBe('userNotFound')
 })
 
 test('a blocked account is signed out, cannot log in, and keeps what it holds', async () => {

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
@@ -11,7 +12,7 @@ export interface Search {
 }
 
 export interface ListedUser {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly email: string | null
   readonly avatar: string | null
@@ -20,7 +21,7 @@ export interface ListedUser {
   readonly isAdmin: boolean
   readonly status: 'active' | 'blocked' | 'closed'
   readonly blockReason: string | null
-  readonly ownedClubId: number | null
+  readonly ownedClubId: ClubId | null
   readonly createdAt: Date
 }
 
@@ -48,10 +49,10 @@ const newestOf = (
   sql`with found as materialized (${matching}) select id from found order by id desc limit ${limit} offset ${offset}`
 
 export interface ListedClub {
-  readonly id: number
+  readonly id: ClubId
   readonly code: string
   readonly name: string
-  readonly ownerId: number
+  readonly ownerId: UserId
   readonly ownerName: string
   readonly rating: number
   readonly members: number
@@ -85,7 +86,7 @@ export const listClubs = (reader: Reader, { search, limit, offset }: Search): Pr
         order by club.id desc ${search ? sql`` : sql`limit ${limit} offset ${offset}`}`,
   )
 
-export const findListedClub = (reader: Reader, clubId: number): Promise<ListedClub | undefined> =>
+export const findListedClub = (reader: Reader, clubId: ClubId): Promise<ListedClub | undefined> =>
   maybeOne<ListedClub>(
     reader,
     sql`select ${listedColumns} from clubs club join users owner on owner.id = club.owner_id

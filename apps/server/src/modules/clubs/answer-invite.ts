@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -7,7 +8,7 @@ import { joinClub } from './join-club.ts'
 import { lockPlace, type LockedPlace } from './place.ts'
 
 /** Joins the club that invited the person. `requestNotFound`: not theirs, answered, or taken back. */
-export async function acceptInvite(tx: Tx, userId: number, id: number): Promise<void> {
+export async function acceptInvite(tx: Tx, userId: UserId, id: number): Promise<void> {
   const { member, agent } = await lockOwnInvite(tx, userId, id)
   const notice = { content: 'inviteAccepted', values: await named(tx, userId) } as const
   const joiners = [{ member, agentId: agent?.userId ?? null }]
@@ -17,7 +18,7 @@ export async function acceptInvite(tx: Tx, userId: number, id: number): Promise<
 /** Turns an invite down, with the reason given. `requestNotFound`. */
 export async function declineInvite(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { id, reason }: { readonly id: number; readonly reason?: string | undefined },
 ): Promise<void> {
   const { member } = await lockOwnInvite(tx, userId, id)
@@ -28,7 +29,7 @@ export async function declineInvite(
   })
 }
 
-async function lockOwnInvite(tx: Tx, userId: number, id: number): Promise<LockedPlace> {
+async function lockOwnInvite(tx: Tx, userId: UserId, id: number): Promise<LockedPlace> {
   const found = await findInvite(tx, id)
   if (found?.userId !== userId || found.direction !== 'invite') throw new ApiError('requestNotFound')
   const place = await lockPlace(tx, found, found.agentId)
@@ -37,6 +38,6 @@ async function lockOwnInvite(tx: Tx, userId: number, id: number): Promise<Locked
   return place
 }
 
-async function named(tx: Tx, userId: number) {
+async function named(tx: Tx, userId: UserId) {
   return { name: (await findUser(tx, userId))?.name ?? '', user_id: userId }
 }

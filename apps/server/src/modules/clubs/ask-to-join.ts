@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -11,14 +12,14 @@ import { lockPlace } from './place.ts'
 export interface Asking {
   readonly code: string
   readonly comment?: string | undefined
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 /**
  * Asks to join a club; where it has invited the person, they are in at once. `clubIncorrect`; `notAllowed` for a
  * member, for who is blocked and where the club takes no requests; `agentNotFound`; `inviteSent` for a second one.
  */
-export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise<'requested' | 'active'> {
+export async function askToJoin(tx: Tx, userId: UserId, asking: Asking): Promise<'requested' | 'active'> {
   const club = await findClubByCode(tx, asking.code)
   if (!club) throw new ApiError('clubIncorrect')
   const place = { clubId: club.id, userId }
@@ -52,6 +53,6 @@ export async function askToJoin(tx: Tx, userId: number, asking: Asking): Promise
 /** Gone by now: none. */
 const agentOfInvite = async (
   tx: Tx,
-  place: { readonly clubId: number; readonly userId: number },
-  agentId: number | null,
-): Promise<number | null> => (await lockPlace(tx, place, agentId)).agent?.userId ?? null
+  place: { readonly clubId: ClubId; readonly userId: UserId },
+  agentId: UserId | null,
+): Promise<UserId | null> => (await lockPlace(tx, place, agentId)).agent?.userId ?? null

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
 import { lockUser, setAccountStatus } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -5,8 +6,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 
 export interface AccountDecision {
-  readonly adminId: number
-  readonly userId: number
+  readonly adminId: UserId
+  readonly userId: UserId
   readonly reason?: string | undefined
 }
 

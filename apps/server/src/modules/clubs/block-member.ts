@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import { clearCurrentClub, enterFirstClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -16,7 +17,7 @@ import { lockTarget } from './target.ts'
 export async function blockMember(
   tx: Tx,
   actor: Actor,
-  { userId, reason }: { readonly userId: number; readonly reason?: string | undefined },
+  { userId, reason }: { readonly userId: UserId; readonly reason?: string | undefined },
 ): Promise<void> {
   if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
@@ -41,7 +42,7 @@ export async function blockMember(
 }
 
 /** Lets a banned member in again, as the player they were. Unblocking who is active changes nothing. */
-export async function unblockMember(tx: Tx, actor: Actor, userId: number): Promise<void> {
+export async function unblockMember(tx: Tx, actor: Actor, userId: UserId): Promise<void> {
   if (!may(actor, 'unblock_members')) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
   if (target.status === 'active') return

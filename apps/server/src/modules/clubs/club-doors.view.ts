@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { Member } from './members.store.ts'
@@ -8,13 +9,13 @@ export interface ClubDoor {
   /** What an active member is; null of anybody else. */
   readonly role: Member['role'] | null
   readonly managerPermissions: Member['managerPermissions'] | null
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 /** For each person and club: whether there is such a club, and what they are as an active member of it. */
 export const clubDoors = (
   reader: Reader,
-  wanted: readonly { readonly userId: number; readonly clubId: number }[],
+  wanted: readonly { readonly userId: UserId; readonly clubId: ClubId }[],
 ): Promise<ClubDoor[]> =>
   many<ClubDoor>(
     reader,

@@ -1,13 +1,14 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Rating } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 
 /** Somebody of a club, as listeners are told of them. */
 export interface MemberEvent {
-  readonly clubId: number
-  readonly userId: number
+  readonly clubId: ClubId
+  readonly userId: UserId
   /** Who did it; the member themselves when they left. */
-  readonly actorId: number
+  readonly actorId: UserId
 }
 
 /** What the tables of a club have made since its midnight, and what is on them now. */
@@ -28,8 +29,8 @@ export interface ClubTables {
 }
 
 interface AskedClubs {
-  readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
-  readonly userId: number
+  readonly clubs: readonly { readonly id: ClubId; readonly timeZone: string }[]
+  readonly userId: UserId
 }
 
 /** In whole units. */
@@ -56,35 +57,35 @@ declare module '#platform/ports.ts' {
     /** After a player's agent changed or went: pending chip requests pass to the new asked side. */
     readonly agentChanged: (
       tx: Tx,
-      event: { readonly clubId: number; readonly userIds: readonly number[] },
+      event: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
     ) => Promise<void>
 
     /** After the club's jade changed: its tables stop, or go on. */
-    readonly clubSuspended: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
-    readonly clubResumed: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
+    readonly clubSuspended: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
+    readonly clubResumed: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
 
     /** After a club was founded, in the same transaction. */
     readonly clubFounded: (
       tx: Tx,
-      event: { readonly clubId: number; readonly timeZone: string },
+      event: { readonly clubId: ClubId; readonly timeZone: string },
     ) => Promise<void>
 
     /** After the club's zone or the beginning of its week changed: what is planned by them moves. */
-    readonly clubWeekMoved: (tx: Tx, event: { readonly clubId: number }) => Promise<void>
+    readonly clubWeekMoved: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
 
     /** Answered by sessions: for each of these clubs, in their order, its tables as this person asks. */
     readonly clubTables: (reader: Reader, asked: AskedClubs) => Promise<readonly ClubTables[]>
 
     /** Answered by sessions: who has an open session in the club. */
-    readonly membersWithOpenSessions: (reader: Reader, clubId: number) => Promise<readonly number[]>
+    readonly membersWithOpenSessions: (reader: Reader, clubId: ClubId) => Promise<readonly UserId[]>
 
     /** Answered by conversions: what clubs pay for. */
     readonly clubPrices: (reader: Reader) => Promise<ClubPrices>
 
     /** After an administrator closed an account: its sign-ins and sessions end. */
-    readonly accountBlocked: (tx: Tx, event: { readonly userId: number }) => Promise<void>
+    readonly accountBlocked: (tx: Tx, event: { readonly userId: UserId }) => Promise<void>
 
     /** Answered by auth: when each of these people last signed in; without those who never did. */
-    readonly lastLogins: (reader: Reader, userIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>
+    readonly lastLogins: (reader: Reader, userIds: readonly UserId[]) => Promise<ReadonlyMap<UserId, Date>>
   }
 }

@@ -1,4 +1,5 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire, zero } from '@cardroom/money'
 import type { Role } from '@cardroom/rules'
 import type { ClubBalances } from '#modules/ledger/index.ts'
@@ -11,7 +12,7 @@ import { wholePermissions } from './play-permissions.ts'
 export interface ClubSight {
   readonly role: Role
   readonly status: Club['status']
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   /** Null for who may not see the club's balances. */
   readonly balances: ClubBalances | null
   readonly tables: ClubTables

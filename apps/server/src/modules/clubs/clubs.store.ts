@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,14 +9,14 @@ export interface NewClub {
   readonly code: string
   readonly name: string
   readonly nameKey: string
-  readonly ownerId: number
+  readonly ownerId: UserId
   readonly jadeLimit: Amount
   readonly timeZone: string
 }
 
 /** Undefined where the code is taken; a name or an owner taken is the database's refusal. */
-export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: number } | undefined> =>
-  maybeOne<{ id: number }>(
+export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: ClubId } | undefined> =>
+  maybeOne<{ id: ClubId }>(
     tx,
     sql`insert into clubs (code, name, name_key, owner_id, jade_limit, time_zone, created_at, updated_at)
         values (${club.code}, ${club.name}, ${club.nameKey}, ${club.ownerId}, ${club.jadeLimit}, ${club.timeZone},
@@ -24,10 +25,10 @@ export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: number } | unde
   )
 
 /** Locks the club's row until the transaction ends. Members' rows and accounts are locked before it. */
-export const lockClub = (tx: Tx, id: number): Promise<Club | undefined> =>
+export const lockClub = (tx: Tx, id: ClubId): Promise<Club | undefined> =>
   maybeOne<Club>(tx, sql`select ${clubColumns} from clubs club where id = ${id} for no key update`)
 
-export const saveClubPermissions = (tx: Tx, id: number, permissions: PlayPermissions): Promise<number> =>
+export const saveClubPermissions = (tx: Tx, id: ClubId, permissions: PlayPermissions): Promise<number> =>
   run(
     tx,
     sql`update clubs set permissions = ${JSON.stringify(permissions)}::jsonb, updated_at = ${tx.now} where id = ${id}`,
@@ -56,7 +57,7 @@ export interface ClubColumns {
   readonly name_key?: string
 }
 
-export async function saveClub(tx: Tx, id: number, columns: ClubColumns): Promise<void> {
+export async function saveClub(tx: Tx, id: ClubId, columns: ClubColumns): Promise<void> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const assignments = given.map(([name, value]) => sql`${sql.ref(name as keyof ClubColumns)} = ${value}`)
   await run(
@@ -66,7 +67,7 @@ export async function saveClub(tx: Tx, id: number, columns: ClubColumns): Promis
 }
 
 /** Of the clubs whose rating has ended, one to renew; locked unless another process is at it. */
-export const lockClubToRenew = (tx: Tx, id: number): Promise<Club | undefined> =>
+export const lockClubToRenew = (tx: Tx, id: ClubId): Promise<Club | undefined> =>
   maybeOne<Club>(
     tx,
     sql`select ${clubColumns} from clubs club

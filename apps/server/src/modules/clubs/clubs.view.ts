@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { ClubRole } from '@cardroom/rules'
@@ -6,10 +7,10 @@ import { many, maybeOne, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { MemberStatus } from './members.store.ts'
 
 export interface Club {
-  readonly id: number
+  readonly id: ClubId
   readonly code: string
   readonly name: string
-  readonly ownerId: number
+  readonly ownerId: UserId
   readonly rating: number
   readonly autoRenew: boolean
   readonly renewAt: Date | null
@@ -42,7 +43,7 @@ export interface CountedClub extends Club {
 export interface ClubOfPerson extends CountedClub {
   readonly role: ClubRole
   readonly status: MemberStatus
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly flags: string[]
 }
 
@@ -59,14 +60,14 @@ export const countColumns = sql.raw(
      where club_id = club.id and status = 'active' and role = 'manager') as managers`,
 )
 
-export const findClub = (reader: Reader, id: number): Promise<CountedClub | undefined> =>
+export const findClub = (reader: Reader, id: ClubId): Promise<CountedClub | undefined> =>
   maybeOne<CountedClub>(
     reader,
     sql`select ${clubColumns}, ${countColumns} from clubs club where club.id = ${id}`,
   )
 
 /** In which all of the club's days are. */
-export async function timeZoneOf(reader: Reader, clubId: number): Promise<string> {
+export async function timeZoneOf(reader: Reader, clubId: ClubId): Promise<string> {
   const { timeZone } = await one(
     reader,
     sql<{ timeZone: string }>`select time_zone from clubs where id = ${clubId}`,
@@ -81,7 +82,7 @@ export const findClubByCode = (reader: Reader, code: string): Promise<CountedClu
   )
 
 /** Who left the club's greeting: its owner, where that is not known. */
-export const greeterOf = (reader: Reader, clubId: number): Promise<{ name: string } | undefined> =>
+export const greeterOf = (reader: Reader, clubId: ClubId): Promise<{ name: string } | undefined> =>
   maybeOne<{ name: string }>(
     reader,
     sql`select person.name from clubs club join users person on person.id = coalesce(club.greetings_by, club.owner_id)
@@ -98,7 +99,7 @@ interface Inviter {
 /** The agent, where they are an active one of the club, else its owner. */
 export const inviterOf = (
   reader: Reader,
-  { clubId, agentId }: { readonly clubId: number; readonly agentId: number | null },
+  { clubId, agentId }: { readonly clubId: ClubId; readonly agentId: UserId | null },
 ): Promise<Inviter> =>
   one<Inviter>(
     reader,
@@ -110,11 +111,11 @@ export const inviterOf = (
          where club.id = ${clubId}`,
   )
 
-export const findClubByNameKey = (reader: Reader, nameKey: string): Promise<{ id: number } | undefined> =>
-  maybeOne<{ id: number }>(reader, sql`select id from clubs where name_key = ${nameKey}`)
+export const findClubByNameKey = (reader: Reader, nameKey: string): Promise<{ id: ClubId } | undefined> =>
+  maybeOne<{ id: ClubId }>(reader, sql`select id from clubs where name_key = ${nameKey}`)
 
 /** The clubs a person is in, has asked to join, was declined by or is blocked in; newest membership first. */
-export const clubsOfPerson = (reader: Reader, userId: number): Promise<ClubOfPerson[]> =>
+export const clubsOfPerson = (reader: Reader, userId: UserId): Promise<ClubOfPerson[]> =>
   many<ClubOfPerson>(
     reader,
     sql`select ${clubColumns}, ${countColumns}, member.role, member.status, member.agent_id,
@@ -125,8 +126,8 @@ export const clubsOfPerson = (reader: Reader, userId: number): Promise<ClubOfPer
   )
 
 /** The ids of the clubs in which the person is an active member: whose rooms their sockets join. */
-export async function activeClubIds(reader: Reader, userId: number): Promise<number[]> {
-  const rows = await many<{ clubId: number }>(
+export async function activeClubIds(reader: Reader, userId: UserId): Promise<ClubId[]> {
+  const rows = await many<{ clubId: ClubId }>(
     reader,
     sql`select club_id from members where user_id = ${userId} and status = 'active' order by club_id`,
   )
@@ -134,8 +135,8 @@ export async function activeClubIds(reader: Reader, userId: number): Promise<num
 }
 
 /** Every club in which the person is, was or asked to be something that has not ended. */
-export async function clubIdsOf(reader: Reader, userId: number): Promise<number[]> {
-  const rows = await many<{ clubId: number }>(
+export async function clubIdsOf(reader: Reader, userId: UserId): Promise<ClubId[]> {
+  const rows = await many<{ clubId: ClubId }>(
     reader,
     sql`select club_id from members
         where user_id = ${userId} and status in ('none', 'requested', 'active', 'blocked') order by club_id`,
@@ -146,14 +147,14 @@ export async function clubIdsOf(reader: Reader, userId: number): Promise<number[
 export const ownedClub = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select id from clubs where owner_id = ${person})`
 
-export async function ownedClubId(reader: Reader, userId: number): Promise<number | null> {
-  const row = await maybeOne<{ id: number | null }>(reader, sql`select ${ownedClub(sql`${userId}`)} as id`)
+export async function ownedClubId(reader: Reader, userId: UserId): Promise<ClubId | null> {
+  const row = await maybeOne<{ id: ClubId | null }>(reader, sql`select ${ownedClub(sql`${userId}`)} as id`)
   return row?.id ?? null
 }
 
 /** Clubs whose rating has ended, the longest ago first. */
-export async function clubIdsToRenew(reader: Reader, at: Date): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+export async function clubIdsToRenew(reader: Reader, at: Date): Promise<ClubId[]> {
+  const rows = await many<{ id: ClubId }>(
     reader,
     sql`select id from clubs where renew_at <= ${at} order by renew_at, id`,
   )

@@ -1,5 +1,7 @@
 import * as calls from '@cardroom/contract/clubs'
 import { handClubOver } from '@cardroom/contract/admin'
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { getUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
 import { giveStars, inClub, newAdmin, newClub, newMember } from '#test/clubs.ts'
@@ -170,7 +172,7 @@ test('an admin hands a club to another player; the old owner stays as a player',
   const admin = await newAdmin(server.app)
   const heir = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: heir.id })
-  const handing = (userId: number) => ({
+  const handing = (userId: UserId) => ({
     token: admin.token,
     params: { id: String(club.id) },
     body: { user_id: userId },
@@ -179,7 +181,7 @@ test('an admin hands a club to another player; the old owner stays as a player',
   const guest = await newGuest(server.app)
   for (const userId of [owner.id, otherOwner.id, guest.id, admin.id])
     expect(await refusal(server.app, handClubOver, handing(userId))).toBe('notAllowed')
-  expect(await refusal(server.app, handClubOver, handing(999_999))).toBe('userNotFound')
+  expect(await refusal(server.app, handClubOver, handing(asUser(999_999)))).toBe('userNotFound')
 
   await call(server.app, handClubOver, handing(heir.id))
   const page = (person: Person) => call(server.app, calls.getClub, inClub(club, person))

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { units } from '@cardroom/money'
 import { clubBonus } from '@cardroom/rules'
 import { accountIds, ofBank, ofSystem, ofTreasury, post } from '#modules/ledger/index.ts'
@@ -19,9 +20,9 @@ const codeLength = 6
  */
 export async function createClub(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { name, timeZone = 'UTC' }: { readonly name: string; readonly timeZone?: string | undefined },
-): Promise<number> {
+): Promise<ClubId> {
   // Locked: of two clubs that one person founds at once, the second finds the first.
   const founder = await lockUser(tx, userId)
   if (!founder || founder.isGuest) throw new ApiError('notAllowed')
@@ -57,7 +58,7 @@ export async function createClub(
 async function insertWithFreeCode(
   tx: Tx,
   founded: Pick<NewClub, 'ownerId' | 'name' | 'timeZone'>,
-): Promise<number> {
+): Promise<ClubId> {
   const jadeLimit = units((await tx.ports.clubPrices(tx)).jadeMin)
   const code = randomText(codeAlphabet, codeLength)
   const club = await orTaken(

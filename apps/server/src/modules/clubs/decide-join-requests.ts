@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -59,17 +60,17 @@ async function lockJoinRequests(tx: Tx, actor: Actor, ids: readonly number[]): P
   })
 }
 
-const isRequestTo = (invite: StoredInvite, clubId: number): boolean =>
+const isRequestTo = (invite: StoredInvite, clubId: ClubId): boolean =>
   invite.clubId === clubId && invite.direction === 'request'
 
 /** Who asks for entry is no agent yet. */
-const wantedAgents = (requests: readonly StoredInvite[], userIds: readonly number[]): number[] => [
+const wantedAgents = (requests: readonly StoredInvite[], userIds: readonly UserId[]): UserId[] => [
   ...new Set(
     requests.flatMap(({ agentId }) => (agentId === null || userIds.includes(agentId) ? [] : [agentId])),
   ),
 ]
 
-async function heldAgents(tx: Tx, clubId: number, agentIds: readonly number[]): Promise<ReadonlySet<number>> {
+async function heldAgents(tx: Tx, clubId: ClubId, agentIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (agentIds.length === 0) return new Set()
   const held = await holdMembers(tx, clubId, agentIds)
   return new Set(held.filter(isActiveAgent).map(({ userId }) => userId))

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -20,8 +21,8 @@ function membershipIn({ role, managerPermissions, agentId }: ClubDoor): Membersh
  * Lets a caller into a club, before their call is read: `clubIncorrect` where there is no such club,
  * `accessDenied` for who is no active member and no administrator; answers whether as a member. Asked of the database at every call, many at a time.
  */
-export function createEnterClub(database: Database): (caller: Caller, clubId: number) => Promise<Entered> {
-  const findDoor = measuredTogether<{ userId: number; clubId: number }, ClubDoor>(
+export function createEnterClub(database: Database): (caller: Caller, clubId: ClubId) => Promise<Entered> {
+  const findDoor = measuredTogether<{ userId: UserId; clubId: ClubId }, ClubDoor>(
     'club-doors',
     (wanted) => clubDoors(database, wanted),
     { inFlightMax: 2 },

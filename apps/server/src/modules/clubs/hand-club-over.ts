@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { lockUser } from '#modules/users/index.ts'
@@ -15,7 +16,7 @@ import { lockPlace } from './place.ts'
 
 export interface Handover {
   readonly admin: Actor
-  readonly userId: number
+  readonly userId: UserId
 }
 
 /**
@@ -50,7 +51,7 @@ async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
 function tellHandover(
   tx: Tx,
   admin: Actor,
-  { club, userId }: { readonly club: Club; readonly userId: number },
+  { club, userId }: { readonly club: Club; readonly userId: UserId },
 ): void {
   const { id: clubId, ownerId } = club
   notify(tx, [userId, ownerId], {

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -10,8 +11,8 @@ import type { Member } from './members.store.ts'
 import { lockPlace, type Place } from './place.ts'
 
 export interface Inviting {
-  readonly userId: number
-  readonly agentId: number | null
+  readonly userId: UserId
+  readonly agentId: UserId | null
   readonly comment?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -6,12 +7,12 @@ export type Direction = 'request' | 'invite'
 /** A join request (the person asks) or an invite (the club asks). */
 export interface StoredInvite {
   readonly id: number
-  readonly clubId: number
-  readonly userId: number
+  readonly clubId: ClubId
+  readonly userId: UserId
   readonly direction: Direction
   readonly result: 'requested' | 'accepted' | 'declined' | 'cancelled'
-  readonly agentId: number | null
-  readonly createdBy: number
+  readonly agentId: UserId | null
+  readonly createdBy: UserId
 }
 
 const inviteColumns = sql.raw('id, club_id, user_id, direction, result, agent_id, created_by')
@@ -33,7 +34,7 @@ export const lockOpenRequests = (tx: Tx, ids: readonly number[]): Promise<Stored
 /** The open one of a person and a club, locked. The member's row is locked before it. */
 export const lockOpenInvite = (
   tx: Tx,
-  place: { readonly clubId: number; readonly userId: number },
+  place: { readonly clubId: ClubId; readonly userId: UserId },
   direction: Direction,
 ): Promise<StoredInvite | undefined> =>
   maybeOne<StoredInvite>(
@@ -44,12 +45,12 @@ export const lockOpenInvite = (
   )
 
 export interface NewInvite {
-  readonly clubId: number
-  readonly userId: number
+  readonly clubId: ClubId
+  readonly userId: UserId
   readonly direction: Direction
   readonly comment: string | null
-  readonly agentId: number | null
-  readonly createdBy: number
+  readonly agentId: UserId | null
+  readonly createdBy: UserId
 }
 
 export const insertInvite = (tx: Tx, invite: NewInvite): Promise<number> =>
@@ -62,7 +63,7 @@ export const insertInvite = (tx: Tx, invite: NewInvite): Promise<number> =>
 
 export interface InviteDecision {
   readonly result: 'accepted' | 'declined' | 'cancelled'
-  readonly decidedBy: number
+  readonly decidedBy: UserId
   readonly reason?: string | undefined
 }
 
@@ -80,7 +81,7 @@ export const decideInvites = (tx: Tx, ids: readonly number[], decision: InviteDe
 /** Closes whatever is open between people and a club, either way. */
 export const closeInvites = (
   tx: Tx,
-  { clubId, userIds }: { readonly clubId: number; readonly userIds: readonly number[] },
+  { clubId, userIds }: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
   decision: InviteDecision,
 ): Promise<number> =>
   run(

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { Direction, StoredInvite } from './invites.store.ts'
@@ -10,12 +11,12 @@ export interface ShownInvite {
   readonly createdAt: Date
   readonly result: StoredInvite['result']
   readonly name: string
-  readonly userId: number
-  readonly clubId: number
+  readonly userId: UserId
+  readonly clubId: ClubId
   readonly avatar: string | null
   readonly avatarId: number
   readonly comment: string | null
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 const columns = sql.raw(
@@ -26,7 +27,7 @@ const columns = sql.raw(
 /** Clubs' invites to a person, newest first, with the clubs' names and pictures. */
 export const invitesToPerson = (
   reader: Reader,
-  userId: number,
+  userId: UserId,
   result: StoredInvite['result'],
 ): Promise<ShownInvite[]> =>
   many<ShownInvite>(
@@ -40,7 +41,7 @@ export const invitesToPerson = (
 /** A club's open join requests or invites, newest first, with the people's names and pictures. */
 export const openInvitesOfClub = (
   reader: Reader,
-  clubId: number,
+  clubId: ClubId,
   direction: Direction,
 ): Promise<ShownInvite[]> =>
   many<ShownInvite>(

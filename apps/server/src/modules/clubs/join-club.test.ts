@@ -1,4 +1,6 @@
 import { listMyClubs, leaveClub } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import * as invites from '@cardroom/contract/invites'
 import { listMembers, setRole } from '@cardroom/contract/members'
 import { getUser } from '@cardroom/contract/users'
@@ -9,12 +11,12 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-const ask = (person: Person, club: TestClub, more: { agent_id?: number; comment?: string } = {}) =>
+const ask = (person: Person, club: TestClub, more: { agent_id?: UserId; comment?: string } = {}) =>
   tryCall(server.app, invites.askToJoin, { body: { code: club.code, ...more }, token: person.token })
 
 const keyOf = (answer: { body: unknown }) => (answer.body as { error?: string }).error
 
-const invite = (club: TestClub, person: Person, more: { agent_id?: number; comment?: string } = {}) =>
+const invite = (club: TestClub, person: Person, more: { agent_id?: UserId; comment?: string } = {}) =>
   tryCall(server.app, invites.inviteUser, {
     ...inClub(club, club.owner),
     body: { user_id: person.id, ...more },
@@ -58,7 +60,7 @@ test('an agent who is none of that club is refused, asking and inviting', async 
   const agent = await newMember(server.app, other, { role: 'agent' })
   const player = await newMember(server.app, club)
   const person = await newPlayer(server.app)
-  for (const agentId of [agent.id, player.id, person.id, 999_999]) {
+  for (const agentId of [agent.id, player.id, person.id, asUser(999_999)]) {
     expect(keyOf(await ask(person, club, { agent_id: agentId }))).toBe('agentNotFound')
     expect(keyOf(await invite(club, person, { agent_id: agentId }))).toBe('agentNotFound')
   }

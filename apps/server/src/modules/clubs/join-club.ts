@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { enterFirstClub } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellMembershipChanged, tellRequestsChanged, type NoticeOfClub } from './join-news.ts'
@@ -8,13 +9,13 @@ export interface Joiner {
   /** Locked by the caller. */
   readonly member: Member
   /** Checked and locked by the caller; null for none. */
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 export interface Joining {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly joiners: readonly Joiner[]
-  readonly decidedBy: number
+  readonly decidedBy: UserId
   /** For those who let people in. */
   readonly notice?: NoticeOfClub
 }

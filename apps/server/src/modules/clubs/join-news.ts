@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import { record } from '#modules/audit/index.ts'
 import { notify, type Notice } from '#modules/messages/index.ts'
@@ -11,9 +12,9 @@ import { staffWhoMay } from './staff.view.ts'
 export type NoticeOfClub = Omit<Notice, 'clubId'>
 
 /** People and a club. */
-export type Places = Place | { readonly clubId: number; readonly userIds: readonly number[] }
+export type Places = Place | { readonly clubId: ClubId; readonly userIds: readonly UserId[] }
 
-const peopleOf = (places: Places): readonly number[] =>
+const peopleOf = (places: Places): readonly UserId[] =>
   'userIds' in places ? places.userIds : [places.userId]
 
 /**
@@ -54,12 +55,12 @@ export async function notifyCandidate(
 export const recordDecision = (
   tx: Tx,
   actor: Actor,
-  { userId, ...decided }: Omit<Decision, 'userIds'> & { readonly userId: number },
+  { userId, ...decided }: Omit<Decision, 'userIds'> & { readonly userId: UserId },
 ): void => recordDecisions(tx, actor, { ...decided, userIds: [userId] })
 
 interface Decision {
   readonly action: string
-  readonly userIds: readonly number[]
+  readonly userIds: readonly UserId[]
   readonly reason?: string | undefined
 }
 

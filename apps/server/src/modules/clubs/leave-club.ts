@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { may, chipCurrencies } from '@cardroom/rules'
 import { clearCurrentClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -33,7 +34,7 @@ export async function leaveClub(tx: Tx, place: Place): Promise<void> {
 export async function removeMember(
   tx: Tx,
   actor: Actor,
-  { userId, reason }: { readonly userId: number; readonly reason?: string | undefined },
+  { userId, reason }: { readonly userId: UserId; readonly reason?: string | undefined },
 ): Promise<void> {
   if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
@@ -51,7 +52,7 @@ export async function removeMember(
  * Ends everything that the person is in any club, blocked or asked for included: as if they left. The clubs that they
  * own are not among them.
  */
-export async function leaveEveryClub(tx: Tx, userId: number): Promise<void> {
+export async function leaveEveryClub(tx: Tx, userId: UserId): Promise<void> {
   for (const clubId of await clubIdsOf(tx, userId)) {
     const member = await lockMember(tx, clubId, userId)
     if (!member || member.role === 'owner') continue
@@ -63,7 +64,7 @@ export async function leaveEveryClub(tx: Tx, userId: number): Promise<void> {
 async function goAway(
   tx: Tx,
   member: Member,
-  { actorId, how }: { readonly actorId: number; readonly how: 'left' | 'removed' },
+  { actorId, how }: { readonly actorId: UserId; readonly how: 'left' | 'removed' },
 ): Promise<void> {
   const { clubId, userId } = member
   await freePlayers(tx, member)

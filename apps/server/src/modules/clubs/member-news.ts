@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import { record } from '#modules/audit/index.ts'
 import { notify } from '#modules/messages/index.ts'
@@ -7,7 +8,7 @@ import { findClub } from './clubs.view.ts'
 import { tellMembershipChanged } from './join-news.ts'
 
 export interface MemberNews {
-  readonly userId: number
+  readonly userId: UserId
   /** For the audit log, like `members.blocked`. */
   readonly action: string
   /** For the member's notices, like `memberBlocked`. */
@@ -18,8 +19,8 @@ export interface MemberNews {
 }
 
 export interface MembersNews extends Omit<MemberNews, 'userId' | 'details'> {
-  readonly userIds: readonly number[]
-  readonly detailsOf: (userId: number) => Record<string, unknown> | undefined
+  readonly userIds: readonly UserId[]
+  readonly detailsOf: (userId: UserId) => Record<string, unknown> | undefined
 }
 
 /** What staff did with a member: a notice for the member, the audit log, and word to every open screen. */

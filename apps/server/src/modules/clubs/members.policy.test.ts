@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { zero } from '@cardroom/money'
 import { managerFlags } from '@cardroom/rules'
 import { expect, test } from 'vitest'
@@ -6,7 +8,7 @@ import { scopeOf, sightOfListed, type MemberSight } from './members.policy.ts'
 import type { ListedMember } from './members.view.ts'
 
 const member = (more: Partial<ListedMember>): ListedMember => ({
-  userId: 2,
+  userId: asUser(2),
   name: 'Somebody',
   avatar: null,
   avatarId: 0,
@@ -35,7 +37,7 @@ test('staff sees everybody, with the banned where they may see or unban them; th
     withBlocked(true),
     withBlocked(true),
   ])
-  expect(scopeOf(actorOf('player', { agentId: 9 }))).toMatchObject({ agentId: 9 })
+  expect(scopeOf(actorOf('player', { agentId: asUser(9) }))).toMatchObject({ agentId: 9 })
   const seesBlocked = (flag: (typeof managerFlags)[number]) =>
     JSON.stringify(scopeOf(managerWith(flag))) === JSON.stringify(withBlocked(true))
   expect(managerFlags.filter(seesBlocked)).toEqual(['view_members', 'unblock_members'])
@@ -45,13 +47,14 @@ const parts = ['lastLogin', 'balances', 'agent', 'play', 'flags'] as const
 const seen = (sight: MemberSight) => parts.filter((part) => sight[part])
 
 test('everybody sees all of themselves', () => {
-  for (const actor of everyRole) expect(seen(sightOfListed(actor, member({ userId: 1 })))).toEqual(parts)
+  for (const actor of everyRole)
+    expect(seen(sightOfListed(actor, member({ userId: asUser(1) })))).toEqual(parts)
 })
 
 test('of others: owner and admin see all, an agent all but the flags of their players, the rest nothing', () => {
-  const of = (agentId: number) => everyRole.map((actor) => seen(sightOfListed(actor, member({ agentId }))))
-  expect(of(3)).toEqual([[], [], [], parts, parts])
-  expect(of(1)).toEqual([[], ['lastLogin', 'balances', 'agent', 'play'], [], parts, parts])
+  const of = (agentId: UserId) => everyRole.map((actor) => seen(sightOfListed(actor, member({ agentId }))))
+  expect(of(asUser(3))).toEqual([[], [], [], parts, parts])
+  expect(of(asUser(1))).toEqual([[], ['lastLogin', 'balances', 'agent', 'play'], [], parts, parts])
 })
 
 test.each([

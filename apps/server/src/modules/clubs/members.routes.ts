@@ -1,4 +1,5 @@
 import { done } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/members'
 import type { Routes } from '#platform/http/routes.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -10,7 +11,7 @@ import { setRole } from './set-role.ts'
 import { showMembers, showOnline } from './show-members.ts'
 
 /** Who of these people has a socket open, on any process. */
-export type Online = (userIds: readonly number[]) => Promise<Set<number>>
+export type Online = (userIds: readonly UserId[]) => Promise<Set<UserId>>
 
 export function membersRoutes(routes: Routes, online: Online): void {
   clubRead(routes, calls.listMembers, (reader, { actor }) => showMembers(reader, actor))

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { ManagerFlag, ClubRole, GivenRole } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -10,11 +11,11 @@ export type MemberStatus = 'none' | 'requested' | 'active' | 'declined' | 'block
 
 export interface Member {
   readonly id: number
-  readonly clubId: number
-  readonly userId: number
+  readonly clubId: ClubId
+  readonly userId: UserId
   readonly role: ClubRole
   readonly status: MemberStatus
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly permissions: PlayPermissions
   readonly managerPermissions: ManagerFlag[]
   readonly blockReason: string | null
@@ -26,7 +27,7 @@ const memberColumns = sql.raw(
 )
 
 /** The membership in whatever status, or undefined. */
-export const findMember = (reader: Reader, clubId: number, userId: number): Promise<Member | undefined> =>
+export const findMember = (reader: Reader, clubId: ClubId, userId: UserId): Promise<Member | undefined> =>
   maybeOne<Member>(
     reader,
     sql`select ${memberColumns} from members where club_id = ${clubId} and user_id = ${userId}`,
@@ -35,9 +36,9 @@ export const findMember = (reader: Reader, clubId: number, userId: number): Prom
 /** The roles of those of these people who have a place in the club. */
 export async function rolesIn(
   reader: Reader,
-  clubId: number,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, Member['role']>> {
+  clubId: ClubId,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Member['role']>> {
   const rows = await many<Pick<Member, 'userId' | 'role'>>(
     reader,
     sql`select user_id, role from members where club_id = ${clubId} and user_id = any(${userIds}::integer[])`,
@@ -46,7 +47,7 @@ export async function rolesIn(
 }
 
 /** A membership, locked against any change until the transaction ends. */
-export const lockMember = (tx: Tx, clubId: number, userId: number): Promise<Member | undefined> =>
+export const lockMember = (tx: Tx, clubId: ClubId, userId: UserId): Promise<Member | undefined> =>
   maybeOne<Member>(
     tx,
     sql`with turn as materialized (select pg_advisory_xact_lock(${clubId}::integer, ${userId}::integer))
@@ -55,7 +56,7 @@ export const lockMember = (tx: Tx, clubId: number, userId: number): Promise<Memb
   )
 
 /** The memberships of these people, in whatever status; those that are not there are left out. */
-export const findMembers = (reader: Reader, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+export const findMembers = (reader: Reader, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   many<Member>(
     reader,
     sql`select ${memberColumns} from members
@@ -63,7 +64,7 @@ export const findMembers = (reader: Reader, clubId: number, userIds: readonly nu
   )
 
 /** Several memberships, locked against any change until the transaction ends, in the order in which they are held. */
-export const lockMembers = (tx: Tx, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+export const lockMembers = (tx: Tx, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   many<Member>(
     tx,
     sql`with turn as materialized (select pg_advisory_xact_lock(${clubId}::integer, id)
@@ -87,11 +88,11 @@ const playersInTurnMax = 500
  * Several memberships of a club, held as they are until the transaction ends: a block, a removal or a change of
  * role of theirs waits. Who else only holds them does not. Those that are not there are left out.
  */
-export const holdMembers = (tx: Tx, clubId: number, userIds: readonly number[]): Promise<Member[]> =>
+export const holdMembers = (tx: Tx, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   holdMembersIn(tx, clubId, sql`select unnest(${userIds}::integer[])`)
 
 /** The same for people whom the caller names by a subquery of their ids. */
-export const holdMembersIn = (tx: Tx, clubId: number, userIds: RawBuilder<unknown>): Promise<Member[]> =>
+export const holdMembersIn = (tx: Tx, clubId: ClubId, userIds: RawBuilder<unknown>): Promise<Member[]> =>
   many<Member>(
     tx,
     sql`with wanted (id) as materialized (${userIds}),
@@ -106,7 +107,7 @@ export const holdMembersIn = (tx: Tx, clubId: number, userIds: RawBuilder<unknow
  * The caller as they act in a club. Their membership is held as it is until the transaction ends: a block or a
  * change of role waits for what they are doing, and what they do after it is refused. `accessDenied`.
  */
-export async function lockActor(tx: Tx, caller: Caller, clubId: number): Promise<Actor> {
+export async function lockActor(tx: Tx, caller: Caller, clubId: ClubId): Promise<Actor> {
   const member = await maybeOne<Member>(
     tx,
     sql`with turn as materialized (select pg_advisory_xact_lock_shared(${clubId}::integer, ${caller.userId}::integer))
@@ -117,7 +118,7 @@ export async function lockActor(tx: Tx, caller: Caller, clubId: number): Promise
 }
 
 /** The caller as they read in a club, unlocked. `accessDenied`. */
-export async function findActor(reader: Reader, caller: Caller, clubId: number): Promise<Actor> {
+export async function findActor(reader: Reader, caller: Caller, clubId: ClubId): Promise<Actor> {
   const member = await findMember(reader, clubId, caller.userId)
   return actorOf(caller, clubId, member?.status === 'active' ? member : undefined)
 }
@@ -125,7 +126,7 @@ export async function findActor(reader: Reader, caller: Caller, clubId: number):
 /** The part of a membership that says what one may do. `accessDenied` for who is neither member nor administrator. */
 export type Membership = Pick<Member, 'role' | 'managerPermissions' | 'agentId'>
 
-export function actorOf(caller: Caller, clubId: number, member: Membership | undefined): Actor {
+export function actorOf(caller: Caller, clubId: ClubId, member: Membership | undefined): Actor {
   if (!member && !caller.isAdmin) throw new ApiError('accessDenied')
   return {
     userId: caller.userId,
@@ -137,7 +138,7 @@ export function actorOf(caller: Caller, clubId: number, member: Membership | und
   }
 }
 
-export const insertOwner = (tx: Tx, clubId: number, userId: number): Promise<number> =>
+export const insertOwner = (tx: Tx, clubId: ClubId, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`insert into members (club_id, user_id, role, status, created_at, updated_at)
@@ -145,7 +146,7 @@ export const insertOwner = (tx: Tx, clubId: number, userId: number): Promise<num
   )
 
 /** The row of a person who is nothing in the club yet. */
-export const insertPlace = (tx: Tx, clubId: number, userId: number): Promise<number> =>
+export const insertPlace = (tx: Tx, clubId: ClubId, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`insert into members (club_id, user_id, status, created_at, updated_at)
@@ -166,7 +167,7 @@ export const setStatuses = (
 /** Players of the club from now on, with nothing of what they were there before. */
 export const makeMembers = (
   tx: Tx,
-  joiners: readonly { readonly member: Member; readonly agentId: number | null }[],
+  joiners: readonly { readonly member: Member; readonly agentId: UserId | null }[],
 ): Promise<number> =>
   run(
     tx,
@@ -186,15 +187,15 @@ export const saveRole = (tx: Tx, id: number, role: GivenRole): Promise<number> =
         where id = ${id}`,
   )
 
-export const saveAgent = (tx: Tx, ids: readonly number[], agentId: number | null): Promise<number> =>
+export const saveAgent = (tx: Tx, ids: readonly number[], agentId: UserId | null): Promise<number> =>
   run(
     tx,
     sql`update members set agent_id = ${agentId}, updated_at = ${tx.now} where id = any(${ids}::integer[])`,
   )
 
 /** Takes an agent's players from them, and answers who they were. */
-export async function clearAgent(tx: Tx, clubId: number, agentId: number): Promise<number[]> {
-  const rows = await many<{ userId: number }>(
+export async function clearAgent(tx: Tx, clubId: ClubId, agentId: UserId): Promise<UserId[]> {
+  const rows = await many<{ userId: UserId }>(
     tx,
     sql`with turn as materialized (select pg_advisory_xact_lock(${clubId}::integer, user_id)
           from (select user_id from members where club_id = ${clubId} and agent_id = ${agentId}
@@ -247,7 +248,7 @@ export const saveOwnership = (tx: Tx, id: number): Promise<number> =>
         where id = ${id}`,
   )
 
-export async function countManagers(tx: Tx, clubId: number): Promise<number> {
+export async function countManagers(tx: Tx, clubId: ClubId): Promise<number> {
   const row = await maybeOne<{ count: number }>(
     tx,
     sql`select count(*)::integer as count from members

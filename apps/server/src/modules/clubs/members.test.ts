@@ -1,3 +1,6 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { noClub } from '@cardroom/contract/ids'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import * as calls from '@cardroom/contract/members'
 import { expect, test } from 'vitest'
 import { giveRed, giveWhite } from '#test/chips.ts'
@@ -92,14 +95,14 @@ test('only an active member enters: asked, declined, blocked and gone ones get a
   const outsider = await newPlayer(server.app)
   for (const person of [banned, outsider])
     expect(await refusal(server.app, calls.listMembers, inClub(club, person))).toBe('accessDenied')
-  for (const clubId of [999_999, 0])
+  for (const clubId of [asClub(999_999), noClub])
     expect(await refusal(server.app, calls.listMembers, { clubId, token: outsider.token })).toBe(
       'clubIncorrect',
     )
   expect(await refusal(server.app, calls.listMembers, { token: outsider.token })).toBe('clubIncorrect')
 })
 
-const setAgent = (club: TestClub, by: Person, userId: number, agentId: number | null) => ({
+const setAgent = (club: TestClub, by: Person, userId: UserId, agentId: UserId | null) => ({
   ...inClub(club, by),
   body: { user_id: userId, agent_id: agentId },
 })
@@ -108,7 +111,7 @@ test('only players have an agent, and only agents of the club are one', async ()
   const { club, owner, agent, otherAgent, player, banned } = await newHouse()
   const manager = await newMember(server.app, club, { role: 'manager' })
   const outsider = await newPlayer(server.app)
-  const wrong = (userId: number, agentId: number | null) =>
+  const wrong = (userId: UserId, agentId: UserId | null) =>
     refusal(server.app, calls.setAgent, setAgent(club, owner, userId, agentId))
   expect(await wrong(otherAgent.id, agent.id)).toBe('agentIncorrect')
   expect(await wrong(manager.id, agent.id)).toBe('agentIncorrect')

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { ManagerFlag, ClubRole } from '@cardroom/rules'
@@ -5,7 +6,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface ListedMember {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   readonly avatar: string | null
   readonly avatarId: number
@@ -13,7 +14,7 @@ export interface ListedMember {
   readonly role: ClubRole
   readonly status: 'active' | 'blocked'
   readonly blockReason: string | null
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly agentName: string | null
   readonly agentAvatar: string | null
   readonly agentAvatarId: number | null
@@ -28,10 +29,10 @@ export interface ListedMember {
 export type MemberScope =
   | { readonly kind: 'all'; readonly withBlocked: boolean }
   /** Managers, owner, one's agent, and the players whose agent one is. */
-  | { readonly kind: 'contacts'; readonly userId: number; readonly agentId: number | null }
+  | { readonly kind: 'contacts'; readonly userId: UserId; readonly agentId: UserId | null }
 
 /** The members in scope with their balances, newest first. */
-export const listMembers = (reader: Reader, clubId: number, scope: MemberScope): Promise<ListedMember[]> =>
+export const listMembers = (reader: Reader, clubId: ClubId, scope: MemberScope): Promise<ListedMember[]> =>
   many<ListedMember>(
     reader,
     sql`select member.user_id, person.name, person.avatar, person.avatar_id, person.is_guest, member.role, member.status,
@@ -50,8 +51,8 @@ export const listMembers = (reader: Reader, clubId: number, scope: MemberScope):
   )
 
 /** The user ids of the active members in scope. */
-export async function memberIds(reader: Reader, clubId: number, scope: MemberScope): Promise<number[]> {
-  const rows = await many<{ userId: number }>(
+export async function memberIds(reader: Reader, clubId: ClubId, scope: MemberScope): Promise<UserId[]> {
+  const rows = await many<{ userId: UserId }>(
     reader,
     sql`select member.user_id from members member
         where member.club_id = ${clubId} and member.status = 'active' and ${within(scope)}`,

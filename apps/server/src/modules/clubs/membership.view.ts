@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import { type ManagerFlag, may, type Role } from '@cardroom/rules'
 import type { ShownMembership } from '#modules/users/index.ts'
@@ -6,13 +7,13 @@ import { maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 import { wholePermissions } from './play-permissions.ts'
 
 interface Membership {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Null: no active member. */
   readonly memberId: number | null
   readonly role: Exclude<Role, 'admin'> | null
   readonly permissions: PlayPermissions | null
   readonly flags: readonly ManagerFlag[] | null
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 /** What a person is in a club, as a part of a statement; null where there is no such club. */
@@ -31,8 +32,8 @@ export function readMembership(part: unknown, isAdmin: boolean): ShownMembership
 
 export async function showMembership(
   reader: Reader,
-  userId: number,
-  clubId: number,
+  userId: UserId,
+  clubId: ClubId,
 ): Promise<ShownMembership | null> {
   const row = await maybeOne<{ isAdmin: boolean; membership: unknown }>(
     reader,

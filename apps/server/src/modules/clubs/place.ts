@@ -1,11 +1,12 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findMember, holdMembers, insertPlace, lockMember, type Member } from './members.store.ts'
 import { belongs } from './target.ts'
 
 export interface Place {
-  readonly clubId: number
-  readonly userId: number
+  readonly clubId: ClubId
+  readonly userId: UserId
 }
 
 export interface LockedPlace {
@@ -23,7 +24,7 @@ export interface LockedPlace {
 export async function lockPlace(
   tx: Tx,
   { clubId, userId }: Place,
-  agentId?: number | null,
+  agentId?: UserId | null,
 ): Promise<LockedPlace> {
   await insertPlace(tx, clubId, userId)
   const known = await findMember(tx, clubId, userId)
@@ -36,7 +37,7 @@ export async function lockPlace(
 }
 
 /** The agent, where they are an active one of the club; held as that until the transaction ends. */
-export async function holdAgent(tx: Tx, clubId: number, agentId: number): Promise<Member | undefined> {
+export async function holdAgent(tx: Tx, clubId: ClubId, agentId: UserId): Promise<Member | undefined> {
   const [agent] = await holdMembers(tx, clubId, [agentId])
   return agent && isActiveAgent(agent) ? agent : undefined
 }

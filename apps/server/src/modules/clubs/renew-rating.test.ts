@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { expect, test } from 'vitest'
 import { renewRatings } from './clubs.jobs.ts'
 import { balancesIn } from '#test/chips.ts'
@@ -13,7 +14,7 @@ const days = (count: number) => count * 86_400_000
 
 /** Who got which notices about the club. */
 async function noticesOf(club: TestClub, content: string): Promise<number[]> {
-  const { rows } = await server.app.database.pool.query<{ receiver_id: number }>(
+  const { rows } = await server.app.database.pool.query<{ receiver_id: UserId }>(
     'select receiver_id from messages where club_id = $1 and content = $2 order by id',
     [club.id, content],
   )

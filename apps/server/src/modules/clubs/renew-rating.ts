@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { units, type Amount } from '@cardroom/money'
 import { ratingLevels } from '@cardroom/rules'
 import { notify } from '#modules/messages/index.ts'
@@ -16,7 +17,7 @@ import { payForRating } from './upgrade-club.ts'
  * is back at 1 star. Owner and managers are told. Does nothing where the month has not ended, or another process
  * is at it.
  */
-export async function renewRating(tx: Tx, clubId: number): Promise<void> {
+export async function renewRating(tx: Tx, clubId: ClubId): Promise<void> {
   const jade = await lockJade(tx, clubId)
   const club = await lockClubToRenew(tx, clubId)
   if (!club?.renewAt) return

@@ -1,3 +1,4 @@
+import { noClub, type UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import { notifyEach } from '#modules/messages/index.ts'
 import { findUsers } from '#modules/users/index.ts'
@@ -11,8 +12,8 @@ import { holdAgent } from './place.ts'
 import { belongs } from './target.ts'
 
 export interface AgentChange {
-  readonly userIds: readonly number[]
-  readonly agentId: number | null
+  readonly userIds: readonly UserId[]
+  readonly agentId: UserId | null
 }
 
 /**
@@ -52,19 +53,19 @@ export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: Agent
   })
 }
 
-function checkPlayers(members: readonly Member[], userIds: readonly number[]): void {
+function checkPlayers(members: readonly Member[], userIds: readonly UserId[]): void {
   if (members.filter(belongs).length < userIds.length) throw new ApiError('userNotFound')
   if (members.some(({ role }) => role !== 'player')) throw new ApiError('agentIncorrect')
 }
 
-const namesOf = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> =>
   new Map(ids.length === 0 ? [] : (await findUsers(tx, ids)).map(({ id, name }) => [id, name]))
 
 interface Change {
   /** As they were. */
   readonly changed: readonly Member[]
-  readonly agentId: number | null
-  readonly names: ReadonlyMap<number, string>
+  readonly agentId: UserId | null
+  readonly names: ReadonlyMap<UserId, string>
 }
 
 /** The new agent gets a notice of each; all of them hear that their players changed. */
@@ -80,5 +81,5 @@ function tellAgents(tx: Tx, { changed, agentId, names }: Change): void {
       })),
     )
   for (const agent of new Set([...changed.map((member) => member.agentId), agentId]))
-    if (agent !== null) tellUser(tx, agent, 'club', { id: changed[0]?.clubId ?? 0 })
+    if (agent !== null) tellUser(tx, agent, 'club', { id: changed[0]?.clubId ?? noClub })
 }

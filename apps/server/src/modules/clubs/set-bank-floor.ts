@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { minus, toWire, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { lockNamed, ofBank, setFloor } from '#modules/ledger/index.ts'
@@ -6,8 +7,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 
 export interface FloorChange {
-  readonly adminId: number
-  readonly clubId: number
+  readonly adminId: UserId
+  readonly clubId: ClubId
   readonly floor: Amount
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { managerFlags, type ManagerFlag, runsClub } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,7 +9,7 @@ import { saveFlags } from './members.store.ts'
 import { lockTarget } from './target.ts'
 
 export interface FlagsChange {
-  readonly userId: number
+  readonly userId: UserId
   readonly permissions: Partial<Record<ManagerFlag, boolean | undefined>>
 }
 

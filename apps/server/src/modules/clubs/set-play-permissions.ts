@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import { may, runsClub } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -15,7 +16,7 @@ import { lockTarget } from './target.ts'
 export async function setMemberPermissions(
   tx: Tx,
   actor: Actor,
-  { userId, permissions }: { readonly userId: number; readonly permissions: PlayPermissions },
+  { userId, permissions }: { readonly userId: UserId; readonly permissions: PlayPermissions },
 ): Promise<PlayPermissions> {
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)

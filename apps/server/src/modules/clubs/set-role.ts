@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { may, runsClub, type ClubRole, ratingLevels } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -10,7 +11,7 @@ import { ratingOf } from './ratings.ts'
 import { lockTarget } from './target.ts'
 
 export interface RoleChange {
-  readonly userId: number
+  readonly userId: UserId
   readonly role: ClubRole
 }
 
@@ -44,7 +45,7 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
 }
 
 /** Two who make a manager at once wait for each other at the club's row. */
-async function refuseManagerTooMany(tx: Tx, clubId: number): Promise<void> {
+async function refuseManagerTooMany(tx: Tx, clubId: ClubId): Promise<void> {
   const club = await lockClub(tx, clubId)
   const { managers } = await ratingOf(tx, club?.rating ?? ratingLevels.lowest)
   if (managers !== null && (await countManagers(tx, clubId)) >= managers) throw new ApiError('notAllowed')

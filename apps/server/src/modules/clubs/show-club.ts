@@ -1,4 +1,5 @@
 import type { Club, ClubCard, ClubPage } from '@cardroom/contract/clubs'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { type ManagerFlag, may, type Role } from '@cardroom/rules'
 import { balancesOfClub } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -30,7 +31,7 @@ export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPa
 /** The person's clubs, with those they asked to join, were declined by or are blocked in. */
 export async function showMyClubs(
   reader: Reader,
-  { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
+  { userId, isAdmin }: { readonly userId: UserId; readonly isAdmin: boolean },
 ): Promise<Club[]> {
   const clubs = await clubsOfPerson(reader, userId)
   const tables = await reader.ports.clubTables(reader, { clubs, userId })
@@ -47,7 +48,7 @@ export async function showMyClubs(
  */
 export async function showClubByCode(
   reader: Reader,
-  caller: { readonly userId: number; readonly isAdmin: boolean },
+  caller: { readonly userId: UserId; readonly isAdmin: boolean },
   { code, hasLink }: { readonly code: string; readonly hasLink: boolean },
 ): Promise<ClubCard> {
   const club = await findClubByCode(reader, code)
@@ -58,7 +59,7 @@ export async function showClubByCode(
   return presentClubCard(club, membership)
 }
 
-async function clubOf(reader: Reader, clubId: number): Promise<CountedClub> {
+async function clubOf(reader: Reader, clubId: ClubId): Promise<CountedClub> {
   const club = await findClub(reader, clubId)
   assert(club, `The gate let somebody into club ${clubId}`)
   return club

@@ -1,4 +1,5 @@
 import type { Invitation } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { presentClubCard } from './clubs.present.ts'
@@ -10,7 +11,7 @@ import { findClubByCode, greeterOf, inviterOf } from './clubs.view.ts'
  */
 export async function showInvitation(
   reader: Reader,
-  { code, agentId }: { readonly code: string; readonly agentId: number | undefined },
+  { code, agentId }: { readonly code: string; readonly agentId: UserId | undefined },
 ): Promise<Invitation> {
   const club = await findClubByCode(reader, code)
   if (!club) throw new ApiError('clubIncorrect')

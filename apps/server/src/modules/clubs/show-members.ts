@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
@@ -20,7 +21,7 @@ export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMem
 export async function showOnline(
   reader: Reader,
   actor: Actor,
-  online: (userIds: readonly number[]) => Promise<Set<number>>,
+  online: (userIds: readonly UserId[]) => Promise<Set<UserId>>,
 ): Promise<Record<string, boolean>> {
   const ids = await memberIds(reader, actor.clubId, scopeOf(actor))
   const connected = await online(ids)

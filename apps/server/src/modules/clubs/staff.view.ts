@@ -1,10 +1,11 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { ManagerFlag } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 /** The user ids of the club's owner and of its managers with the flag: whom to tell of what they may decide. */
-export async function staffWhoMay(reader: Reader, clubId: number, flag: ManagerFlag): Promise<number[]> {
-  const rows = await many<{ userId: number }>(
+export async function staffWhoMay(reader: Reader, clubId: ClubId, flag: ManagerFlag): Promise<UserId[]> {
+  const rows = await many<{ userId: UserId }>(
     reader,
     sql`select user_id from members
         where club_id = ${clubId} and status = 'active'
@@ -15,8 +16,8 @@ export async function staffWhoMay(reader: Reader, clubId: number, flag: ManagerF
 }
 
 /** The user ids of the club's owner and of all its managers: whom to tell of what happens to the club. */
-export async function staffOf(reader: Reader, clubId: number): Promise<number[]> {
-  const rows = await many<{ userId: number }>(
+export async function staffOf(reader: Reader, clubId: ClubId): Promise<UserId[]> {
+  const rows = await many<{ userId: UserId }>(
     reader,
     sql`select user_id from members
         where club_id = ${clubId} and status = 'active' and role in ('owner', 'manager') order by user_id`,
@@ -27,9 +28,9 @@ export async function staffOf(reader: Reader, clubId: number): Promise<number[]>
 /** For each club with a flag, in their order: the user ids of its owner and of its managers with the flag. */
 export async function staffOfClubs(
   reader: Reader,
-  asked: readonly { readonly club: number; readonly flag: string }[],
-): Promise<number[][]> {
-  const rows = await many<{ userIds: number[] | null }>(
+  asked: readonly { readonly club: ClubId; readonly flag: string }[],
+): Promise<UserId[][]> {
+  const rows = await many<{ userIds: UserId[] | null }>(
     reader,
     sql`select (select array_agg(user_id order by user_id) from members
                 where club_id = asked.club and status = 'active'

@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { expect, test } from 'vitest'
 import { giveClub, inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call } from '#test/people.ts'
@@ -8,7 +9,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 
 async function noticesOf(club: TestClub, content: string) {
-  const { rows } = await server.app.database.pool.query<{ receiver_id: number; body: { popup?: string } }>(
+  const { rows } = await server.app.database.pool.query<{ receiver_id: UserId; body: { popup?: string } }>(
     'select receiver_id, body from messages where club_id = $1 and content = $2 order by receiver_id',
     [club.id, content],
   )

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { lockNamed, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { assert } from '#platform/api-error.ts'
@@ -10,7 +11,7 @@ import { staffOf } from './staff.view.ts'
  * Locks the club's jade. Whatever changes the jade or its limit does so first, before the club's row: so of two
  * such changes the second sees the first, and the tables stand still exactly while there is too little.
  */
-export async function lockJade(tx: Tx, clubId: number): Promise<LockedAccount> {
+export async function lockJade(tx: Tx, clubId: ClubId): Promise<LockedAccount> {
   const {
     accounts: [jade],
   } = await lockNamed(tx, [ofTreasury(clubId, 'jade')])
@@ -22,7 +23,7 @@ export async function lockJade(tx: Tx, clubId: number): Promise<LockedAccount> {
  * To be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
  * stop, from the limit on they go on. Tells all staff and the members who have a session open.
  */
-export async function checkSuspension(tx: Tx, clubId: number): Promise<void> {
+export async function checkSuspension(tx: Tx, clubId: ClubId): Promise<void> {
   const jade = await lockJade(tx, clubId)
   const club = await lockClub(tx, clubId)
   assert(club, `Jade moved in a club that exists: ${clubId}`)

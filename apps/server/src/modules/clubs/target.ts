@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { outranks } from '@cardroom/rules'
 import { findUser, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -14,7 +15,7 @@ export interface Target extends Member {
  * The member acted on, active or blocked, locked until the transaction ends. `userNotFound` for anybody else;
  * `notAllowed` for oneself, the owner, and whoever is of equal or higher rank.
  */
-export async function lockTarget(tx: Tx, actor: Actor, userId: number): Promise<Target> {
+export async function lockTarget(tx: Tx, actor: Actor, userId: UserId): Promise<Target> {
   if (userId === actor.userId) throw new ApiError('notAllowed')
   const person = await findUser(tx, userId)
   if (!person) throw new ApiError('userNotFound')

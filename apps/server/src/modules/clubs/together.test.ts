@@ -1,5 +1,6 @@
 import { listAudit } from '@cardroom/contract/audit'
 import { listMessages } from '@cardroom/contract/chat'
+import type { UserId } from '@cardroom/contract/ids'
 import * as invites from '@cardroom/contract/invites'
 import * as calls from '@cardroom/contract/members'
 import { getUser } from '@cardroom/contract/users'
@@ -19,13 +20,13 @@ const accept = (club: TestClub, ids: readonly number[]) => ({
   ...inClub(club, club.owner),
   body: { ids: [...ids] },
 })
-const assign = (club: TestClub, people: readonly Person[], agentId: number | null) => ({
+const assign = (club: TestClub, people: readonly Person[], agentId: UserId | null) => ({
   ...inClub(club, club.owner),
   body: { user_ids: people.map(({ id }) => id), agent_id: agentId },
 })
 
 /** People who ask to join, oldest first, and the ids of their requests. */
-async function askers(club: TestClub, count: number, agentId?: number) {
+async function askers(club: TestClub, count: number, agentId?: UserId) {
   const people = await Promise.all(Array.from({ length: count }, () => newGuest(server.app)))
   const body = { code: club.code, ...(agentId !== undefined && { agent_id: agentId }) }
   for (const { token } of people) await call(server.app, invites.askToJoin, { body, token })

@@ -1,6 +1,7 @@
 import { fromWire, toWire } from '@cardroom/money'
 import type { BodyOf } from '@cardroom/contract'
 import type { updateClub as call } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
 import { keepAvatar, type AvatarChange } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -42,7 +43,7 @@ async function refuseBelowMinimum(tx: Tx, limit: number): Promise<void> {
   if (limit < jadeMin) throw new ApiError('dataIncorrect', [{ path: 'jade_limit', message: 'tooSmall' }])
 }
 
-async function columnsOf(tx: Tx, userId: number, changes: ClubChanges): Promise<ClubColumns> {
+async function columnsOf(tx: Tx, userId: UserId, changes: ClubChanges): Promise<ClubColumns> {
   const { avatar, greetings, jade_limit: jadeLimit, ...plain } = changes
   return {
     ...(plain as ClubColumns),

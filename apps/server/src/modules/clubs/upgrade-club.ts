@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { units } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -33,9 +34,9 @@ export async function upgradeClub(tx: Tx, actor: Actor, rating: number): Promise
 }
 
 export interface RatingPurchase {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Whose purchase it is. */
-  readonly userId: number
+  readonly userId: UserId
   readonly rating: number
 }
 

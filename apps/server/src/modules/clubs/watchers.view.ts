@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
@@ -7,9 +8,9 @@ import { many, sql } from '#platform/db/sql.ts'
  */
 export async function watchersOf(
   reader: Reader,
-  userId: number,
-): Promise<{ clubs: number[]; users: number[] }> {
-  const rows = await many<{ clubId: number; isStaff: boolean; users: number[] | null }>(
+  userId: UserId,
+): Promise<{ clubs: ClubId[]; users: UserId[] }> {
+  const rows = await many<{ clubId: ClubId; isStaff: boolean; users: UserId[] | null }>(
     reader,
     sql`select own.club_id, own.role in ('owner', 'manager') as is_staff,
           case when own.role in ('owner', 'manager') then null else (

@@ -1,5 +1,6 @@
 import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { ConversionChanges } from '@cardroom/contract/conversions'
+import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, hundredths, toWire } from '@cardroom/money'
 import type { NamedRate } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -9,7 +10,7 @@ import { lockPrices, savePrices, saveRate, saveRating } from './conversions.stor
 import { findPrices, findRates, findRatings } from './conversions.view.ts'
 
 /** Changes what is sent, for everybody from now on; what was bought before keeps its price. `dataIncorrect`. */
-export async function changeConversions(tx: Tx, adminId: number, changes: ConversionChanges): Promise<void> {
+export async function changeConversions(tx: Tx, adminId: UserId, changes: ConversionChanges): Promise<void> {
   await lockPrices(tx)
   const prices = await findPrices(tx)
   const before = {

@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
 
 /** Dollars that somebody is about to pay, and the diamonds they will get. */
 export interface WantedPurchase {
-  readonly userId: number
+  readonly userId: UserId
   readonly amount: Amount
   readonly result: Amount
 }

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { minus, toWire } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
@@ -49,12 +50,12 @@ export async function exchangeForClub(
 }
 
 /** Exchanges one's own diamonds into one's own gold. `dataIncorrect`, `notAllowed` in debt, `lowBalance`. */
-export const exchangeForGold = (tx: Tx, userId: number, wanted: WantedExchange): Promise<Calculated> =>
+export const exchangeForGold = (tx: Tx, userId: UserId, wanted: WantedExchange): Promise<Calculated> =>
   exchangeDiamonds(tx, { userId, clubId: null }, { wanted, to: ofUser(userId, 'gold') })
 
 interface Buyer {
-  readonly userId: number
-  readonly clubId: number | null
+  readonly userId: UserId
+  readonly clubId: ClubId | null
 }
 
 async function exchangeDiamonds(

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { notify } from '#modules/messages/index.ts'
 import { findUser, type User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -19,26 +20,26 @@ declare module '#platform/ports.ts' {
 /** Tells the person, in the app and by mail, what changed in how they prove themselves. */
 export async function tellFactorChanged(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { content, name }: { readonly content: 'factorAdded' | 'factorRemoved'; readonly name: string },
 ): Promise<void> {
   notify(tx, [userId], { content, values: { name } })
   await mail(tx, userId, { kind: content, values: { factor: name } })
 }
 
-export async function tellRecoveryCodesRenewed(tx: Tx, userId: number): Promise<void> {
+export async function tellRecoveryCodesRenewed(tx: Tx, userId: UserId): Promise<void> {
   notify(tx, [userId], { content: 'recoveryCodesRenewed' })
   await mail(tx, userId, { kind: 'recoveryCodesMade' })
 }
 
 /** Rule auth-14: a recovery code that is used is mailed. */
-export async function tellRecoveryCodeUsed(tx: Tx, userId: number): Promise<void> {
+export async function tellRecoveryCodeUsed(tx: Tx, userId: UserId): Promise<void> {
   const left = await recoveryCodesLeft(tx, userId)
   notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
   await mail(tx, userId, { kind: 'recoveryCodeUsed' })
 }
 
-async function mail(tx: Tx, userId: number, news: Omit<FactorMail, 'user'>): Promise<void> {
+async function mail(tx: Tx, userId: UserId, news: Omit<FactorMail, 'user'>): Promise<void> {
   const user = await findUser(tx, userId)
   if (user) await tx.ports.factorMail(tx, { user, ...news })
 }

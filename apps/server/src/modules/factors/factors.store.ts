@@ -1,10 +1,11 @@
 import type { FactorKind } from '@cardroom/contract/factors'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
 export interface Factor {
   readonly id: number
-  readonly userId: number
+  readonly userId: UserId
   readonly kind: FactorKind
   readonly name: string
   readonly createdAt: Date
@@ -14,14 +15,14 @@ export interface Factor {
 const columns = sql`id, user_id, kind, name, created_at, last_used_at`
 
 /** The person's factors, oldest first; an authenticator app that awaits its first code is none. */
-export const factorsOf = (reader: Reader, userId: number): Promise<Factor[]> =>
+export const factorsOf = (reader: Reader, userId: UserId): Promise<Factor[]> =>
   many<Factor>(
     reader,
     sql`select ${columns} from factors
         where user_id = ${userId} and confirmed_at is not null order by id`,
   )
 
-export async function hasFactor(reader: Reader, userId: number): Promise<boolean> {
+export async function hasFactor(reader: Reader, userId: UserId): Promise<boolean> {
   const row = await one<{ has: boolean }>(
     reader,
     sql`select exists (select from factors where user_id = ${userId} and confirmed_at is not null) as has`,
@@ -30,17 +31,17 @@ export async function hasFactor(reader: Reader, userId: number): Promise<boolean
 }
 
 /** Removes one factor of the person and answers it. */
-export const deleteFactor = (tx: Tx, userId: number, id: number): Promise<Factor | undefined> =>
+export const deleteFactor = (tx: Tx, userId: UserId, id: number): Promise<Factor | undefined> =>
   maybeOne<Factor>(
     tx,
     sql`delete from factors where id = ${id} and user_id = ${userId} and confirmed_at is not null
         returning ${columns}`,
   )
 
-export const deleteFactors = (tx: Tx, userId: number): Promise<number> =>
+export const deleteFactors = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from factors where user_id = ${userId}`)
 
-export const deleteFactorsConfirmedAt = (tx: Tx, userId: number, at: Date): Promise<number> =>
+export const deleteFactorsConfirmedAt = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
   run(tx, sql`delete from factors where user_id = ${userId} and confirmed_at = ${at}`)
 
 export interface HeldTotp {
@@ -57,7 +58,7 @@ const totpColumns = sql`id, secret /* never null: of an authenticator app */, la
 /** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
 export const lockTotp = (
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<HeldTotp | undefined> =>
   maybeOne<HeldTotp>(
@@ -71,7 +72,7 @@ export const lockTotp = (
 /** An authenticator app that awaits its first code, in place of one that awaited it. */
 export async function putPendingTotp(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   totp: { readonly name: string; readonly secret: string },
 ): Promise<void> {
   await run(tx, sql`delete from factors where user_id = ${userId} and kind = 'totp' and confirmed_at is null`)
@@ -85,7 +86,7 @@ export async function putPendingTotp(
 /** Makes the app that showed its first code the person's only one. */
 export async function confirmPendingTotp(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   { id, step }: { readonly id: number; readonly step: number },
 ): Promise<void> {
   await run(tx, sql`delete from factors where user_id = ${userId} and kind = 'totp' and id <> ${id}`)

@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { deleteFactors } from './factors.store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.store.ts'
 
 /** Removes every factor of the person, with the recovery codes. */
-export async function liftFactors(tx: Tx, userId: number): Promise<void> {
+export async function liftFactors(tx: Tx, userId: UserId): Promise<void> {
   await deleteFactors(tx, userId)
   await deleteRecoveryCodes(tx, userId)
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { later, minutes } from '#platform/clock.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
@@ -9,7 +10,7 @@ export type ChallengePurpose = 'register' | 'step-up' | 'log-in' | 'sign-in'
 export interface Challenge {
   readonly challengeHash: string
   readonly purpose: ChallengePurpose
-  readonly userId: number | null
+  readonly userId: UserId | null
 }
 
 /** Keeps what a passkey will sign, and forgets what nobody signed in time. */
@@ -36,7 +37,7 @@ export async function takeChallenge(tx: Tx, challenge: Challenge): Promise<boole
 
 export interface Passkey {
   readonly id: number
-  readonly userId: number
+  readonly userId: UserId
   readonly credentialId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
@@ -46,7 +47,7 @@ export interface Passkey {
 const columns = sql`id, user_id, credential_id /* never null: of a passkey */,
   public_key /* never null: of a passkey */, counter /* never null: of a passkey */, transports`
 
-export const passkeysOf = (reader: Reader, userId: number): Promise<Passkey[]> =>
+export const passkeysOf = (reader: Reader, userId: UserId): Promise<Passkey[]> =>
   many<Passkey>(
     reader,
     sql`select ${columns} from factors where user_id = ${userId} and kind = 'passkey' order by id`,
@@ -74,7 +75,7 @@ export async function insertPasskey(
 /** False where it is no passkey of theirs. */
 export const setPasskeyName = async (
   tx: Tx,
-  { id, userId, name }: { readonly id: number; readonly userId: number; readonly name: string },
+  { id, userId, name }: { readonly id: number; readonly userId: UserId; readonly name: string },
 ): Promise<boolean> =>
   (await run(
     tx,

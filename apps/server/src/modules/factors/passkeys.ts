@@ -1,4 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyRequest } from '@cardroom/contract/factors'
+import type { UserId } from '@cardroom/contract/ids'
 import { z } from 'zod'
 import type { User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -52,7 +53,7 @@ export async function addPasskey(
     userId,
     answer,
     name,
-  }: { readonly userId: number; readonly answer: NewPasskeyAnswer; readonly name: string },
+  }: { readonly userId: UserId; readonly answer: NewPasskeyAnswer; readonly name: string },
 ): Promise<boolean> {
   const { clientDataJSON, attestationObject, transports } = answer.response
   const challenge = challengeIn(clientDataJSON)
@@ -83,7 +84,7 @@ export async function addPasskey(
 export async function passkeyOptions(
   tx: Tx,
   settings: FactorSettings,
-  { purpose, userId }: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+  { purpose, userId }: { readonly purpose: ChallengePurpose; readonly userId: UserId | null },
 ): Promise<PasskeyRequest> {
   const held = userId === null ? [] : await passkeysOf(tx, userId)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -102,10 +103,10 @@ export async function takePasskey(
   settings: FactorSettings,
   asked: {
     readonly purpose: ChallengePurpose
-    readonly userId: number | null
+    readonly userId: UserId | null
     readonly answer: PasskeyAnswer
   },
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const { answer, purpose, userId } = asked
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
   const challenge = challengeIn(clientDataJSON)
@@ -140,13 +141,13 @@ const refused = (): undefined => undefined
 const keepChallenge = (
   tx: Tx,
   challenge: string,
-  of: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+  of: { readonly purpose: ChallengePurpose; readonly userId: UserId | null },
 ): Promise<void> => insertChallenge(tx, { challengeHash: sha256(challenge), ...of })
 
 const isOurs = (
   tx: Tx,
   challenge: string,
-  of: { readonly purpose: ChallengePurpose; readonly userId: number | null },
+  of: { readonly purpose: ChallengePurpose; readonly userId: UserId | null },
 ): Promise<boolean> => takeChallenge(tx, { challengeHash: sha256(challenge), ...of })
 
 const clientData = z.object({ challenge: z.string() })
@@ -166,4 +167,4 @@ const listed = ({ credentialId, transports }: Passkey) => ({
 })
 
 /** What a passkey keeps of its owner: the number that everybody sees, no name and no address. */
-const handleOf = (userId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(userId))
+const handleOf = (userId: UserId): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(userId))

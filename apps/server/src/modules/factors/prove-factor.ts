@@ -1,4 +1,5 @@
 import type { FactorMethod, PasskeyAnswer } from '@cardroom/contract/factors'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FactorSettings } from './factors.context.ts'
 import { tellRecoveryCodeUsed } from './factor-news.ts'
@@ -16,7 +17,7 @@ export interface FactorProof {
 }
 
 /** What opens a log-in of this person; empty where no factor is set. */
-export async function usableFactors(reader: Reader, userId: number): Promise<FactorMethod[]> {
+export async function usableFactors(reader: Reader, userId: UserId): Promise<FactorMethod[]> {
   const factors = await factorsOf(reader, userId)
   if (factors.length === 0) return []
   const kinds = [...new Set(factors.map(({ kind }) => kind))].toSorted().toReversed()
@@ -32,7 +33,7 @@ export async function proveFactor(
     proof,
     purpose,
   }: {
-    readonly userId: number
+    readonly userId: UserId
     readonly proof: FactorProof
     readonly purpose: 'step-up' | 'log-in'
   },

@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { one, run, sql } from '#platform/db/sql.ts'
 
 /** Puts a new set in the place of the old one. */
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId)
   await run(
     tx,
@@ -11,11 +12,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
   )
 }
 
-export const deleteRecoveryCodes = (tx: Tx, userId: number): Promise<number> =>
+export const deleteRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from recovery_codes where user_id = ${userId}`)
 
 /** Spends a code that one of the hashes is of; false where it is none, or spent. Of two at once, one spends it. */
-export async function spendRecoveryCode(tx: Tx, userId: number, hashes: readonly string[]): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<boolean> {
   const touched = await run(
     tx,
     sql`update recovery_codes set used_at = ${tx.now}
@@ -24,7 +25,7 @@ export async function spendRecoveryCode(tx: Tx, userId: number, hashes: readonly
   return touched === 1
 }
 
-export async function recoveryCodesLeft(reader: Reader, userId: number): Promise<number> {
+export async function recoveryCodesLeft(reader: Reader, userId: UserId): Promise<number> {
   const row = await one<{ left: number }>(
     reader,
     sql`select count(*)::integer as left from recovery_codes where user_id = ${userId} and used_at is null`,

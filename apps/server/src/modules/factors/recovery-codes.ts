@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { keyedHash, randomText } from '#platform/random.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
@@ -12,7 +13,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export async function renewRecoveryCodes(
   tx: Tx,
   settings: FactorSettings,
-  userId: number,
+  userId: UserId,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   const [key] = settings.keys
@@ -28,7 +29,7 @@ export async function renewRecoveryCodes(
 export async function takeRecoveryCode(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code }: { readonly userId: number; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
   const hashes = settings.keys.map(({ bytes }) => hashOf(bytes, userId, code))
   const isTaken = await spendRecoveryCode(tx, userId, hashes)
@@ -38,5 +39,5 @@ export async function takeRecoveryCode(
 
 const newCode = (): string => Array.from({ length: 3 }, () => randomText(alphabet, 4)).join('-')
 
-const hashOf = (key: Uint8Array, userId: number, code: string): string =>
+const hashOf = (key: Uint8Array, userId: UserId, code: string): string =>
   keyedHash(key, `recovery:${userId}:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import type { User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -51,7 +52,7 @@ export async function startTotp(tx: Tx, settings: FactorSettings, user: User): P
 export async function confirmTotp(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code }: { readonly userId: number; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
   const held = await lockTotp(tx, userId, { isConfirmed: false })
   if (!held || later(held.createdAt, pendingLifeMs) <= tx.now) return false
@@ -68,7 +69,7 @@ export async function confirmTotp(
 export async function takeTotp(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code }: { readonly userId: number; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
   const held = await lockTotp(tx, userId, { isConfirmed: true })
   if (!held) return false
@@ -88,7 +89,7 @@ export async function takeTotp(
 
 interface Tried {
   readonly held: HeldTotp
-  readonly userId: number
+  readonly userId: UserId
   readonly code: string
   readonly at: Date
 }
@@ -104,4 +105,4 @@ function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): nu
   return held.lastStep !== null && step <= held.lastStep ? undefined : step
 }
 
-const placeOf = (userId: number): string => `totp of user ${userId}`
+const placeOf = (userId: UserId): string => `totp of user ${userId}`

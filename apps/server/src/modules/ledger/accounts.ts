@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Currency, ChipCurrency, PersonalCurrency } from '@cardroom/rules'
 
 /** Who can hold money. Money enters and leaves only through the system kinds, which may be negative. */
@@ -7,13 +8,13 @@ export type SystemKind = 'issue' | 'conversion' | 'commission' | 'purchase' | 'h
 /** An account by what it is; its row is made when money first touches it. */
 export interface AccountName {
   readonly kind: AccountKind
-  readonly userId: number | null
-  readonly clubId: number | null
+  readonly userId: UserId | null
+  readonly clubId: ClubId | null
   readonly currency: Currency
 }
 
 /** A person's gold or diamonds. */
-export const ofUser = (userId: number, currency: PersonalCurrency): AccountName => ({
+export const ofUser = (userId: UserId, currency: PersonalCurrency): AccountName => ({
   kind: 'user',
   userId,
   clubId: null,
@@ -21,7 +22,7 @@ export const ofUser = (userId: number, currency: PersonalCurrency): AccountName 
 })
 
 /** A member's chips in one club. */
-export const ofMember = (clubId: number, userId: number, currency: ChipCurrency): AccountName => ({
+export const ofMember = (clubId: ClubId, userId: UserId, currency: ChipCurrency): AccountName => ({
   kind: 'member',
   userId,
   clubId,
@@ -29,7 +30,7 @@ export const ofMember = (clubId: number, userId: number, currency: ChipCurrency)
 })
 
 /** The club's own red chips, out of which the cashier sells, and its jade. */
-export const ofTreasury = (clubId: number, currency: 'red' | 'jade'): AccountName => ({
+export const ofTreasury = (clubId: ClubId, currency: 'red' | 'jade'): AccountName => ({
   kind: 'treasury',
   userId: null,
   clubId,
@@ -37,7 +38,7 @@ export const ofTreasury = (clubId: number, currency: 'red' | 'jade'): AccountNam
 })
 
 /** The club's bank: what its tables have won and must pay. */
-export const ofBank = (clubId: number): AccountName => ({
+export const ofBank = (clubId: ClubId): AccountName => ({
   kind: 'bank',
   userId: null,
   clubId,
@@ -48,7 +49,7 @@ export const ofBank = (clubId: number): AccountName => ({
 export const ofSystem = (
   kind: SystemKind,
   currency: Currency,
-  clubId: number | null = null,
+  clubId: ClubId | null = null,
 ): AccountName => ({
   kind,
   userId: null,

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { zero, type Amount } from '@cardroom/money'
 import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -27,8 +28,8 @@ export interface PersonBalances {
 /** A person's gold and diamonds, and the chips held in one club (null: in none). */
 export async function balancesOfPerson(
   reader: Reader,
-  userId: number,
-  clubId: number | null,
+  userId: UserId,
+  clubId: ClubId | null,
 ): Promise<PersonBalances> {
   const rows = await many<{ currency: Currency; balance: Amount }>(
     reader,
@@ -57,7 +58,7 @@ export interface ClubBalances {
   readonly reserved: Amount
 }
 
-export async function balancesOfClub(reader: Reader, clubId: number): Promise<ClubBalances> {
+export async function balancesOfClub(reader: Reader, clubId: ClubId): Promise<ClubBalances> {
   const rows = await many<{ currency: Currency; balance: Amount; reserved: Amount }>(
     reader,
     sql`select currency, balance, reserved from ledger_accounts

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Currency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
@@ -5,8 +6,8 @@ import { one, sql } from '#platform/db/sql.ts'
 
 /** Something bought inside the app: gives its movements an identity and the history a line. */
 export interface Charge {
-  readonly userId: number
-  readonly clubId: number | null
+  readonly userId: UserId
+  readonly clubId: ClubId | null
   /** A key of the web's texts, like `username` or `card-set`. */
   readonly what: string
   readonly amount: Amount

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, units } from '@cardroom/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -17,7 +18,7 @@ let [anna, ben] = [0, 0]
 
 beforeEach(async () => {
   people += 2
-  const [first, second] = [ofUser(people, 'gold'), ofUser(people + 1, 'gold')]
+  const [first, second] = [ofUser(asUser(people), 'gold'), ofUser(asUser(people + 1), 'gold')]
   await inTransaction(ledger.database, async (tx) => {
     const gift = { from: ofSystem('issue', 'gold'), amount: units(10), reason: 'test' }
     await post(tx, [
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const balances = async () =>
-  Promise.all([people, people + 1].map((id) => balanceOf(ledger.database, ofUser(id, 'gold'))))
+  Promise.all([people, people + 1].map((id) => balanceOf(ledger.database, ofUser(asUser(id), 'gold'))))
 const noChange = async () => expect(await balances()).toEqual([units(10), units(10)])
 
 /** A transfer of Anna's 10 to Ben's 10, written by hand. */
@@ -99,7 +100,9 @@ describe('a transfer that does not continue', () => {
   })
 
   test('its own currency', async () => {
-    const diamonds = await inTransaction(ledger.database, (tx) => accountIds(tx, [ofUser(people, 'diamond')]))
+    const diamonds = await inTransaction(ledger.database, (tx) =>
+      accountIds(tx, [ofUser(asUser(people), 'diamond')]),
+    )
     const across = insert({ toId: diamonds[0] as number, fromAfter: 900, toAfter: 100 })
     await expect(across).rejects.toThrow(noContinuation)
   })

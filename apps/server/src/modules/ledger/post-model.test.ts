@@ -1,3 +1,5 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import fc from 'fast-check'
@@ -20,14 +22,14 @@ interface World {
   readonly floors: readonly (bigint | null)[]
 }
 
-const worldOf = (clubId: number, currency: ChipCurrency): World => ({
+const worldOf = (clubId: ClubId, currency: ChipCurrency): World => ({
   accounts: [
     ofSystem('issue', currency, clubId),
     ofSystem('conversion', currency, clubId),
     currency === 'white' ? ofBank(clubId) : ofTreasury(clubId, 'red'),
-    ofMember(clubId, 1, currency),
-    ofMember(clubId, 2, currency),
-    ofMember(clubId, 3, currency),
+    ofMember(clubId, asUser(1), currency),
+    ofMember(clubId, asUser(2), currency),
+    ofMember(clubId, asUser(3), currency),
   ],
   floors: [null, null, currency === 'white' ? -20_000_000n : 0n, 0n, 0n, 0n],
 })
@@ -70,7 +72,7 @@ async function posted(world: World, steps: readonly Step[]): Promise<boolean> {
 test('any run of postings leaves the balances that plain arithmetic leaves', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('white' as const, 'red' as const), postings, async (currency, runs) => {
-      const world = worldOf(++clubs, currency)
+      const world = worldOf(asClub(++clubs), currency)
       let balances = world.accounts.map(() => 0n)
       for (const steps of runs) {
         const expected = modelled(world, balances, steps)
@@ -88,7 +90,7 @@ test('any run of postings leaves the balances that plain arithmetic leaves', asy
 test('any postings at once keep every floor, and the books', async () => {
   await fc.assert(
     fc.asyncProperty(postings, async (runs) => {
-      const world = worldOf(++clubs, 'white')
+      const world = worldOf(asClub(++clubs), 'white')
       await Promise.all(runs.map((steps) => posted(world, steps)))
       const found = await Promise.all(world.accounts.map((name) => balanceOf(ledger.database, name)))
       found.forEach((balance, index) => {

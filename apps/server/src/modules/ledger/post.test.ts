@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, units, zero, type Amount } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
@@ -27,7 +28,7 @@ const gold = ofSystem('issue', 'gold')
 
 describe('refused', () => {
   test('more than the account has is lowBalance, and nothing moves', async () => {
-    const [anna, ben] = [ofUser(1, 'gold'), ofUser(2, 'gold')]
+    const [anna, ben] = [ofUser(asUser(1), 'gold'), ofUser(asUser(2), 'gold')]
     await posting([movement(gold, anna, units(10))])
     await expect(
       posting([movement(anna, ben, units(5)), movement(anna, ben, units(6))]),
@@ -39,15 +40,15 @@ describe('refused', () => {
   })
 
   test('a second posting for the same cause is impossible', async () => {
-    const once = movement(gold, ofUser(3, 'gold'), units(10))
+    const once = movement(gold, ofUser(asUser(3), 'gold'), units(10))
     await posting([once])
     await expect(posting([once])).rejects.toMatchObject({ code: '23505' })
-    expect(await balance(ofUser(3, 'gold'))).toBe(units(10))
+    expect(await balance(ofUser(asUser(3), 'gold'))).toBe(units(10))
   })
 
   test('what an open hand reserves cannot leave, nor can more be reserved than there is', async () => {
-    const bank = ofBank(10)
-    await posting([movement(ofSystem('issue', 'white', 10), bank, units(100))])
+    const bank = ofBank(asClub(10))
+    await posting([movement(ofSystem('issue', 'white', asClub(10)), bank, units(100))])
     const reserve = (amount: Amount) =>
       inTransaction(ledger.database, async (tx) => {
         const [id] = await accountIds(tx, [bank])
@@ -55,7 +56,7 @@ describe('refused', () => {
         await changeReserve(tx, id as number, amount)
       })
     await reserve(units(60))
-    const player = ofMember(10, 1, 'white')
+    const player = ofMember(asClub(10), asUser(1), 'white')
     await expect(posting([movement(bank, player, units(41))])).rejects.toMatchObject({ key: 'lowBalance' })
     await expect(reserve(units(41))).rejects.toMatchObject({ code: '23514' })
     await posting([movement(bank, player, units(40))])
@@ -95,40 +96,42 @@ describe('what the database itself refuses', () => {
 
 describe('posted', () => {
   test('accounts come to be when money first touches them', async () => {
-    expect(await balance(ofTreasury(20, 'jade'))).toBe(zero)
-    await posting([movement(ofSystem('issue', 'jade', 20), ofTreasury(20, 'jade'), units(100))])
-    expect(await balance(ofTreasury(20, 'jade'))).toBe(units(100))
+    expect(await balance(ofTreasury(asClub(20), 'jade'))).toBe(zero)
+    await posting([
+      movement(ofSystem('issue', 'jade', asClub(20)), ofTreasury(asClub(20), 'jade'), units(100)),
+    ])
+    expect(await balance(ofTreasury(asClub(20), 'jade'))).toBe(units(100))
   })
 
   test('hundredths are kept', async () => {
-    await posting([movement(gold, ofUser(5, 'gold'), hundredths(1n))])
-    expect(await balance(ofUser(5, 'gold'))).toBe(hundredths(1n))
+    await posting([movement(gold, ofUser(asUser(5), 'gold'), hundredths(1n))])
+    expect(await balance(ofUser(asUser(5), 'gold'))).toBe(hundredths(1n))
   })
 
   test('a person’s gold and diamonds are two balances', async () => {
-    const [some, more] = [ofUser(8, 'gold'), ofUser(8, 'diamond')]
+    const [some, more] = [ofUser(asUser(8), 'gold'), ofUser(asUser(8), 'diamond')]
     await posting([movement(gold, some, units(3)), movement(ofSystem('issue', 'diamond'), more, units(4))])
     expect([await balance(some), await balance(more)]).toEqual([units(3), units(4)])
   })
 
   test('a movement of nothing is left out', async () => {
-    await posting([movement(gold, ofUser(6, 'gold'), zero)])
-    expect(await balance(ofUser(6, 'gold'))).toBe(zero)
+    await posting([movement(gold, ofUser(asUser(6), 'gold'), zero)])
+    expect(await balance(ofUser(asUser(6), 'gold'))).toBe(zero)
   })
 
   test('a transaction that fails after posting leaves nothing', async () => {
     const work = inTransaction(ledger.database, async (tx) => {
-      await post(tx, [movement(gold, ofUser(7, 'gold'), units(5))])
+      await post(tx, [movement(gold, ofUser(asUser(7), 'gold'), units(5))])
       throw new Error('changed its mind')
     })
     await expect(work).rejects.toThrow('changed its mind')
-    expect(await balance(ofUser(7, 'gold'))).toBe(zero)
+    expect(await balance(ofUser(asUser(7), 'gold'))).toBe(zero)
   })
 })
 
 describe('races', () => {
   test('of many who spend the same balance, as many succeed as it covers', async () => {
-    const [from, to] = [ofUser(30, 'gold'), ofUser(31, 'gold')]
+    const [from, to] = [ofUser(asUser(30), 'gold'), ofUser(asUser(31), 'gold')]
     await posting([movement(gold, from, units(10))])
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, () => posting([movement(from, to, units(1))])),
@@ -139,7 +142,7 @@ describe('races', () => {
   })
 
   test('two that pay each other at once never wait for each other in a circle', async () => {
-    const [one, two] = [ofUser(32, 'gold'), ofUser(33, 'gold')]
+    const [one, two] = [ofUser(asUser(32), 'gold'), ofUser(asUser(33), 'gold')]
     await posting([movement(gold, one, units(100)), movement(gold, two, units(100))])
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -150,14 +153,14 @@ describe('races', () => {
   })
 
   test('the same cause posted twice at once: one of them stands', async () => {
-    const once = movement(gold, ofUser(34, 'gold'), units(7))
+    const once = movement(gold, ofUser(asUser(34), 'gold'), units(7))
     const results = await Promise.allSettled([posting([once]), posting([once]), posting([once])])
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    expect(await balance(ofUser(34, 'gold'))).toBe(units(7))
+    expect(await balance(ofUser(asUser(34), 'gold'))).toBe(units(7))
   })
 
   test('an account that several make at once is made once', async () => {
-    const fresh = ofUser(35, 'gold')
+    const fresh = ofUser(asUser(35), 'gold')
     await Promise.all(Array.from({ length: 12 }, () => posting([movement(gold, fresh, units(1))])))
     expect(await balance(fresh)).toBe(units(12))
     const { rows } = await ledger.database.pool.query(`select id from ledger_accounts where user_id = 35`)

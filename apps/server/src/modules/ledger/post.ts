@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -70,7 +71,7 @@ const accountsOf = (movements: readonly Movement[]): AccountName[] =>
  */
 export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Books): void {
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const clubs = new Set<number>()
+  const clubs = new Set<ClubId>()
   for (const { id, balance } of books.changed()) {
     const account = byId.get(id)
     if (typeof account?.userId === 'number')
@@ -79,7 +80,7 @@ export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Book
         currency: account.currency,
         amount: toWire(balance),
       })
-    if (account !== undefined && ofPeople.has(account.kind)) clubs.add(account.clubId as number)
+    if (account !== undefined && ofPeople.has(account.kind)) clubs.add(account.clubId as ClubId)
   }
   for (const club of clubs) tellClub(tx, club, 'club', { id: club })
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { units } from '@cardroom/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -37,8 +38,8 @@ beforeEach(async () => {
   await inTransaction(ledger.database, (tx) =>
     post(tx, [
       {
-        from: ofSystem('issue', 'red', clubId),
-        to: ofTreasury(clubId, 'red'),
+        from: ofSystem('issue', 'red', asClub(clubId)),
+        to: ofTreasury(asClub(clubId), 'red'),
         amount: units(100),
         reason: 'test',
         reference: clubId,

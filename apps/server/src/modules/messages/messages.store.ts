@@ -1,11 +1,12 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { one, send, sql } from '#platform/db/sql.ts'
 
 export interface StoredMessage {
   readonly id: number
-  readonly clubId: number | null
-  readonly senderId: number | null
-  readonly receiverId: number | null
+  readonly clubId: ClubId | null
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
   readonly senderRole: string | null
   readonly messageType: 'chat' | 'other'
   readonly content: string
@@ -19,8 +20,8 @@ export const messageColumns = sql.raw(
 )
 
 export interface NewNotice {
-  readonly receiverId: number
-  readonly clubId: number | null
+  readonly receiverId: UserId
+  readonly clubId: ClubId | null
   readonly content: string
   readonly body: Record<string, unknown>
 }
@@ -46,10 +47,10 @@ export const insertNotices = (
   )
 
 export interface NewChatMessage {
-  readonly clubId: number
-  readonly senderId: number
+  readonly clubId: ClubId
+  readonly senderId: UserId
   readonly senderRole: string
-  readonly receiverId: number | null
+  readonly receiverId: UserId | null
   readonly content: string
 }
 

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { NoticeKey, Popup } from '@cardroom/contract/notices'
 import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
@@ -8,18 +9,18 @@ export interface Notice {
   /** A key of the web's texts (notices.json), filled with `values`. A new one has its line in the contract. */
   readonly content: NoticeKey
   readonly values?: Record<string, string | number | boolean | null>
-  readonly clubId?: number
+  readonly clubId?: ClubId
   /** Opens the global popup of this kind wherever the person is. */
   readonly popup?: Popup
 }
 
 /** A notice and whom it is for. */
 export interface NoticeTo extends Notice {
-  readonly userId: number
+  readonly userId: UserId
 }
 
 /** Leaves a notice for each of these people, and tells their sockets after the commit. */
-export const notify = (tx: Tx, userIds: readonly number[], notice: Notice): void =>
+export const notify = (tx: Tx, userIds: readonly UserId[], notice: Notice): void =>
   notifyEach(
     tx,
     [...new Set(userIds)].map((userId) => ({ ...notice, userId })),
@@ -36,6 +37,6 @@ export function notifyEach(tx: Tx, notices: readonly NoticeTo[]): void {
   }))
   insertNotices(tx, written, (stored) => {
     for (const message of stored)
-      tellUser(tx, message.receiverId as number, 'message', presentNotice(message))
+      tellUser(tx, message.receiverId as UserId, 'message', presentNotice(message))
   })
 }

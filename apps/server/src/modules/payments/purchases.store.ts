@@ -1,10 +1,11 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import { purchaseColumns, type ProviderName, type Purchase } from './purchases.view.ts'
 
 export interface NewPurchase {
-  readonly userId: number
+  readonly userId: UserId
   readonly provider: ProviderName
   readonly amount: Amount
   readonly result: Amount
@@ -103,7 +104,7 @@ export async function insertRefund(
 }
 
 /** Answers the repayment's id, the reference of what it took. */
-export async function insertRepayment(tx: Tx, userId: number, amount: Amount): Promise<number> {
+export async function insertRepayment(tx: Tx, userId: UserId, amount: Amount): Promise<number> {
   const row = await one<{ id: number }>(
     tx,
     sql`insert into debt_repayments (user_id, amount, created_at)

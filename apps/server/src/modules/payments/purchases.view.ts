@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Purchase as PurchaseOnWire } from '@cardroom/contract/payments'
 import { type Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
@@ -7,7 +8,7 @@ export type ProviderName = 'stripe' | 'sandbox'
 
 export interface Purchase {
   readonly id: number
-  readonly userId: number
+  readonly userId: UserId
   readonly provider: ProviderName
   /** In cents: hundredths of a dollar. */
   readonly amount: Amount
@@ -47,7 +48,7 @@ export const forgottenPurchases = (
   )
 
 /** The diamonds a person owes: taken back, but no longer there, and not yet repaid. */
-export async function debtOf(reader: Reader, userId: number): Promise<Amount> {
+export async function debtOf(reader: Reader, userId: UserId): Promise<Amount> {
   const row = await one<{ debt: Amount }>(
     reader,
     sql`select (coalesce((select sum(wanted - taken) from purchase_refunds where user_id = ${userId}), 0)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { floorToUnits, fraction, minus, smaller, toWire, zero, type Amount } from '@cardroom/money'
 import { lockNamed, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
@@ -69,7 +70,7 @@ async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<voi
  * A person's diamonds, locked with the account they are bought from: of a credit and a refund at once the second
  * sees what the first left, and neither waits for the other in a circle.
  */
-async function lockDiamonds(tx: Tx, userId: number): Promise<Amount> {
+async function lockDiamonds(tx: Tx, userId: UserId): Promise<Amount> {
   const names = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
   const { accounts } = await lockNamed(tx, names)
   const account = accounts.find(({ kind }) => kind === 'user')
@@ -77,7 +78,7 @@ async function lockDiamonds(tx: Tx, userId: number): Promise<Amount> {
   return account.balance
 }
 
-async function repayDebt(tx: Tx, userId: number): Promise<Amount> {
+async function repayDebt(tx: Tx, userId: UserId): Promise<Amount> {
   const balance = await lockDiamonds(tx, userId)
   const amount = smaller(balance, await debtOf(tx, userId))
   if (amount <= zero) return zero

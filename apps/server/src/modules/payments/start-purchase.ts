@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,7 +7,7 @@ import type { Payments } from './payments.ts'
 import { insertPurchase } from './purchases.store.ts'
 
 export interface PurchaseWish {
-  readonly userId: number
+  readonly userId: UserId
   /** In hundredths of a dollar. */
   readonly amount: Amount
   /** In hundredths of a diamond. */

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Span } from './weeks.ts'
@@ -10,14 +11,14 @@ export interface StoredPeriod extends Span {
 const columns = sql.raw('id, number, begins_at, ends_at')
 
 /** The last that is planned. Call with the club locked. */
-export const lastPeriod = (tx: Tx, clubId: number): Promise<StoredPeriod | undefined> =>
+export const lastPeriod = (tx: Tx, clubId: ClubId): Promise<StoredPeriod | undefined> =>
   maybeOne<StoredPeriod>(
     tx,
     sql`select ${columns} from periods where club_id = ${clubId} order by number desc limit 1`,
   )
 
 export interface NewPeriod extends Span {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly number: number
   readonly timeZone: string
 }
@@ -35,7 +36,7 @@ export const insertPeriods = (tx: Tx, periods: readonly NewPeriod[]): Promise<nu
   )
 
 /** Nobody has seen them yet. */
-export const dropPeriodsNotBegun = (tx: Tx, clubId: number): Promise<number> =>
+export const dropPeriodsNotBegun = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`delete from periods where club_id = ${clubId} and begins_at > ${tx.now}`)
 
 export const saveEnd = (tx: Tx, id: number, endsAt: Date): Promise<number> =>

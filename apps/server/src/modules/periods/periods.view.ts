@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
 import type { Span, WeekClock } from './weeks.ts'
@@ -13,7 +14,7 @@ const columns = sql.raw('id, number, begins_at, ends_at, time_zone')
 /** Newest first. */
 export const begunPeriods = (
   reader: Reader,
-  { clubId, now }: { readonly clubId: number; readonly now: Date },
+  { clubId, now }: { readonly clubId: ClubId; readonly now: Date },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<PeriodOfClub[]> =>
   many<PeriodOfClub>(
@@ -25,7 +26,7 @@ export const begunPeriods = (
 /** One that has begun. */
 export const findPeriod = (
   reader: Reader,
-  { clubId, id, now }: { readonly clubId: number; readonly id: number; readonly now: Date },
+  { clubId, id, now }: { readonly clubId: ClubId; readonly id: number; readonly now: Date },
 ): Promise<PeriodOfClub | undefined> =>
   maybeOne<PeriodOfClub>(
     reader,
@@ -33,19 +34,19 @@ export const findPeriod = (
   )
 
 /** The one that the moment is in. */
-export const periodAt = (reader: Reader, clubId: number, moment: Date): Promise<PeriodOfClub | undefined> =>
+export const periodAt = (reader: Reader, clubId: ClubId, moment: Date): Promise<PeriodOfClub | undefined> =>
   maybeOne<PeriodOfClub>(
     reader,
     sql`select ${columns} from periods
         where club_id = ${clubId} and begins_at <= ${moment} and ends_at > ${moment}`,
   )
 
-export const clockOf = (reader: Reader, clubId: number): Promise<WeekClock> =>
+export const clockOf = (reader: Reader, clubId: ClubId): Promise<WeekClock> =>
   one<WeekClock>(reader, sql`select time_zone, week_start, week_hour from clubs where id = ${clubId}`)
 
 /** The clubs whose last planned period begins before the moment. */
-export async function clubsPlannedTo(reader: Reader, moment: Date): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+export async function clubsPlannedTo(reader: Reader, moment: Date): Promise<ClubId[]> {
+  const rows = await many<{ id: ClubId }>(
     reader,
     sql`select club.id from clubs club
         where not exists (select from periods where club_id = club.id and begins_at >= ${moment})

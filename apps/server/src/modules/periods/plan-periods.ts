@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { lockClub } from '#modules/clubs/index.ts'
 import { assert } from '#platform/api-error.ts'
 import { days, later } from '#platform/clock.ts'
@@ -20,7 +21,7 @@ export const plannedAheadMs = days(15)
 /** Plans a club's first periods, from the week that it is founded in: its week begins on Monday until that is changed. */
 export const planFirstPeriods = (
   tx: Tx,
-  { clubId, timeZone }: { readonly clubId: number; readonly timeZone: string },
+  { clubId, timeZone }: { readonly clubId: ClubId; readonly timeZone: string },
 ): void =>
   leave(
     tx,
@@ -31,7 +32,7 @@ export const planFirstPeriods = (
   )
 
 /** Plans the club's periods ahead. */
-export async function planPeriods(tx: Tx, clubId: number): Promise<void> {
+export async function planPeriods(tx: Tx, clubId: ClubId): Promise<void> {
   await lockClub(tx, clubId)
   const [clock, last] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
   const planned = plannedAfter(tx.now, { clubId, clock, last })
@@ -44,7 +45,7 @@ function plannedAfter(
     clubId,
     clock,
     last,
-  }: { readonly clubId: number; readonly clock: WeekClock; readonly last: StoredPeriod | undefined },
+  }: { readonly clubId: ClubId; readonly clock: WeekClock; readonly last: StoredPeriod | undefined },
 ): NewPeriod[] {
   const planned: NewPeriod[] = []
   const until = later(now, plannedAheadMs)
@@ -58,7 +59,7 @@ function plannedAfter(
  * After the club's zone or beginning of the week has changed: only periods that have not begun move. The running one
  * ends at the first new beginning at or after its planned end.
  */
-export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: number }): Promise<void> {
+export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: ClubId }): Promise<void> {
   await dropPeriodsNotBegun(tx, clubId)
   const [clock, running] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
   assert(running, `Club ${clubId} has no period`)

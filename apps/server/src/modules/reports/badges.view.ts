@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 
@@ -7,12 +8,12 @@ export interface PersonalBadges {
 }
 
 export interface ClubBadges {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly chipRequests: number
   readonly joinRequests: number
 }
 
-export const personalBadges = (reader: Reader, userId: number): Promise<PersonalBadges> =>
+export const personalBadges = (reader: Reader, userId: UserId): Promise<PersonalBadges> =>
   one<PersonalBadges>(
     reader,
     sql`select
@@ -23,7 +24,7 @@ export const personalBadges = (reader: Reader, userId: number): Promise<Personal
   )
 
 /** Of each club the person is in: requests that wait for their decision, as agent or as staff who may decide. */
-export const clubBadges = (reader: Reader, userId: number): Promise<ClubBadges[]> =>
+export const clubBadges = (reader: Reader, userId: UserId): Promise<ClubBadges[]> =>
   many<ClubBadges>(
     reader,
     sql`select member.club_id,

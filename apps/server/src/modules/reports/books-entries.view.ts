@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { BooksPlace } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
 import type { Currency } from '@cardroom/rules'
@@ -14,7 +15,7 @@ const kindsOf: Readonly<Record<BooksPlace, readonly string[]>> = {
 }
 
 export interface LinePage {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly currency: Currency
   readonly place: BooksPlace
   /** Older than this entry. */
@@ -29,7 +30,7 @@ export interface EntryOfLine {
   readonly amount: Amount
   readonly reason: string
   readonly reference: number
-  readonly personId: number | null
+  readonly personId: UserId | null
   readonly personName: string | null
   readonly createdAt: Date
 }

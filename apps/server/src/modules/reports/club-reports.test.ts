@@ -1,5 +1,6 @@
 import { moveBank, moveChips } from '@cardroom/contract/cashier'
 import { prepareRequest } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import {
   getStatistics,
   getTrialBalance,
@@ -53,7 +54,7 @@ describe('trial balance', () => {
   })
 
   test('what was issued is with members, treasury, bank and fees: the difference is 0', async () => {
-    const move = (body: { amount: number; type: 'extract'; user_id: number }) =>
+    const move = (body: { amount: number; type: 'extract'; user_id: UserId }) =>
       call(server.app, moveChips, { ...as(cast.owner), body: { ...body, currency: 'white' } })
     await move({ amount: 12.5, type: 'extract', user_id: cast.player.id })
     await call(server.app, moveBank, { ...as(cast.owner), body: { amount: 5, direction: 'cover' } })

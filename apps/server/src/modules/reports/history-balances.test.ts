@@ -1,4 +1,5 @@
 import { returnChips, moveChips, type TransactionType } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { getHistory, type HistoryItem } from '@cardroom/contract/reports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -37,7 +38,7 @@ const move = (club: TestClub, player: Person, type: TransactionType, amount: num
   })
 
 /** How a line changed the player's white chips. */
-function changeOf(item: HistoryItem, playerId: number): number {
+function changeOf(item: HistoryItem, playerId: UserId): number {
   if (item.kind === 'gameSession') return item.session.balance
   if (item.kind !== 'returnsRequest' || item.transaction.status !== 'confirmed') return 0
   const { receiver_id: receiver, amount, to_amount: got } = item.transaction

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { historyFilters } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
 import { chipReasons } from '#modules/cashier/index.ts'
@@ -16,7 +17,7 @@ export interface Happening {
 }
 
 export interface HistoryPage {
-  readonly userId: number
+  readonly userId: UserId
   readonly filter: HistoryFilter
   readonly limit: number
   readonly offset: number
@@ -105,7 +106,7 @@ export interface BalanceLeft {
 /** What each of these transactions left on the person's account; none for those that have moved nothing. */
 export const balancesAfterTransactions = (
   reader: Reader,
-  userId: number,
+  userId: UserId,
   ids: readonly number[],
 ): Promise<BalanceLeft[]> =>
   many<BalanceLeft>(

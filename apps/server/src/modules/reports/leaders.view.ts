@@ -1,21 +1,22 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export interface LeaderBoard {
   /** Null: personal play, in gold. */
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   /** Sessions finished from here on; null: ever. */
   readonly since: Date | null
   readonly gameType: number | undefined
   readonly limit: number
   /** Whose own place is wanted, wherever it is. */
-  readonly userId: number
+  readonly userId: UserId
 }
 
 export interface Leader {
   readonly place: number
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly avatar: string | null
   readonly avatarId: number

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
@@ -36,8 +37,8 @@ export const booksSince = async (reader: Reader): Promise<Date> =>
   ).since
 
 /** Who is told when the books differ. */
-export async function administrators(reader: Reader): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+export async function administrators(reader: Reader): Promise<UserId[]> {
+  const rows = await many<{ id: UserId }>(
     reader,
     sql`select id from users where is_admin and status = 'active' order by id`,
   )

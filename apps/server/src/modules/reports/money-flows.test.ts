@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as cashier from '@cardroom/contract/cashier'
 import { renameClub, upgradeClub, leaveClub } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { buyCardSet } from '@cardroom/contract/shop'
 import { renameUser, takeWelcomeBonus } from '@cardroom/contract/users'
@@ -23,11 +24,11 @@ const file = path.resolve(import.meta.dirname, '../../../../../docs/money.md')
 
 interface Posted {
   readonly fromKind: string
-  readonly fromUser: number | null
-  readonly fromClub: number | null
+  readonly fromUser: UserId | null
+  readonly fromClub: ClubId | null
   readonly toKind: string
-  readonly toUser: number | null
-  readonly toClub: number | null
+  readonly toUser: UserId | null
+  readonly toClub: ClubId | null
   readonly currency: string
   readonly amount: bigint
   readonly returned: bigint
@@ -55,7 +56,7 @@ async function postedSince(): Promise<Posted[]> {
 type Names = ReadonlyMap<number, string>
 
 function tableOf(posted: readonly Posted[], names: Names): string {
-  const account = (kind: string, user: number | null, club: number | null): string => {
+  const account = (kind: string, user: UserId | null, club: ClubId | null): string => {
     const who = user === null ? undefined : (names.get(user) ?? 'person')
     if (who !== undefined) return `\`${kind}\` of the ${who}`
     return club === null ? `\`${kind}\`` : `\`${kind}\` of the club`

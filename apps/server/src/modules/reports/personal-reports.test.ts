@@ -1,5 +1,6 @@
 import { returnChips } from '@cardroom/contract/cashier'
 import { buyForMyself } from '@cardroom/contract/conversions'
+import type { ClubId } from '@cardroom/contract/ids'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { getHistory, getLeaders, getWallet, type HistoryItem } from '@cardroom/contract/reports'
 import { buyCardSet } from '@cardroom/contract/shop'
@@ -196,7 +197,7 @@ describe('leaders', () => {
   const leaders = (
     person: Person,
     more: {
-      clubId?: number
+      clubId?: ClubId
       query?: { period?: 'day' | 'week' | 'month' | 'all'; game_type?: '1' | '2' | '3'; limit?: string }
     } = {},
   ) => call(server.app, getLeaders, { token: person.token, ...more })

@@ -1,3 +1,4 @@
+import { type UserId, nobody } from '@cardroom/contract/ids'
 import { minus, plus, zero } from '@cardroom/money'
 import { addChips, addPlay, changeOf, count, noPlay, nothing, type Chips, type Sums } from './report-sums.ts'
 import type {
@@ -15,7 +16,7 @@ export interface Row {
   readonly sums: Sums
   sessions: number
   readonly person?: ReportedPerson
-  readonly agentId?: number
+  readonly agentId?: UserId
   readonly gameId?: number
   readonly date?: string
   readonly balances?: Balances
@@ -41,7 +42,7 @@ export interface Moved {
   readonly play: readonly PlayOfPerson[]
   readonly chips: readonly ChipsOfPerson[]
   /** Whose sessions: one entry each. */
-  readonly sessions: readonly { readonly userId: number; readonly gameId: number }[]
+  readonly sessions: readonly { readonly userId: UserId; readonly gameId: number }[]
 }
 
 export interface PlayerRowsFrom extends Moved {
@@ -64,7 +65,7 @@ export function playerRows({ people, opening, closing, ...moved }: PlayerRowsFro
 }
 
 const noChips: Chips = { white: zero, red: zero }
-const byPerson = (balances: readonly PersonBalance[]): ReadonlyMap<number, Chips> =>
+const byPerson = (balances: readonly PersonBalance[]): ReadonlyMap<UserId, Chips> =>
   new Map(balances.map(({ userId, white, red }) => [userId, { white, red }]))
 
 function unexplained({ opening, closing }: Pick<Balances, 'opening' | 'closing'>, sums: Sums): Chips {
@@ -83,15 +84,15 @@ export function agentRows({
   people,
   ...moved
 }: Moved & { readonly people: readonly ReportedPerson[] }): Row[] {
-  const agentOf = new Map(people.map(({ userId, agentId }) => [userId, agentId ?? 0]))
+  const agentOf = new Map(people.map(({ userId, agentId }) => [userId, agentId ?? nobody]))
   const rows = gather(moved, {
     ofPlay: ({ agentId }) => agentId,
-    ofSession: ({ userId }) => agentOf.get(userId) ?? 0,
+    ofSession: ({ userId }) => agentOf.get(userId) ?? nobody,
   })
   const agents = new Set([
     ...people.filter(({ role }) => role === 'agent').map(({ userId }) => userId),
     ...rows.keys(),
-    0,
+    nobody,
   ])
   const known = new Map(people.map((person) => [person.userId, person]))
   return [...agents].map((agentId) => {
@@ -101,7 +102,7 @@ export function agentRows({
   })
 }
 
-function ofAgent(agentId: number, people: readonly ReportedPerson[], { play }: Moved): OfAgent {
+function ofAgent(agentId: UserId, people: readonly ReportedPerson[], { play }: Moved): OfAgent {
   const own = noPlay()
   for (const played of play) if (agentId !== 0 && played.userId === agentId) count(own, played)
   const active = play.filter((played) => played.agentId === agentId && played.rounds > 0)
@@ -144,17 +145,17 @@ export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
   return [...rows.values()]
 }
 
-interface Grouping {
-  ofPlay(entry: { readonly userId: number; readonly agentId: number; readonly gameId: number }): number
-  ofSession(session: { readonly userId: number; readonly gameId: number }): number
+interface Grouping<Key> {
+  ofPlay(entry: { readonly userId: UserId; readonly agentId: UserId; readonly gameId: number }): Key
+  ofSession(session: { readonly userId: UserId; readonly gameId: number }): Key
 }
 
-function gather(
+function gather<Key>(
   { play, chips, sessions }: Moved,
-  group: Grouping,
-): Map<number, { sums: Sums; sessions: number }> {
-  const rows = new Map<number, { sums: Sums; sessions: number }>()
-  const rowOf = (key: number) => {
+  group: Grouping<Key>,
+): Map<Key, { sums: Sums; sessions: number }> {
+  const rows = new Map<Key, { sums: Sums; sessions: number }>()
+  const rowOf = (key: Key) => {
     const row = rows.get(key) ?? { sums: nothing(), sessions: 0 }
     rows.set(key, row)
     return row

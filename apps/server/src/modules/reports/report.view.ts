@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -6,14 +7,14 @@ import type { Range } from './period.ts'
 
 /** A club in a stretch of time; half open. */
 export interface ReportScope extends Range {
-  readonly clubId: number
+  readonly clubId: ClubId
 }
 
 export interface ReportedPerson {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   readonly role: ClubRole
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly agentName: string | null
 }
 
@@ -43,13 +44,13 @@ export const peopleOf = (reader: Reader, { clubId, from, before }: ReportScope):
   )
 
 export interface PersonBalance {
-  readonly userId: number
+  readonly userId: UserId
   readonly white: Amount
   readonly red: Amount
 }
 
 /** What each person held at the instant: what they hold now without what has changed since. */
-export const balancesAt = (reader: Reader, clubId: number, instant: Date): Promise<PersonBalance[]> =>
+export const balancesAt = (reader: Reader, clubId: ClubId, instant: Date): Promise<PersonBalance[]> =>
   many<PersonBalance>(
     reader,
     sql`select account.user_id,
@@ -71,9 +72,9 @@ export interface PlaySums {
 }
 
 export interface PlayOfPerson extends PlaySums {
-  readonly userId: number
+  readonly userId: UserId
   /** Whose player they were then; 0: nobody's. */
-  readonly agentId: number
+  readonly agentId: UserId
   readonly gameId: number
 }
 
@@ -121,8 +122,8 @@ export const chipKinds = ['bought', 'sold', 'returned', 'taken', 'got_back', 'fe
 export type ChipKind = (typeof chipKinds)[number]
 
 export interface ChipsOfPerson {
-  readonly userId: number
-  readonly agentId: number
+  readonly userId: UserId
+  readonly agentId: UserId
   readonly kind: ChipKind
   readonly currency: 'white' | 'red'
   readonly amount: Amount
@@ -153,7 +154,7 @@ export const chipsByDay = (
   )
 
 export interface SessionOfPerson {
-  readonly userId: number
+  readonly userId: UserId
   readonly gameId: number
   readonly createdAt: Date
   readonly finishedAt: Date | null

@@ -1,8 +1,9 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface SessionFilter {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Only open ones, only finished ones, or all. */
   readonly isOpen: boolean | undefined
   readonly gameType: number | undefined

@@ -1,4 +1,5 @@
 import type { AnswerOf, QueryOf } from '@cardroom/contract'
+import { type ClubId, type UserId, nobody } from '@cardroom/contract/ids'
 import type { getReport } from '@cardroom/contract/report'
 import { may, runsClub } from '@cardroom/rules'
 import { timeZoneOf, type Actor } from '#modules/clubs/index.ts'
@@ -66,7 +67,7 @@ interface Asked {
 }
 
 /** The running period where nothing is said. */
-async function askedFor(reader: Reader, clubId: number, { period: id, from, to }: Query): Promise<Asked> {
+async function askedFor(reader: Reader, clubId: ClubId, { period: id, from, to }: Query): Promise<Asked> {
   if (from === undefined && to === undefined) {
     const period = await (id === undefined
       ? periodAt(reader, clubId, now())
@@ -145,27 +146,27 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   const { userId } = actor
   const isOfAgent = actor.role === 'agent'
   const seesAll = may(actor, 'settle')
-  const agentThen = new Map(people.map((person) => [person.userId, person.agentId ?? 0]))
+  const agentThen = new Map(people.map((person) => [person.userId, person.agentId ?? nobody]))
   const named = new Set(people.filter(nameContains(query.search)).map((person) => person.userId))
 
-  const maySee = (person: number, agentId: number): boolean =>
+  const maySee = (person: UserId, agentId: UserId): boolean =>
     seesAll || person === userId || (isOfAgent && agentId === userId)
-  const isWanted = (person: number, agentId: number): boolean =>
+  const isWanted = (person: UserId, agentId: UserId): boolean =>
     (query.user_id === undefined || person === query.user_id) &&
     (query.agent_id === undefined || agentId === query.agent_id) &&
     named.has(person)
   return {
     /** A movement counts for the agent of its time. */
-    entry: (entry: { readonly userId: number; readonly agentId: number }): boolean =>
+    entry: (entry: { readonly userId: UserId; readonly agentId: UserId }): boolean =>
       query.by === 'player'
-        ? maySee(entry.userId, agentThen.get(entry.userId) ?? 0)
+        ? maySee(entry.userId, agentThen.get(entry.userId) ?? nobody)
         : maySee(entry.userId, entry.agentId) && isWanted(entry.userId, entry.agentId),
-    session: (session: { readonly userId: number }): boolean => {
-      const agentId = agentThen.get(session.userId) ?? 0
+    session: (session: { readonly userId: UserId }): boolean => {
+      const agentId = agentThen.get(session.userId) ?? nobody
       return maySee(session.userId, agentId) && isWanted(session.userId, agentId)
     },
     person: (person: ReportedPerson): boolean =>
-      maySee(person.userId, person.agentId ?? 0) && isWanted(person.userId, person.agentId ?? 0),
+      maySee(person.userId, person.agentId ?? nobody) && isWanted(person.userId, person.agentId ?? nobody),
     agentRow: (row: Row): boolean =>
       (seesAll || row.agentId === userId || (!isOfAgent && row.sums.play.rounds > 0)) &&
       (query.agent_id === undefined || row.agentId === query.agent_id),

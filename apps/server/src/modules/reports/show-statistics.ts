@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { games, gameTypeOf } from '@cardroom/games'
 import { minus, sum, toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
@@ -24,7 +25,7 @@ export interface StatisticsWish {
 
 /** A club, and the zone that its days are in. */
 interface ClubDays {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly timeZone: string
 }
 
@@ -60,7 +61,7 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
   }
 }
 
-function scopeOf(clubId: number, { game_type: gameType }: StatisticsWish, range: Range): StatisticsScope {
+function scopeOf(clubId: ClubId, { game_type: gameType }: StatisticsWish, range: Range): StatisticsScope {
   const played = games.filter((game) => gameType === undefined || gameTypeOf(game) === gameType)
   return { clubId, gameIds: played.map(({ id }) => id), gameType, ...range }
 }

@@ -1,10 +1,11 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import type { DayOfRange, Range } from './period.ts'
 
 export interface StatisticsScope extends Range {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly gameIds: readonly number[]
   readonly gameType: number | undefined
 }

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ export interface TrialBalanceLine {
  * For each currency of a club: what came in through system accounts, and where it is; at an instant, each balance is the
  * one now without what has changed since.
  */
-export const trialBalance = (reader: Reader, clubId: number, instant?: Date): Promise<TrialBalanceLine[]> =>
+export const trialBalance = (reader: Reader, clubId: ClubId, instant?: Date): Promise<TrialBalanceLine[]> =>
   many<TrialBalanceLine>(
     reader,
     sql`select wanted.currency,
@@ -31,10 +32,10 @@ export const trialBalance = (reader: Reader, clubId: number, instant?: Date): Pr
         group by wanted.currency, wanted.place order by wanted.place`,
   )
 
-const balancesNow = (clubId: number) =>
+const balancesNow = (clubId: ClubId) =>
   sql`select kind, currency, balance as held from ledger_accounts where club_id = ${clubId}`
 
-const balancesThen = (clubId: number, instant: Date) =>
+const balancesThen = (clubId: ClubId, instant: Date) =>
   sql`select kind, currency, balance - coalesce(since.change, 0) as held from ledger_accounts account
       left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
         on since.account_id = account.id

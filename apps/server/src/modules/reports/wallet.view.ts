@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Currency, ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -21,7 +22,7 @@ export interface PersonalMovement {
  * The last movements of a person's gold and diamonds, newest first: from each account's two indexes so many transfers.
  * What was staked and what came back of it are two movements of one transfer.
  */
-export const lastMovements = (reader: Reader, userId: number, limit: number): Promise<PersonalMovement[]> =>
+export const lastMovements = (reader: Reader, userId: UserId, limit: number): Promise<PersonalMovement[]> =>
   many<PersonalMovement>(
     reader,
     sql`select transfer.id * 2 + step as id, account.currency, movement.amount, movement.balance,
@@ -47,7 +48,7 @@ export const lastMovements = (reader: Reader, userId: number, limit: number): Pr
   )
 
 export interface ClubHolding {
-  readonly id: number
+  readonly id: ClubId
   readonly name: string
   readonly role: ClubRole
   readonly white: Amount
@@ -55,7 +56,7 @@ export interface ClubHolding {
 }
 
 /** What a person holds in each club they are an active member of, by the clubs' names. */
-export const holdingsOf = (reader: Reader, userId: number): Promise<ClubHolding[]> =>
+export const holdingsOf = (reader: Reader, userId: UserId): Promise<ClubHolding[]> =>
   many<ClubHolding>(
     reader,
     sql`select club.id, club.name, member.role,

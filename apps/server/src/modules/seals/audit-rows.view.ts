@@ -1,10 +1,11 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { AuditRow } from './hashes.ts'
 
 export interface ClubAuditRow extends AuditRow {
   /** 0: the platform's log. */
-  readonly clubId: number
+  readonly clubId: ClubId
 }
 
 const shown = sql.raw(`

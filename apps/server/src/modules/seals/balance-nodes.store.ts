@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Hash } from '@cardroom/proofs'
 import type { Currency } from '@cardroom/rules'
@@ -6,14 +7,14 @@ import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Run, StoredNode } from './stored-tree.ts'
 
 export interface BalanceTree {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly number: number
   readonly currency: string
 }
 
 export interface HeldBalance {
   readonly accountId: number
-  readonly userId: number
+  readonly userId: UserId
   readonly currency: Currency
   /** Null where money touched the account only later. */
   readonly balance: Amount | null
@@ -25,7 +26,7 @@ export interface HeldBalance {
  */
 export async function balancesAsOf(
   reader: Reader,
-  { clubId, upTo, after }: { readonly clubId: number; readonly upTo: number; readonly after: number },
+  { clubId, upTo, after }: { readonly clubId: ClubId; readonly upTo: number; readonly after: number },
   limit: number,
 ): Promise<HeldBalance[]> {
   const ofClub = clubId === 0 ? sql`kind = 'user'` : sql`kind = 'member' and club_id = ${clubId}`
@@ -70,7 +71,7 @@ export async function balanceRuns(
 
 export interface NewBalanceNode extends StoredNode {
   /** Of a leaf. */
-  readonly userId: number | null
+  readonly userId: UserId | null
 }
 
 export const insertBalanceNodes = (
@@ -89,7 +90,7 @@ export const insertBalanceNodes = (
   )
 
 /** Keeps the trees of the newest seal that has any, beside those of the one being made. */
-export const forgetOldTrees = (tx: Tx, clubId: number): Promise<number> =>
+export const forgetOldTrees = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`delete from balance_nodes where club_id = ${clubId} and number < (
@@ -99,7 +100,7 @@ export const forgetOldTrees = (tx: Tx, clubId: number): Promise<number> =>
 export async function placeOfBalance(
   reader: Reader,
   { clubId, number, currency }: BalanceTree,
-  userId: number,
+  userId: UserId,
 ): Promise<number | undefined> {
   const row = await maybeOne<{ place: number }>(
     reader,

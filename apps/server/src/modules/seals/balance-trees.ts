@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { balanceText, leafHash, rootOf, toHex, treeOf, utf8, type Hash } from '@cardroom/proofs'
 import type { SealShown } from '@cardroom/contract/seals'
 import type { Amount } from '@cardroom/money'
@@ -13,7 +14,7 @@ const pageMax = 1000
 type Balances = NonNullable<SealShown['balances']>
 
 export interface BalancesAsked {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Of the seal. */
   readonly number: number
   /** The last transfer that counts. */
@@ -21,7 +22,7 @@ export interface BalancesAsked {
 }
 
 export interface BalanceLeaf {
-  readonly userId: number
+  readonly userId: UserId
   readonly hash: Hash
 }
 

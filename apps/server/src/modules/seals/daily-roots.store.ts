@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -24,14 +25,14 @@ export const isSigned = async (reader: Reader, day: string): Promise<boolean> =>
   (await maybeOne(reader, sql`select from daily_roots where day = ${day}`)) !== undefined
 
 export interface ClubOwner {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly clubName: string
   readonly email: string
   readonly language: 'en' | 'ru'
 }
 
 /** The owners of these clubs who take mails: the day’s seal is none that must come. */
-export const ownersOf = (reader: Reader, clubIds: readonly number[]): Promise<ClubOwner[]> =>
+export const ownersOf = (reader: Reader, clubIds: readonly ClubId[]): Promise<ClubOwner[]> =>
   many<ClubOwner>(
     reader,
     sql`select club.id as club_id, club.name as club_name, owner.email, owner.language

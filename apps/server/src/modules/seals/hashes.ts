@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { openingText, transferText, type Hash } from '@cardroom/proofs'
 import type { Amount } from '@cardroom/money'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -71,9 +72,9 @@ function sorted(value: unknown): unknown {
 }
 
 export interface OwnedBalance {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly number: number
-  readonly userId: number
+  readonly userId: UserId
   readonly currency: string
 }
 

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
@@ -5,9 +6,9 @@ import type { LedgerTransfer } from './hashes.ts'
 
 /** A transfer with whose its accounts are. */
 export interface OwnedTransfer extends LedgerTransfer {
-  readonly clubId: number
-  readonly fromUser: number | null
-  readonly toUser: number | null
+  readonly clubId: ClubId
+  readonly fromUser: UserId | null
+  readonly toUser: UserId | null
 }
 
 const shown = sql.raw(`
@@ -38,8 +39,8 @@ export async function transfersById(reader: Reader, ids: readonly number[]): Pro
 }
 
 /** Whose these accounts are, those that are a person's. */
-export async function ownersOf(reader: Reader, accounts: readonly number[]): Promise<Map<number, number>> {
-  const rows = await many<{ id: number; userId: number }>(
+export async function ownersOf(reader: Reader, accounts: readonly number[]): Promise<Map<number, UserId>> {
+  const rows = await many<{ id: number; userId: UserId }>(
     reader,
     sql`select id, user_id from ledger_accounts where id = any(${accounts}::bigint[]) and user_id is not null`,
   )
@@ -70,9 +71,9 @@ export interface OwnMovement {
 }
 
 export interface OwnAccount {
-  readonly userId: number
+  readonly userId: UserId
   /** 0: gold and diamonds. */
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly currency: string
 }
 

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import type { Hash } from '@cardroom/proofs'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -5,7 +6,7 @@ import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Run, StoredNode } from './stored-tree.ts'
 
 export interface ClubRun extends Run {
-  readonly clubId: number
+  readonly clubId: ClubId
 }
 
 /** The hashes of each run, in their order. */
@@ -29,7 +30,7 @@ export async function logRuns(reader: Reader, log: LogName, runs: readonly ClubR
 }
 
 export interface NewNode extends StoredNode {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Of a leaf. */
   readonly entryId: number | null
 }
@@ -58,7 +59,7 @@ export async function placeOf(reader: Reader, log: LogName, entryId: number): Pr
 /** The entry that stands at a place of a club's log; undefined beyond its end. */
 export async function entryAt(
   reader: Reader,
-  { log, clubId, place }: { readonly log: LogName; readonly clubId: number; readonly place: number },
+  { log, clubId, place }: { readonly log: LogName; readonly clubId: ClubId; readonly place: number },
 ): Promise<number | undefined> {
   const row = await maybeOne<{ entryId: number }>(
     reader,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import { firstPrevious } from '@cardroom/proofs'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -33,7 +34,7 @@ export const markPlaced = (tx: Tx, log: LogName, placedTo: number): Promise<numb
 
 /** Where a club's log stands. */
 export interface LogHead {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly size: number
   readonly lastEntry: number
   readonly sealedSize: number
@@ -47,8 +48,8 @@ const columns = sql.raw('club_id, size, last_entry, sealed_size, number, previou
 export async function headsOf(
   reader: Reader,
   log: LogName,
-  clubIds: readonly number[],
-): Promise<Map<number, LogHead>> {
+  clubIds: readonly ClubId[],
+): Promise<Map<ClubId, LogHead>> {
   const rows = await many<LogHead>(
     reader,
     sql`select ${columns} from log_heads where log = ${log} and club_id = any(${clubIds}::integer[])`,
@@ -56,7 +57,7 @@ export async function headsOf(
   return new Map(rows.map((row) => [row.clubId, row]))
 }
 
-export async function holdHead(tx: Tx, log: LogName, clubId: number): Promise<LogHead | undefined> {
+export async function holdHead(tx: Tx, log: LogName, clubId: ClubId): Promise<LogHead | undefined> {
   return maybeOne<LogHead>(
     tx,
     sql`select ${columns} from log_heads where log = ${log} and club_id = ${clubId} for update`,
@@ -64,7 +65,7 @@ export async function holdHead(tx: Tx, log: LogName, clubId: number): Promise<Lo
 }
 
 export interface GrownLog {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly size: number
   readonly lastEntry: number
 }
@@ -81,8 +82,8 @@ export const writeSizes = (tx: Tx, log: LogName, grown: readonly GrownLog[]): Pr
   )
 
 /** Clubs with something new since their last seal, and those whose balances were last sealed before `midnight`. */
-export async function clubsToSeal(reader: Reader, log: LogName, midnight: Date): Promise<number[]> {
-  const rows = await many<{ clubId: number }>(
+export async function clubsToSeal(reader: Reader, log: LogName, midnight: Date): Promise<ClubId[]> {
+  const rows = await many<{ clubId: ClubId }>(
     reader,
     sql`select club_id from log_heads where log = ${log}
           and (size > sealed_size or (log = 'transfers' and balanced_at < ${midnight})) order by club_id`,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import type { Hash } from '@cardroom/proofs'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -14,7 +15,7 @@ export const entriesMax = 250
 
 export interface LogEntry {
   readonly id: number
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly leaf: Hash
 }
 
@@ -45,7 +46,7 @@ export async function placeEntries(tx: Tx, house: HouseKeys, log: LogName): Prom
 
   const byClub = groupedByClub(entries)
   const heads = await headsOf(tx, log, [...byClub.keys()])
-  const sizeOf = (clubId: number): number => heads.get(clubId)?.size ?? 0
+  const sizeOf = (clubId: ClubId): number => heads.get(clubId)?.size ?? 0
   const runs = [...byClub.keys()].flatMap((clubId) =>
     edgeOf(sizeOf(clubId)).map((run) => ({ ...run, clubId })),
   )
@@ -74,8 +75,8 @@ export async function placeEntries(tx: Tx, house: HouseKeys, log: LogName): Prom
   return true
 }
 
-function groupedByClub(entries: readonly LogEntry[]): Map<number, LogEntry[]> {
-  const byClub = new Map<number, LogEntry[]>()
+function groupedByClub(entries: readonly LogEntry[]): Map<ClubId, LogEntry[]> {
+  const byClub = new Map<ClubId, LogEntry[]>()
   for (const entry of entries) {
     const group = byClub.get(entry.clubId)
     if (group) group.push(entry)

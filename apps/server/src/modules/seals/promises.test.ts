@@ -1,5 +1,6 @@
 import { listOwnTransfers, getTransferProof, getHouseKey } from '@cardroom/contract/seals'
 import { acceptRequest, moveBank, moveChips, returnChips } from '@cardroom/contract/cashier'
+import { type ClubId, noClub } from '@cardroom/contract/ids'
 import { isPromised, toHex, transferLeaf, type PublicKey, type SealPromise } from '@cardroom/proofs'
 import { beforeAll, expect, test } from 'vitest'
 import { askedBy, giveWhite } from '#test/chips.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 
 /** The leaf of the newest transfer of the person's account, once it is sealed. */
-async function sealedLeaf(person: Person, clubId: number, currency: 'white' | 'gold'): Promise<string> {
+async function sealedLeaf(person: Person, clubId: ClubId, currency: 'white' | 'gold'): Promise<string> {
   await sealsJobs(testKeys.house)[0]?.run(server.app.database)
   const query = { club_id: String(clubId), currency, limit: '1' }
   const [newest] = await call(server.app, listOwnTransfers, { token: person.token, query })
@@ -92,7 +93,7 @@ test('rounds that are settled together are each promised', async () => {
     people.map((person, index) => bet(server.app, person, tables[index] as { id: number })),
   )
   for (const [index, { promise }] of rounds.entries())
-    await expectKept(promise, people[index] as Person, 0, 'gold')
+    await expectKept(promise, people[index] as Person, noClub, 'gold')
 })
 
 test('a hand of blackjack: the stake is promised when it is dealt, the payout when it is paid', async () => {

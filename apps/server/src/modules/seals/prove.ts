@@ -1,5 +1,6 @@
 import { consistencyProof, inclusionPath, toHex } from '@cardroom/proofs'
 import type { AnswerOf } from '@cardroom/contract'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { getBalanceProof, getTransferProof, LogName, SealShown } from '@cardroom/contract/seals'
 import type { Currency } from '@cardroom/rules'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -16,7 +17,7 @@ import { newestBalances, newestSeal, sealByNumber } from './seals.store.ts'
 import { overStoredTree } from './stored-tree.ts'
 
 interface TransferAsked {
-  readonly userId: number
+  readonly userId: UserId
   readonly transferId: number
   /** Where transfers are that have left; undefined: not on this process. */
   readonly archiveFolder: string | undefined
@@ -84,7 +85,7 @@ export async function proveBalance(
 /** That one seal of a log continues an earlier one. */
 export async function proveConsistency(
   reader: Reader,
-  { log, clubId, from, to }: { log: LogName; clubId: number; from: number; to: number },
+  { log, clubId, from, to }: { log: LogName; clubId: ClubId; from: number; to: number },
 ): Promise<string[]> {
   const [older, newer] = await Promise.all([
     sealByNumber(reader, { log, clubId, number: from }),

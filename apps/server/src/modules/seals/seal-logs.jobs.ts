@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import { hashOfText, rootOf, sealText, toHex } from '@cardroom/proofs'
 import { now, startOfDay } from '#platform/clock.ts'
@@ -29,7 +30,7 @@ export async function sealLogs(database: Database, house: HouseKeys): Promise<vo
 
 interface ClubLog {
   readonly log: LogName
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly midnight: Date
 }
 

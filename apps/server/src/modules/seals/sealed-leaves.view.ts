@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import type { Hash } from '@cardroom/proofs'
 import type { Reader } from '#platform/db/database.ts'
@@ -10,8 +11,8 @@ import { transfersById } from './ledger-transfers.view.ts'
 const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const
 
 /** Clubs with a log. */
-export async function logClubs(reader: Reader, log: LogName): Promise<number[]> {
-  const rows = await many<{ clubId: number }>(
+export async function logClubs(reader: Reader, log: LogName): Promise<ClubId[]> {
+  const rows = await many<{ clubId: ClubId }>(
     reader,
     sql`select club_id from log_heads where log = ${log} order by club_id`,
   )
@@ -64,7 +65,7 @@ export interface SealedLeaf {
 export async function sealedLeaves(
   reader: Reader,
   house: HouseKeys,
-  { log, clubId, from }: { readonly log: LogName; readonly clubId: number; readonly from: number },
+  { log, clubId, from }: { readonly log: LogName; readonly clubId: ClubId; readonly from: number },
   limit: number,
 ): Promise<SealedLeaf[]> {
   const rows = await many<{ place: number; entryId: number; hash: Buffer }>(

@@ -1,9 +1,10 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName, SealShown } from '@cardroom/contract/seals'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 type StoredSeal = Omit<SealShown, 'club_id' | 'key_id' | 'sealed_at'> & {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly keyId: string
   readonly sealedAt: Date
 }
@@ -33,7 +34,7 @@ export const insertSeal = (tx: Tx, log: LogName, seal: SealShown): Promise<numbe
 
 export interface SealsPage {
   readonly log: LogName
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly limit: number
   readonly offset: number
 }
@@ -54,14 +55,14 @@ export async function sealsOf(
 export async function newestSeal(
   reader: Reader,
   log: LogName,
-  clubId: number,
+  clubId: ClubId,
 ): Promise<SealShown | undefined> {
   return (await sealsOf(reader, { log, clubId, limit: 1, offset: 0 }))[0]
 }
 
 export async function sealByNumber(
   reader: Reader,
-  asked: { readonly log: LogName; readonly clubId: number; readonly number: number },
+  asked: { readonly log: LogName; readonly clubId: ClubId; readonly number: number },
 ): Promise<SealShown | undefined> {
   const row = await maybeOne<StoredSeal>(
     reader,
@@ -74,7 +75,7 @@ export async function sealByNumber(
 /** A club's seals after one of them, oldest first. */
 export async function sealsAfter(
   reader: Reader,
-  { log, clubId, number }: { readonly log: LogName; readonly clubId: number; readonly number: number },
+  { log, clubId, number }: { readonly log: LogName; readonly clubId: ClubId; readonly number: number },
   limit: number,
 ): Promise<SealShown[]> {
   const rows = await many<StoredSeal>(
@@ -98,7 +99,7 @@ export async function newestSeals(reader: Reader): Promise<SealShown[]> {
 }
 
 /** The newest of a club's seals that hold its balances. */
-export async function newestBalances(reader: Reader, clubId: number): Promise<SealShown | undefined> {
+export async function newestBalances(reader: Reader, clubId: ClubId): Promise<SealShown | undefined> {
   const row = await maybeOne<StoredSeal>(
     reader,
     sql`select ${columns} from seals where log = 'transfers' and club_id = ${clubId} and balances is not null
@@ -110,5 +111,5 @@ export async function newestBalances(reader: Reader, clubId: number): Promise<Se
 export const hasSeals = async (reader: Reader): Promise<boolean> =>
   (await maybeOne(reader, sql`select from seals limit 1`)) !== undefined
 
-export const hasClub = async (reader: Reader, clubId: number): Promise<boolean> =>
+export const hasClub = async (reader: Reader, clubId: ClubId): Promise<boolean> =>
   (await maybeOne(reader, sql`select from clubs where id = ${clubId}`)) !== undefined

@@ -1,4 +1,5 @@
 import { changePassword } from '@cardroom/contract/auth'
+import { type ClubId, noClub } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/seals'
 import { updateUser } from '@cardroom/contract/users'
 import {
@@ -30,7 +31,7 @@ let keys: PublicKey[]
 const seal = (app: TestApp) => sealsJobs(testKeys.house)[0]?.run(app.database)
 const sealsOf = (id: number, log: 'transfers' | 'audit' = 'transfers') =>
   call(server.app, calls.listSeals, { params: { id: String(id) }, query: { log } })
-const transfersOf = (person: Person, currency: 'white' | 'gold', clubId: number, query: object = {}) =>
+const transfersOf = (person: Person, currency: 'white' | 'gold', clubId: ClubId, query: object = {}) =>
   call(server.app, calls.listOwnTransfers, {
     token: person.token,
     query: { club_id: String(clubId), currency, ...query },
@@ -146,7 +147,7 @@ describe('sealed', () => {
     const [audit] = await sealsOf(club.id, 'audit')
     expect(personal?.club_id).toBe(0)
     expect(audit && isSealSigned(audit, keys)).toBe(true)
-    const [bonus] = await transfersOf(player, 'gold', 0)
+    const [bonus] = await transfersOf(player, 'gold', noClub)
     expect(checkTransferProof(await prove(player, bonus?.id as number), keys)?.after).toBe(20_000_000n)
   })
 
@@ -166,7 +167,7 @@ describe('sealed', () => {
     while (isPlaying) await seal(server.app)
     await playing
     await seal(server.app)
-    const transfers = await transfersOf(player, 'gold', 0, { limit: '100' })
+    const transfers = await transfersOf(player, 'gold', noClub, { limit: '100' })
     expect(transfers).toHaveLength(61)
     for (const { id } of transfers) expect(checkTransferProof(await prove(player, id), keys)).toBeDefined()
   })

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { toHex } from '@cardroom/proofs'
 import type { Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
@@ -25,7 +26,7 @@ const pageSize = 1000
 
 /** A transfer with its leaf in the sealed log. */
 interface SealedTransfer extends LedgerTransfer {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly place: number
   readonly leaf: string
 }

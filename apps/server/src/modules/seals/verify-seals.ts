@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName, SealShown } from '@cardroom/contract/seals'
 import {
   firstPrevious,
@@ -44,7 +45,7 @@ export async function sealDifferences(reader: Reader, house: HouseKeys): Promise
 
 interface ClubLog {
   readonly log: LogName
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly gone: GoneEntries
 }
 

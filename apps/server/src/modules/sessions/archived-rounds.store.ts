@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FilePart } from '#platform/hashed-lines.ts'
@@ -85,7 +86,7 @@ export interface SealedTransfer {
   readonly id: number
   readonly roundId: number
   readonly reason: string
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly place: number | null
   readonly leaf: string | null
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import * as audit from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
@@ -16,7 +17,7 @@ export async function breakSession(tx: Tx, actor: Actor, id: number): Promise<vo
   if ((await endSessions(tx, { id, clubId: actor.clubId })) === 0) throw new ApiError('sessionNotFound')
 
   const session = await findSession(tx, id)
-  const userId = session?.userId as number
+  const userId = session?.userId as UserId
   const target = `user ${userId}`
   const details = { session: id }
   audit.record(tx, {

@@ -1,4 +1,5 @@
 import type { ClubLimitChanges, GameLimits } from '@cardroom/contract/games'
+import type { UserId } from '@cardroom/contract/ids'
 import * as audit from '#modules/audit/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keepChanges } from './change-limits.ts'
@@ -10,7 +11,7 @@ import { keepChanges } from './change-limits.ts'
  */
 export async function changeDefaultLimits(
   tx: Tx,
-  adminId: number,
+  adminId: UserId,
   changes: ClubLimitChanges,
 ): Promise<GameLimits> {
   const { limits, before } = await keepChanges(tx, null, changes)

@@ -1,5 +1,6 @@
 import { gameById } from '@cardroom/games'
 import type { ClubLimitChanges, GameLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { toWire, units } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import * as audit from '#modules/audit/index.ts'
@@ -38,7 +39,7 @@ export interface KeptLimits {
 /** What a club's staff and the platform's administrators do alike; without a club it is personal play. `dataIncorrect`. */
 export async function keepChanges(
   tx: Tx,
-  clubId: number | null,
+  clubId: ClubId | null,
   changes: ClubLimitChanges,
 ): Promise<KeptLimits> {
   const game = gameById(changes.game_id)

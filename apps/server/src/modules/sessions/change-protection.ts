@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import {
   protectionSettings,
   type ProtectionChanges,
@@ -16,7 +17,7 @@ import { readStandings } from './standing.view.ts'
 /** Changes the person's own limits, only what is sent: stricter at once, looser after 24 hours. */
 export async function changeProtection(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   changes: ProtectionChanges,
 ): Promise<ProtectionShown> {
   await lockUser(tx, userId)
@@ -31,7 +32,7 @@ export async function changeProtection(
   return showProtection(tx, userId, tx.now)
 }
 
-export async function showProtection(reader: Reader, userId: number, now: Date): Promise<ProtectionShown> {
+export async function showProtection(reader: Reader, userId: UserId, now: Date): Promise<ProtectionShown> {
   const [standing] = await readStandings(reader, [userId], now)
   assert(standing, 'Whoever is asked about has a standing')
   return presentProtection(await storedSettings(reader, userId), standing, {

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { games, gameTypeOf } from '@cardroom/games'
 import type { ClubTables } from '#modules/clubs/index.ts'
 import { now } from '#platform/clock.ts'
@@ -6,8 +7,8 @@ import { many, sql } from '#platform/db/sql.ts'
 import { dayIn, startOfDayIn } from '#platform/time-zones.ts'
 
 interface Asked {
-  readonly clubs: readonly { readonly id: number; readonly timeZone: string }[]
-  readonly userId: number
+  readonly clubs: readonly { readonly id: ClubId; readonly timeZone: string }[]
+  readonly userId: UserId
 }
 
 /** For each of these clubs, in their order: what its tables made since its midnight, and what is on them now. */
@@ -62,8 +63,8 @@ const hasActiveLimit = sql`exists (
   where usual.club_id = 0 and usual.game_id = game.id and coalesce(own.is_active, usual.is_active))`
 
 /** Who has an open session in the club. */
-export async function playersAtTables(reader: Reader, clubId: number): Promise<number[]> {
-  const rows = await many<{ userId: number }>(
+export async function playersAtTables(reader: Reader, clubId: ClubId): Promise<UserId[]> {
+  const rows = await many<{ userId: UserId }>(
     reader,
     sql`select distinct user_id from sessions where club_id = ${clubId} and finished_at is null order by user_id`,
   )

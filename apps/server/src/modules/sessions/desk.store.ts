@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { BlackjackAction } from '@cardroom/games'
 import type { HandView, Outcome, SettledBet } from '@cardroom/contract/rounds'
 import type { PlayPermissions } from '@cardroom/contract/users'
@@ -11,9 +12,9 @@ import type { SeedAtRest } from './seed-vault.ts'
 /** A session held by this transaction, with all that its next round depends on. Rounds change it in memory. */
 export interface HeldSession extends SeedAtRest {
   readonly id: number
-  readonly userId: number
+  readonly userId: UserId
   /** Null: personal play. */
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly gameId: number
   readonly limitName: LimitName
   readonly playerAccountId: number
@@ -30,7 +31,7 @@ export interface HeldSession extends SeedAtRest {
   /** The player's standing in the club; null in personal play. */
   readonly memberStatus: string | null
   /** Whose player they are there; null: nobody's. */
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly memberPermissions: PlayPermissions | null
   readonly clubPermissions: PlayPermissions | null
   readonly isSuspended: boolean

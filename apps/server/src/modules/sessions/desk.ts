@@ -1,3 +1,4 @@
+import { type UserId, noClub, nobody } from '@cardroom/contract/ids'
 import { gameById, gameTypeOf, type Game } from '@cardroom/games'
 import { minus, negated, plus, zero, type Amount } from '@cardroom/money'
 import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
@@ -35,7 +36,7 @@ export interface Desk {
   /** Sessions that are not to be touched: somebody else has locked them, or an account of theirs. */
   readonly locked: ReadonlySet<HeldSession>
   /** Of the people who protect themselves. */
-  readonly standings: ReadonlyMap<number, Standing>
+  readonly standings: ReadonlyMap<UserId, Standing>
   /** Rounds dealt or played on, and the open hands among the sessions. */
   readonly rounds: Map<number, RoundRow>
   readonly played: Set<HeldSession>
@@ -70,7 +71,7 @@ export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
   const wary = sessions.filter((session) => session.isProtected).map((session) => session.userId)
   const standings =
-    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<number, Standing>()
+    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<UserId, Standing>()
 
   return {
     now: tx.now,
@@ -185,9 +186,9 @@ const playOf = (desk: Desk, { userId, clubId, gameId, agentId }: HeldSession): P
   entryOf(desk.playResults, `${userId} ${clubId ?? 0} ${gameId}`, () => ({
     ...nothingYet(),
     userId,
-    clubId: clubId ?? 0,
+    clubId: clubId ?? noClub,
     gameId,
-    agentId: agentId ?? 0,
+    agentId: agentId ?? nobody,
     effective: zero,
     posted: zero,
   }))

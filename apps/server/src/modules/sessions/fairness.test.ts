@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getFairness } from '@cardroom/contract/fairness'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { newClub } from '#test/clubs.ts'
 import { call, refusal } from '#test/people.ts'
@@ -84,7 +85,7 @@ const addUp = async () =>
     .find((job) => job.name === 'add-up-table-results')
     ?.run(server.app.database)
 
-async function addedUp(clubId: number): Promise<bigint> {
+async function addedUp(clubId: ClubId): Promise<bigint> {
   const { rows } = await server.app.database.pool.query<{ rounds: bigint }>(
     'select rounds from table_totals where club_id = $1',
     [clubId],
@@ -93,7 +94,7 @@ async function addedUp(clubId: number): Promise<bigint> {
 }
 
 /** As if the club's rounds so far had been played so many hours ago. */
-const backdate = (clubId: number, hours: number) =>
+const backdate = (clubId: ClubId, hours: number) =>
   server.app.database.pool.query(
     `update table_results set quarter = quarter - make_interval(hours => $2) where club_id = $1`,
     [clubId, hours],

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { games } from '@cardroom/games'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ export interface Results {
 
 export interface Tables {
   /** Of all clubs and personal play where it is left out. */
-  readonly clubId?: number | undefined
+  readonly clubId?: ClubId | undefined
   /** Of all games where it is left out. */
   readonly gameId?: number | undefined
 }

@@ -1,9 +1,10 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { TableLimit } from './limits.view.ts'
 
 /** Of personal play (null) they stand as those of club 0. */
-export const saveLimits = (tx: Tx, clubId: number | null, limits: readonly TableLimit[]): Promise<number> =>
+export const saveLimits = (tx: Tx, clubId: ClubId | null, limits: readonly TableLimit[]): Promise<number> =>
   run(
     tx,
     sql`insert into table_limits (club_id, game_id, limit_name, min, max, is_active)
@@ -16,7 +17,7 @@ export const saveLimits = (tx: Tx, clubId: number | null, limits: readonly Table
   )
 
 /** One change of a game's limits after the other: neither is lost, and none sees half of the other. */
-export const lockLimits = (tx: Tx, clubId: number | null, gameId: number): Promise<number> =>
+export const lockLimits = (tx: Tx, clubId: ClubId | null, gameId: number): Promise<number> =>
   run(
     tx,
     sql`select 1 from table_limits where club_id in (0, ${clubId ?? 0}) and game_id = ${gameId}

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ export interface TableLimit {
 }
 
 /** The limits of a club (null: personal play, which is club 0 of the table): its own, else the usual ones; of all games, or of one. */
-export const tableLimits = (reader: Reader, clubId: number | null, gameId?: number): Promise<TableLimit[]> =>
+export const tableLimits = (reader: Reader, clubId: ClubId | null, gameId?: number): Promise<TableLimit[]> =>
   many<TableLimit>(
     reader,
     sql`select distinct on (game_id, limit_name) game_id, limit_name, min, max, is_active

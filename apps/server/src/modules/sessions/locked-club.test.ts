@@ -5,6 +5,7 @@ import { newClub } from '#test/clubs.ts'
 import { tryCall, type Person } from '#test/people.ts'
 import { betInput, newMemberWithChips, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import type { ClubId } from '@cardroom/contract/ids'
 import { placeBets } from '@cardroom/contract/sessions'
 
 const server = useApp()
@@ -14,7 +15,7 @@ afterEach(async () => {
 })
 
 /** Somebody else holds the club's accounts until told to let go. */
-async function lockAccountsOf(clubId: number): Promise<() => Promise<void>> {
+async function lockAccountsOf(clubId: ClubId): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.app.databaseUrl })
   lockers.push(client)
   await client.connect()

@@ -1,12 +1,13 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Seal } from './seed-vault.ts'
 
 /** Where a seal belongs. */
 export interface Place {
-  readonly userId: number
+  readonly userId: UserId
   /** Null: personal play. */
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly gameId: number
 }
 

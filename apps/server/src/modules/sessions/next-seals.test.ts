@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changeClubLimits, listPlayableLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
 import { changeSeed, getSession, openSession, type SessionShown } from '@cardroom/contract/sessions'
 import { inClub, newClub } from '#test/clubs.ts'
@@ -22,11 +23,11 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-const sealsOf = async (person: Person, clubId?: number) => {
+const sealsOf = async (person: Person, clubId?: ClubId) => {
   const rows = await call(server.app, listPlayableLimits, { token: person.token, clubId })
   return new Map(rows.map((row) => [row.game_id, row.next_server_seed_hash]))
 }
-const sealOf = async (person: Person, game = roulette, clubId?: number) =>
+const sealOf = async (person: Person, game = roulette, clubId?: ClubId) =>
   (await sealsOf(person, clubId)).get(game) as string
 
 const naming = (person: Person, seal: string, sitting: Sitting = {}) => {

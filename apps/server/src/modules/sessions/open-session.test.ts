@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getClub, setPlayPermissions } from '@cardroom/contract/clubs'
 import { changeClubLimits, listClubLimits, listGames, listPlayableLimits } from '@cardroom/contract/games'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import {
   breakSession,
   changeSeed,
@@ -40,7 +41,7 @@ describe('who is refused', () => {
     const { club } = await newClub(server.app)
     const outsider = await newPlayer(server.app)
     expect(await refusal(server.app, openSession, sittingOf(outsider, { club }))).toBe('accessDenied')
-    expect(await refusal(server.app, openSession, sittingOf(outsider, { club: { id: 99 } }))).toBe(
+    expect(await refusal(server.app, openSession, sittingOf(outsider, { club: { id: asClub(99) } }))).toBe(
       'clubIncorrect',
     )
   })

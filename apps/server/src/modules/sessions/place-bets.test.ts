@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blockMember } from '@cardroom/contract/members'
 import { setPlayPermissions } from '@cardroom/contract/clubs'
 import { changeClubLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
 import { getSession, placeBets } from '@cardroom/contract/sessions'
 import { balancesIn, giveWhite, personal } from '#test/chips.ts'
@@ -34,7 +35,7 @@ const seatedInClub = async (chips = 1000) => {
   return { club, player, session: await sit(server.app, player, { club }) }
 }
 
-const setBankFloor = (clubId: number, units: number) =>
+const setBankFloor = (clubId: ClubId, units: number) =>
   server.app.database.pool.query(
     `update ledger_accounts set floor = $2 where kind = 'bank' and club_id = $1`,
     [clubId, units * 100],

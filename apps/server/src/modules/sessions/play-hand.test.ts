@@ -1,6 +1,7 @@
 import { blackjackReserve } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import { leaveClub } from '@cardroom/contract/clubs'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getRound, type HandShown } from '@cardroom/contract/rounds'
 import { actOnHand, changeSeed, finishSession, getSession, openHand } from '@cardroom/contract/sessions'
 import { units } from '@cardroom/money'
@@ -45,7 +46,7 @@ const dealInput = (person: Person, session: { id: number }, amount: unknown, key
   ...(key !== undefined && { idempotencyKey: key }),
 })
 
-const reservedOf = async (clubId: number): Promise<number> => {
+const reservedOf = async (clubId: ClubId): Promise<number> => {
   const { rows } = await server.app.database.pool.query<{ reserved: bigint }>(
     `select reserved from ledger_accounts where kind = 'bank' and club_id = $1`,
     [clubId],

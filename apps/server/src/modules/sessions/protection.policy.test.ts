@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, units, zero } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import { changeSetting, mayStake, settingAt, type Standing } from './protection.policy.ts'
@@ -7,7 +8,7 @@ const before = new Date(now.getTime() - 1)
 const after = new Date(now.getTime() + 1)
 
 const free: Standing = {
-  userId: 1,
+  userId: asUser(1),
   excludedUntil: null,
   lossLimitDay: null,
   lossLimitWeek: null,

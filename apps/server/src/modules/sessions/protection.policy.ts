@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { plus, type Amount } from '@cardroom/money'
 import { looserAfterMs } from '@cardroom/rules'
 
 /** How a person stands to the limits they set themselves (rule protection-2); null: none set. */
 export interface Standing {
-  readonly userId: number
+  readonly userId: UserId
   readonly excludedUntil: Date | null
   readonly lossLimitDay: Amount | null
   readonly lossLimitWeek: Amount | null

@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { one, run, sql } from '#platform/db/sql.ts'
 import type { StoredSetting } from './protection.view.ts'
 
-export const saveSetting = (tx: Tx, userId: number, setting: StoredSetting): Promise<number> =>
+export const saveSetting = (tx: Tx, userId: UserId, setting: StoredSetting): Promise<number> =>
   run(
     tx,
     sql`insert into protection_settings (user_id, setting, value, next_value, changes_at)
@@ -13,7 +14,7 @@ export const saveSetting = (tx: Tx, userId: number, setting: StoredSetting): Pro
   )
 
 /** Until the later of what was and what is asked: nobody shortens an exclusion. */
-export async function extendExclusion(tx: Tx, userId: number, dayCount: number): Promise<Date> {
+export async function extendExclusion(tx: Tx, userId: UserId, dayCount: number): Promise<Date> {
   const row = await one<{ excludedUntil: Date }>(
     tx,
     sql`insert into exclusions as held (user_id, excluded_until) values (${userId}, ${later(tx.now, days(dayCount))})

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ProtectionSetting } from '@cardroom/contract/protection'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
@@ -11,14 +12,14 @@ export interface StoredSetting {
   readonly changesAt: Date | null
 }
 
-export const storedSettings = (reader: Reader, userId: number): Promise<StoredSetting[]> =>
+export const storedSettings = (reader: Reader, userId: UserId): Promise<StoredSetting[]> =>
   many<StoredSetting>(
     reader,
     sql`select setting, value, next_value, changes_at from protection_settings where user_id = ${userId}`,
   )
 
 /** Until when the person has excluded themselves; null where they never did. */
-export async function excludedUntil(reader: Reader, userId: number): Promise<Date | null> {
+export async function excludedUntil(reader: Reader, userId: UserId): Promise<Date | null> {
   const row = await maybeOne<{ excludedUntil: Date }>(
     reader,
     sql`select excluded_until from exclusions where user_id = ${userId}`,

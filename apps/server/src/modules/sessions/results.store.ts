@@ -1,10 +1,11 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
 /** What some settled rounds of one game in one club (0: personal play) add to its books of results. */
 export interface TableResult {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly gameId: number
   rounds: number
   stake: Amount
@@ -61,12 +62,12 @@ export const markTotals = (tx: Tx, before: Date): Promise<number> =>
 
 /** What a person's rounds of one game add to a quarter hour, as whoever's player they are. */
 export interface PlayResult {
-  readonly userId: number
+  readonly userId: UserId
   /** 0: personal play. */
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly gameId: number
   /** 0: nobody's player. */
-  readonly agentId: number
+  readonly agentId: UserId
   rounds: number
   stake: Amount
   payout: Amount

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { fromWire } from '@cardroom/money'
@@ -7,11 +8,11 @@ import type { ArchivedFile, OverRange, Totals, WrittenFile } from './archived-ro
 
 /** A round as `GET /rounds/{id}` showed it, whose it was, and what it posted with the leaves of the sealed log. */
 export interface ArchivedRound extends RoundRecordShown {
-  readonly user_id: number
+  readonly user_id: UserId
   readonly transfers: readonly {
     readonly id: number
     readonly reason: string
-    readonly club_id: number
+    readonly club_id: ClubId
     readonly place: number
     readonly leaf: string
   }[]

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { RoundRow } from './desk.store.ts'
@@ -5,8 +6,8 @@ import { seedInUse, type SeedInUse } from './sessions.view.ts'
 
 /** A round with its seed. Holds the secret while it is one: only the presenter decides what of it leaves. */
 export interface RecordedRound extends RoundRow, SeedInUse {
-  readonly userId: number
-  readonly clubId: number | null
+  readonly userId: UserId
+  readonly clubId: ClubId | null
   readonly memberStatus: string | null
   readonly gameId: number
   readonly gameType: number

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as fairness from '@cardroom/contract/fairness'
 import * as games from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import * as protection from '@cardroom/contract/protection'
 import * as rounds from '@cardroom/contract/rounds'
 import * as sessions from '@cardroom/contract/sessions'
@@ -22,7 +23,7 @@ const endpoints = [fairness, games, protection, rounds, sessions].flatMap((file)
 
 let player: Person
 let owner: Person
-let clubId: number
+let clubId: ClubId
 let known: Record<string, readonly unknown[]>
 
 beforeAll(async () => {

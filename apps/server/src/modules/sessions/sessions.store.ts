@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { LimitName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
@@ -15,7 +16,7 @@ export interface HeldClub {
 }
 
 /** Locks the club's row, then counts its open sessions as they are under the lock. */
-export async function holdClubTables(tx: Tx, clubId: number): Promise<HeldClub | undefined> {
+export async function holdClubTables(tx: Tx, clubId: ClubId): Promise<HeldClub | undefined> {
   await run(tx, sql`select 1 from clubs where id = ${clubId} for no key update`)
   return maybeOne<HeldClub>(
     tx,
@@ -137,8 +138,8 @@ export const markFinished = (tx: Tx, ids: readonly number[]): Promise<number> =>
 /** Which open sessions to look at; more than one condition: all of them hold. */
 export interface OpenWhere {
   readonly id?: number
-  readonly userId?: number
-  readonly clubId?: number
+  readonly userId?: UserId
+  readonly clubId?: ClubId
 }
 
 /** The open sessions, locked in id order. */
@@ -155,7 +156,7 @@ export async function lockOpenSessions(tx: Tx, where: OpenWhere): Promise<number
 }
 
 /** From now on the idle clocks of the club's open sessions stand still. */
-export const pauseSessions = (tx: Tx, clubId: number): Promise<number> =>
+export const pauseSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`update sessions set paused_at = ${tx.now}
@@ -164,7 +165,7 @@ export const pauseSessions = (tx: Tx, clubId: number): Promise<number> =>
   )
 
 /** The idle clocks go on from where they stood. */
-export const resumeSessions = (tx: Tx, clubId: number): Promise<number> =>
+export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`update sessions set active_at = active_at + (${tx.now}::timestamptz - paused_at), paused_at = null

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
 import { now } from '#platform/clock.ts'
@@ -26,8 +27,8 @@ export const seedInUse = sql`seed.server_seed, seed.sealed_seed, seed.server_see
 /** A session with what is shown of it. Holds the secret seed: only presenters decide what of it leaves. */
 export interface SessionRow extends SeedInUse {
   readonly id: number
-  readonly userId: number
-  readonly clubId: number | null
+  readonly userId: UserId
+  readonly clubId: ClubId | null
   readonly gameId: number
   readonly gameType: number
   readonly limitName: LimitName
@@ -102,7 +103,7 @@ export async function sessionsById(reader: Reader, ids: readonly number[]): Prom
 }
 
 export interface MySessions {
-  readonly userId: number
+  readonly userId: UserId
   readonly state: 'all' | 'open' | 'finished'
   readonly limit: number
   readonly offset: number

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { LedgerTransfer, Promises } from '#modules/seals/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { Written } from '#platform/written.ts'
@@ -11,7 +12,7 @@ import type { HeldSession, Holding } from './desk.store.ts'
 export interface Move {
   readonly sessionId: number
   readonly handId?: number
-  readonly player: { readonly userId: number; readonly isAdmin: boolean }
+  readonly player: { readonly userId: UserId; readonly isAdmin: boolean }
   readonly keyUse: KeyUse | undefined
   /** Refuses by throwing, before it has changed anything. */
   play(desk: Desk, session: HeldSession): object

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -9,7 +10,7 @@ import { findRound } from './rounds.view.ts'
 
 interface RoundAsked {
   readonly id: number
-  readonly userId: number | undefined
+  readonly userId: UserId | undefined
   /** Where rounds are that have left; undefined: not on this process. */
   readonly archiveFolder: string | undefined
 }

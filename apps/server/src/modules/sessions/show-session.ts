@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -7,7 +8,7 @@ import { findSession, type SessionRow } from './sessions.view.ts'
 
 /** Who looks or acts: a session is its player's alone. */
 export interface Player {
-  readonly userId: number
+  readonly userId: UserId
   readonly isAdmin: boolean
 }
 

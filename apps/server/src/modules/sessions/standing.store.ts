@@ -1,10 +1,11 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { Standing } from './protection.policy.ts'
 import { readStandings } from './standing.view.ts'
 
 /** How these people stand, with their settings locked, so that two of their sessions cannot pass a limit together. */
-export async function lockStandings(tx: Tx, userIds: readonly number[]): Promise<Map<number, Standing>> {
+export async function lockStandings(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, Standing>> {
   await run(
     tx,
     sql`select 1 from protection_settings where user_id = any(${userIds}::integer[])

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { startOfDay, startOfWeek } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
@@ -7,10 +8,10 @@ import type { Standing } from './protection.policy.ts'
  * How these people stand to what they set to protect themselves: over all clubs and gold, since 00:00 UTC of the
  * day, and of the week's Sunday.
  */
-export const readStandings = (reader: Reader, userIds: readonly number[], now: Date): Promise<Standing[]> =>
+export const readStandings = (reader: Reader, userIds: readonly UserId[], now: Date): Promise<Standing[]> =>
   many<Standing>(reader, standings(userIds, now))
 
-const standings = (userIds: readonly number[], now: Date) => sql<Standing>`
+const standings = (userIds: readonly UserId[], now: Date) => sql<Standing>`
   select person.id as user_id, exclusion.excluded_until,
     setting.loss_limit_day, setting.loss_limit_week, setting.time_limit_minutes,
     coalesce(played.lost_today, 0)::bigint as lost_today, coalesce(played.lost_this_week, 0)::bigint as lost_this_week,

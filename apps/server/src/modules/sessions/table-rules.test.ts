@@ -1,4 +1,5 @@
 import { prepareRequest } from '@cardroom/contract'
+import { noClub } from '@cardroom/contract/ids'
 import { getRound, listRounds, type BetPlaced } from '@cardroom/contract/rounds'
 import { changeSeed, getSession, openHand, openSession, placeBets } from '@cardroom/contract/sessions'
 import { describe, expect, test } from 'vitest'
@@ -258,7 +259,7 @@ describe('which club', () => {
   test('0 is personal play, with gold; one session there and one in each club at the same game', async () => {
     const { club } = await newClub(server.app)
     const player = await newMember(server.app, club)
-    const gold = await sit(server.app, player, { club: { id: 0 } })
+    const gold = await sit(server.app, player, { club: { id: noClub } })
     const white = await sit(server.app, player, { club })
     expect(gold).toMatchObject({ club_id: null, currency: 'gold' })
     expect(white).toMatchObject({ club_id: club.id, currency: 'white' })

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { units, type Amount } from '@cardroom/money'
 import { balanceOf, ofSystem, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -9,7 +10,7 @@ import { findCardSet } from './card-sets.view.ts'
  * Buys a card set for its price in diamonds, once; answers the diamonds left. `notFound`, `notAllowed` for one that
  * is free, owned already, or while in debt; `lowBalance`.
  */
-export async function buyCardSet(tx: Tx, userId: number, cardSetId: number): Promise<Amount> {
+export async function buyCardSet(tx: Tx, userId: UserId, cardSetId: number): Promise<Amount> {
   const cardSet = await findCardSet(tx, cardSetId)
   if (!cardSet) throw new ApiError('notFound')
   if (cardSet.price === 0) throw new ApiError('notAllowed')

@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
 /** Makes the card set the person's; false where it is already. */
-export async function insertOwned(tx: Tx, userId: number, cardSetId: number): Promise<boolean> {
+export async function insertOwned(tx: Tx, userId: UserId, cardSetId: number): Promise<boolean> {
   const touched = await run(
     tx,
     sql`insert into owned_card_sets (user_id, card_set_id, created_at)

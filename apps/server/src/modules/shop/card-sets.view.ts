@@ -1,9 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { CardSet } from '@cardroom/contract/shop'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 /** In the shop's order; `available`: free, or bought by this person. */
-export const cardSetsFor = (reader: Reader, userId: number): Promise<CardSet[]> =>
+export const cardSetsFor = (reader: Reader, userId: UserId): Promise<CardSet[]> =>
   many<CardSet>(
     reader,
     sql`select card_set.id, card_set.name, card_set.price,

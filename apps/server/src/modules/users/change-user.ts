@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -11,7 +12,7 @@ import { cardSetsOf } from './users.view.ts'
  */
 export async function changeUser(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   changes: Omit<UserChanges, 'avatar'> & { readonly avatar: AvatarChange },
 ): Promise<void> {
   const { avatar, club_id: clubId, ...plain } = changes

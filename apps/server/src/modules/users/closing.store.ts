@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 /** When the account closes; null where nobody asked. */
-export async function closesAt(reader: Reader, userId: number): Promise<Date | null> {
+export async function closesAt(reader: Reader, userId: UserId): Promise<Date | null> {
   const row = await maybeOne<{ closesAt: Date | null }>(
     reader,
     sql`select closes_at from users where id = ${userId}`,
@@ -10,14 +11,14 @@ export async function closesAt(reader: Reader, userId: number): Promise<Date | n
   return row?.closesAt ?? null
 }
 
-export const setClosing = (tx: Tx, userId: number, at: Date): Promise<number> =>
+export const setClosing = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
   run(tx, sql`update users set closes_at = ${at} where id = ${userId}`)
 
-export const setFactorLift = (tx: Tx, userId: number, at: Date | null): Promise<number> =>
+export const setFactorLift = (tx: Tx, userId: UserId, at: Date | null): Promise<number> =>
   run(tx, sql`update users set factors_lift_at = ${at} where id = ${userId}`)
 
 /** Whoever signs in keeps the account and its factors. */
-export const cancelClosing = (tx: Tx, userId: number): Promise<number> =>
+export const cancelClosing = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`update users set closes_at = null, factors_lift_at = null
@@ -25,22 +26,22 @@ export const cancelClosing = (tx: Tx, userId: number): Promise<number> =>
   )
 
 /** The accounts whose time to close has come. */
-export const idsToClose = (reader: Reader, at: Date): Promise<number[]> =>
+export const idsToClose = (reader: Reader, at: Date): Promise<UserId[]> =>
   idsOf(reader, sql`closes_at <= ${at} and status <> 'closed'`)
 
 /** The accounts whose factors are due to be lifted. */
-export const idsToLift = (reader: Reader, at: Date): Promise<number[]> =>
+export const idsToLift = (reader: Reader, at: Date): Promise<UserId[]> =>
   idsOf(reader, sql`factors_lift_at <= ${at}`)
 
-async function idsOf(reader: Reader, which: ReturnType<typeof sql>): Promise<number[]> {
-  const rows = await many<{ id: number }>(reader, sql`select id from users where ${which} order by id`)
+async function idsOf(reader: Reader, which: ReturnType<typeof sql>): Promise<UserId[]> {
+  const rows = await many<{ id: UserId }>(reader, sql`select id from users where ${which} order by id`)
   return rows.map(({ id }) => id)
 }
 
 /** Whether this is still so, now that the row is locked. */
 export const isDue = async (
   tx: Tx,
-  userId: number,
+  userId: UserId,
   column: 'closes_at' | 'factors_lift_at',
 ): Promise<boolean> =>
   (await maybeOne(
@@ -49,7 +50,7 @@ export const isDue = async (
   )) !== undefined
 
 /** Erases who the person was; the number stays, and with it every entry. */
-export const erasePerson = (tx: Tx, userId: number): Promise<number> =>
+export const erasePerson = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`update users set status = 'closed', closes_at = null, factors_lift_at = null, name = 'Closed account',

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,7 +26,10 @@ test.each([
 ])('a decoder that %s refuses this picture, and the next one is decoded', async (...args) => {
   const [, picture, message, patienceMs] = args
   const encode = createPictures({ program, patienceMs })
-  const [error, next] = await Promise.all([failure(encode(1, picture)), encode(1, works).catch(String)])
+  const [error, next] = await Promise.all([
+    failure(encode(asUser(1), picture)),
+    encode(asUser(1), works).catch(String),
+  ])
   expect(error).toMatchObject({
     key: 'dataIncorrect',
     fields: [{ path: 'avatar', message }],
@@ -37,21 +41,21 @@ test.each([
 
 test('who has several pictures waiting, or comes when many wait, is told when to come again', async () => {
   const encode = createPictures({ program, patienceMs: 30_000, waitingMax: 5, waitingOfPersonMax: 2 })
-  const taken = [encode(1, works), encode(1, works), encode(1, works)]
-  const ofMine = await failure(encode(1, works))
-  taken.push(encode(2, works), encode(3, works), encode(4, works))
-  const ofAll = await failure(encode(5, works))
+  const taken = [encode(asUser(1), works), encode(asUser(1), works), encode(asUser(1), works)]
+  const ofMine = await failure(encode(asUser(1), works))
+  taken.push(encode(asUser(2), works), encode(asUser(3), works), encode(asUser(4), works))
+  const ofAll = await failure(encode(asUser(5), works))
   for (const error of [ofMine, ofAll]) {
     expect(error).toBeInstanceOf(TooManyRequests)
     expect((error as TooManyRequests).retryAfterSeconds).toBeGreaterThanOrEqual(1)
   }
   expect(await Promise.all(taken)).toHaveLength(6)
-  expect(await encode(1, works)).toEqual(works)
+  expect(await encode(asUser(1), works)).toEqual(works)
 })
 
 test.runIf(process.platform === 'linux')('a decoder runs behind everything else', async () => {
   const encode = createPictures({ program, patienceMs: 30_000 })
-  await encode(1, works)
+  await encode(asUser(1), works)
   const children = execFileSync('ps', ['-o', 'ni=', '--ppid', String(process.pid)]).toString()
   expect(children.split('\n').map(Number)).toContain(10)
 })

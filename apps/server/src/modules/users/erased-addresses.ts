@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/random.ts'
@@ -26,7 +27,7 @@ export async function refuseExcluded(reader: Reader, email: string, at: Date): P
 }
 
 /** A person whose earlier account took the welcome bonus has taken it. */
-export async function keepBonusTaken(tx: Tx, userId: number, email: string): Promise<void> {
+export async function keepBonusTaken(tx: Tx, userId: UserId, email: string): Promise<void> {
   const found = await erasedAddresses(tx, hashesOf(tx, email))
   if (found.some(({ hadBonus }) => hadBonus)) await markBonusTaken(tx, userId)
 }

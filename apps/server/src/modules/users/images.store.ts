@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -18,7 +19,7 @@ export const findImage = (reader: Reader, name: string): Promise<Image | undefin
   maybeOne<Image>(reader, sql`select name, type, bytes from images where name = ${name}`)
 
 /** Deletes the person's picture, unless somebody else or a club shows the same one. Before it is taken from them. */
-export const deletePictureOf = (tx: Tx, userId: number): Promise<number> =>
+export const deletePictureOf = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
     sql`delete from images using users person

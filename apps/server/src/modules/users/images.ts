@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { photoBytesMax } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -17,7 +18,7 @@ export type AvatarChange = Avatar | null | undefined
  * Reads a picture given as a data URL of at most 2 MB, before any transaction, as it takes its time. Its label is not
  * believed: jpeg, png or webp it must be, of 12 megapixels at most. `PayloadTooLargeError`, `dataIncorrect`.
  */
-export async function readAvatar(userId: number, dataUrl: string | null | undefined): Promise<AvatarChange> {
+export async function readAvatar(userId: UserId, dataUrl: string | null | undefined): Promise<AvatarChange> {
   if (dataUrl === null || dataUrl === undefined) return dataUrl
   const match = /^data:image\/(?:jpe?g|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl)
   if (!match) throw refused('uploadSizeText')

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -9,7 +10,7 @@ import { findOwnParts } from './users.view.ts'
  * A person's own view of themselves, with what they hold and are in one club: the club asked for, else their
  * current one. Where they are no member of it, the club's fields are null and 0. `userNotFound`
  */
-export async function ownUser(reader: Reader, userId: number, askedClubId?: number): Promise<OwnUser> {
+export async function ownUser(reader: Reader, userId: UserId, askedClubId?: ClubId): Promise<OwnUser> {
   const parts = await findOwnParts(reader, userId, askedClubId)
   if (!parts) throw new ApiError('userNotFound')
   const membership = reader.ports.membershipRead(parts.membership, parts.isAdmin)

@@ -1,5 +1,6 @@
 import type { FieldError } from '@cardroom/contract'
 import type { FieldMessage } from '@cardroom/contract/field-messages'
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import { createDecoders, pictureDecoder, type Decoded, type DecoderProgram } from './decoders.ts'
 
@@ -20,7 +21,7 @@ const defaults: PictureOptions = {
 }
 
 interface Job {
-  readonly userId: number
+  readonly userId: UserId
   readonly uploaded: Buffer
   readonly done: (decoded: Decoded) => void
 }
@@ -48,13 +49,13 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
     void next()
   }
 
-  const refuseCrowd = (userId: number): void => {
+  const refuseCrowd = (userId: UserId): void => {
     const own = waiting.filter((job) => job.userId === userId).length
     if (waiting.length < waitingMax && own < waitingOfPersonMax) return
     throw new TooManyRequests((waiting.length * lastMs) / 1000)
   }
 
-  return async (userId: number, uploaded: Buffer): Promise<Buffer> => {
+  return async (userId: UserId, uploaded: Buffer): Promise<Buffer> => {
     if (!looksLikePicture(uploaded)) throw refused(reasons.notTaken)
     refuseCrowd(userId)
     const decoded = await new Promise<Decoded>((done) => {

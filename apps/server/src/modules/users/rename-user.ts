@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { units } from '@cardroom/money'
 import { ofSystem, ofUser, post, recordCharge } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -8,7 +9,7 @@ import { lockName, setName } from './users.store.ts'
  * Changes a person's name for its price in diamonds; `lowBalance` changes nothing. `dataIncorrect` for the name they
  * have: nothing is paid for no change.
  */
-export async function renameUser(tx: Tx, userId: number, name: string): Promise<void> {
+export async function renameUser(tx: Tx, userId: UserId, name: string): Promise<void> {
   if ((await lockName(tx, userId)) === name)
     throw new ApiError('dataIncorrect', [{ path: 'name', message: 'sameName' }])
   const amount = units(await tx.ports.usernamePrice(tx))

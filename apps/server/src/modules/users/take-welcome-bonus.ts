@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { type Amount } from '@cardroom/money'
 import { welcomeBonus } from '@cardroom/rules'
 import { balanceOf, ofSystem, ofUser, post } from '#modules/ledger/index.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { markBonusTaken } from './users.store.ts'
 
 /** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */
-export async function takeWelcomeBonus(tx: Tx, userId: number): Promise<Amount> {
+export async function takeWelcomeBonus(tx: Tx, userId: UserId): Promise<Amount> {
   if (!(await markBonusTaken(tx, userId))) throw new ApiError('notAllowed')
   await post(tx, [
     {

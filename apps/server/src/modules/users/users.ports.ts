@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { ManagerFlag, Role } from '@cardroom/rules'
@@ -7,12 +8,12 @@ import type { TokenKey } from '#platform/keys/index.ts'
 
 /** What a user's own view shows of the club they are in. */
 export interface ShownMembership {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly memberId: number | null
   readonly role: Role
   readonly permissions: PlayPermissions
   readonly flags: readonly ManagerFlag[]
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly maySeeJade: boolean
 }
 
@@ -27,8 +28,8 @@ declare module '#platform/ports.ts' {
     /** Answered by clubs: the membership of a person in a club, null where there is none. */
     readonly membershipShown: (
       reader: Reader,
-      userId: number,
-      clubId: number,
+      userId: UserId,
+      clubId: ClubId,
     ) => Promise<ShownMembership | null>
 
     /** Answered by clubs: the same as a part of a statement, to be read by `membershipRead`. */
@@ -56,7 +57,7 @@ declare module '#platform/ports.ts' {
      * Answered by payments: the diamonds that a refund took back after they were spent. Until later credits have
      * repaid them, shop and exchanges answer `notAllowed`.
      */
-    readonly diamondDebt: (reader: Reader, userId: number) => Promise<Amount>
+    readonly diamondDebt: (reader: Reader, userId: UserId) => Promise<Amount>
 
     /** The keys under which erased addresses are kept, newest first. */
     readonly erasedAddressKeys: readonly TokenKey[]

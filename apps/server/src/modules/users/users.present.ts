@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { toWire, zero, type Amount } from '@cardroom/money'
 import type { userSwitches, OwnUser, PublicUser } from '@cardroom/contract/users'
 import { managerFlags, type ChipCurrency, type PersonalCurrency } from '@cardroom/rules'
@@ -8,7 +9,7 @@ export interface OwnUserParts {
   readonly user: User
   readonly lastLogin: Date | null
   readonly membership: ShownMembership | null
-  readonly ownedClubId: number | null
+  readonly ownedClubId: ClubId | null
   readonly cardSets: readonly number[]
   readonly balances: Readonly<Record<PersonalCurrency | ChipCurrency, Amount>>
   readonly jade: Amount

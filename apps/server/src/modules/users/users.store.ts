@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -31,7 +32,7 @@ export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
   )
 
 /** Makes the guest a player under the same id; undefined where it is no guest any more. `userExists` as above. */
-export const upgradeGuest = (tx: Tx, guestId: number, player: NewPlayer): Promise<User | undefined> =>
+export const upgradeGuest = (tx: Tx, guestId: UserId, player: NewPlayer): Promise<User | undefined> =>
   withFreeAddress(
     maybeOne<User>(
       tx,
@@ -49,12 +50,12 @@ const withFreeAddress = <Answer>(statement: Promise<Answer>): Promise<Answer> =>
   })
 
 /** Locks the person's row until the transaction ends. */
-export const lockUser = (tx: Tx, id: number): Promise<User | undefined> =>
+export const lockUser = (tx: Tx, id: UserId): Promise<User | undefined> =>
   maybeOne<User>(tx, sql`select ${userColumns} from users where id = ${id} for no key update`)
 
-type Columns = Omit<UserChanges, 'club_id'> & { readonly club_id?: number | null }
+type Columns = Omit<UserChanges, 'club_id'> & { readonly club_id?: ClubId | null }
 
-export async function saveChanges(tx: Tx, id: number, changes: Columns): Promise<void> {
+export async function saveChanges(tx: Tx, id: UserId, changes: Columns): Promise<void> {
   const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (columns.length === 0) return
   const assignments = columns.map(([name, value]) => sql`${sql.ref(name as keyof Columns)} = ${value}`)
@@ -62,28 +63,28 @@ export async function saveChanges(tx: Tx, id: number, changes: Columns): Promise
 }
 
 /** The person's name, their row held until the commit. */
-export const lockName = async (tx: Tx, id: number): Promise<string | undefined> =>
+export const lockName = async (tx: Tx, id: UserId): Promise<string | undefined> =>
   (await maybeOne<{ name: string }>(tx, sql`select name from users where id = ${id} for update`))?.name
 
-export const setName = (tx: Tx, id: number, name: string): Promise<number> =>
+export const setName = (tx: Tx, id: UserId, name: string): Promise<number> =>
   run(tx, sql`update users set name = ${name}, updated_at = ${tx.now} where id = ${id}`)
 
 /** `userExists` where the address has another account by now. */
-export const setEmail = (tx: Tx, id: number, email: string): Promise<number> =>
+export const setEmail = (tx: Tx, id: UserId, email: string): Promise<number> =>
   withFreeAddress(run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`))
 
-export const setPasswordHash = (tx: Tx, id: number, hash: string | null): Promise<number> =>
+export const setPasswordHash = (tx: Tx, id: UserId, hash: string | null): Promise<number> =>
   run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)
 
-export const setTwoFactor = (tx: Tx, id: number, isOn: boolean): Promise<number> =>
+export const setTwoFactor = (tx: Tx, id: UserId, isOn: boolean): Promise<number> =>
   run(tx, sql`update users set two_fa = ${isOn}, updated_at = ${tx.now} where id = ${id}`)
 
 /** The club that the app shows from now on; null leaves the clubs. */
-export const setCurrentClub = (tx: Tx, id: number, clubId: number | null): Promise<number> =>
+export const setCurrentClub = (tx: Tx, id: UserId, clubId: ClubId | null): Promise<number> =>
   run(tx, sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id}`)
 
 /** Makes the club the current one of who is in none. */
-export const enterFirstClub = (tx: Tx, ids: readonly number[], clubId: number): Promise<number> =>
+export const enterFirstClub = (tx: Tx, ids: readonly UserId[], clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`update users set club_id = ${clubId}, updated_at = ${tx.now}
@@ -91,14 +92,14 @@ export const enterFirstClub = (tx: Tx, ids: readonly number[], clubId: number): 
   )
 
 /** Leaves the club as the current one, where it was. */
-export const clearCurrentClub = (tx: Tx, id: number, clubId: number): Promise<number> =>
+export const clearCurrentClub = (tx: Tx, id: UserId, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`update users set club_id = null, updated_at = ${tx.now} where id = ${id} and club_id = ${clubId}`,
   )
 
 /** Marks the welcome bonus as taken; false where it had been. */
-export async function markBonusTaken(tx: Tx, id: number): Promise<boolean> {
+export async function markBonusTaken(tx: Tx, id: UserId): Promise<boolean> {
   const touched = await run(
     tx,
     sql`update users set welcome_bonus_at = ${tx.now} where id = ${id} and welcome_bonus_at is null`,
@@ -122,7 +123,7 @@ export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
 /** Opens or closes the account; a closed one's tokens are refused from then on. */
 export const setAccountStatus = (
   tx: Tx,
-  id: number,
+  id: UserId,
   { status, reason }: { readonly status: User['status']; readonly reason: string | null },
 ): Promise<number> =>
   run(

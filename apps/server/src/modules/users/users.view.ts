@@ -1,8 +1,9 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 export interface User {
-  readonly id: number
+  readonly id: UserId
   readonly email: string | null
   readonly passwordHash: string | null
   readonly name: string
@@ -12,7 +13,7 @@ export interface User {
   readonly blockReason: string | null
   readonly twoFa: boolean
   readonly welcomeBonusAt: Date | null
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly gender: string | null
   readonly age: number | null
   readonly avatar: string | null
@@ -38,16 +39,16 @@ export const userColumns = sql.raw(
 
 const itsId = sql.raw('users.id')
 
-export const findUser = (reader: Reader, id: number): Promise<User | undefined> =>
+export const findUser = (reader: Reader, id: UserId): Promise<User | undefined> =>
   maybeOne<User>(reader, sql`select ${userColumns} from users where id = ${id}`)
 
-export const findUsers = (reader: Reader, ids: readonly number[]): Promise<User[]> =>
+export const findUsers = (reader: Reader, ids: readonly UserId[]): Promise<User[]> =>
   many<User>(reader, sql`select ${userColumns} from users where id = any(${ids}::integer[])`)
 
 /** A person with what other modules know of them, all in one statement. */
 export interface OwnParts extends User {
   readonly lastLogin: Date | null
-  readonly ownedClubId: number | null
+  readonly ownedClubId: ClubId | null
   readonly cardSets: readonly number[]
   /** For `membershipRead`: of the club asked for, else (0) of their current one. */
   readonly membership: unknown
@@ -55,8 +56,8 @@ export interface OwnParts extends User {
 
 export const findOwnParts = (
   reader: Reader,
-  id: number,
-  clubId: number | undefined,
+  id: UserId,
+  clubId: ClubId | undefined,
 ): Promise<OwnParts | undefined> =>
   maybeOne<OwnParts>(
     reader,
@@ -69,8 +70,8 @@ export const findOwnParts = (
 /** A person as somebody else sees them: the last log-in only where a club shows it to them, or as an administrator. */
 export const findSeenUser = (
   reader: Reader,
-  id: number,
-  viewer: { readonly userId: number; readonly isAdmin: boolean },
+  id: UserId,
+  viewer: { readonly userId: UserId; readonly isAdmin: boolean },
 ): Promise<(User & { readonly lastLogin: Date | null }) | undefined> =>
   maybeOne(
     reader,
@@ -82,7 +83,7 @@ export const findSeenUser = (
   )
 
 /** The card sets that the person may play with. */
-export async function cardSetsOf(reader: Reader, userId: number): Promise<readonly number[]> {
+export async function cardSetsOf(reader: Reader, userId: UserId): Promise<readonly number[]> {
   const row = await maybeOne<{ cardSets: readonly number[] }>(
     reader,
     sql`select ${reader.ports.ownedCardSets(itsId)} as card_sets from users where id = ${userId}`,
@@ -95,8 +96,8 @@ export const findUserByEmail = (reader: Reader, email: string): Promise<User | u
   maybeOne<User>(reader, sql`select ${userColumns} from users where lower(email) = lower(${email})`)
 
 /** Of the administrators of the platform the one of longest standing; undefined where there is none. */
-export async function firstAdminId(reader: Reader): Promise<number | undefined> {
-  const row = await maybeOne<{ id: number }>(
+export async function firstAdminId(reader: Reader): Promise<UserId | undefined> {
+  const row = await maybeOne<{ id: UserId }>(
     reader,
     sql`select id from users where is_admin and status = 'active' order by id limit 1`,
   )

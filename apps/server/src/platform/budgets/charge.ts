@@ -1,4 +1,5 @@
 import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -25,7 +26,7 @@ const textBytesMax = 16 * 1024
 export function refuseSpent(
   rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
-  { request, userId }: { readonly request: FastifyRequest; readonly userId: number | undefined },
+  { request, userId }: { readonly request: FastifyRequest; readonly userId: UserId | undefined },
 ): void {
   const spender = { ip: request.ip, userId }
   const name = budgetOf(endpoint, userId)
@@ -39,7 +40,7 @@ export function refuseSpent(
 const bytesOf = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 
-function budgetOf({ method, budget }: AnyEndpoint, userId: number | undefined): BudgetName {
+function budgetOf({ method, budget }: AnyEndpoint, userId: UserId | undefined): BudgetName {
   const usual = method === 'GET' ? 'reads' : 'writes'
   return budget ?? (userId === undefined ? 'visitors' : usual)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { budgets, type Budget, type BudgetName } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import { TooManyRequests } from '#platform/api-error.ts'
 import { addressKey } from './address.ts'
 import { createCounter, type Counted, type CounterOptions } from './counter.ts'
@@ -9,7 +10,7 @@ import { createTurns, type TakeTurn } from './turns.ts'
 /** Who asks. */
 export interface Spender {
   readonly ip: string
-  readonly userId?: number | undefined
+  readonly userId?: UserId | undefined
 }
 
 /** A try at an account: its name as typed, and the device, where it has been signed in to that account before. */

@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
@@ -6,11 +8,11 @@ test('who sends many waits for their own, in the order of coming; nobody else do
   const takeTurn = createTurns(2)
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const send = (userId: number, name: string) =>
+  const send = (userId: UserId, name: string) =>
     takeTurn(userId, () => new Promise((end) => ends.push(end))).then(() => begun.push(name))
 
-  void Promise.all(['1', '2', '3', '4'].map((name) => send(7, name)))
-  void send(8, 'other')
+  void Promise.all(['1', '2', '3', '4'].map((name) => send(asUser(7), name)))
+  void send(asUser(8), 'other')
   await turn()
   expect(begun).toEqual(['1', '2', 'other'])
 

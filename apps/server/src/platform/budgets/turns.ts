@@ -1,17 +1,18 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { inTurns } from '#platform/in-turns.ts'
 
 /** As many as a browser opens connections to one server. */
 const atOnceMax = 6
 
 /** Lets somebody begin, and holds their place until `over`. */
-export type TakeTurn = (userId: number, over: () => Promise<void>) => Promise<void>
+export type TakeTurn = (userId: UserId, over: () => Promise<void>) => Promise<void>
 
 /**
  * One person's calls are done a few at a time, in the order of coming, so that who sends many at once waits for
  * themselves and others' calls come between. Waiting costs nothing but memory: no connection, no transaction.
  */
 export function createTurns(placesMax = atOnceMax): TakeTurn {
-  const people = new Map<number, { readonly inTurn: ReturnType<typeof inTurns>; calls: number }>()
+  const people = new Map<UserId, { readonly inTurn: ReturnType<typeof inTurns>; calls: number }>()
 
   return (userId, over) => {
     const person = people.get(userId) ?? { inTurn: inTurns(placesMax), calls: 0 }

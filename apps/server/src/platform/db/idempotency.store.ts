@@ -1,10 +1,11 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from './database.ts'
 import { many, run, sql } from './sql.ts'
 
 /** An Idempotency-Key as its caller used it: keys of other people, methods and paths are other keys. */
 export interface KeyUse {
-  readonly userId: number
+  readonly userId: UserId
   readonly call: string
   readonly key: string
   readonly bodyHash: string

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@cardroom/contract'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { outsideItsLane } from './admission.ts'
@@ -10,10 +11,10 @@ import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 /** Set by app.ts: how a token becomes a caller, and who may enter a club. */
 export interface Gate {
   /** Whom a token of ours names, by its signature and time alone: its sign-in may have been ended. */
-  nameOf(token: string): { readonly userId: number }
+  nameOf(token: string): { readonly userId: UserId }
   authenticate(token: string): Promise<Caller>
   /** Answers whether as a member; an administrator enters without being one. */
-  enterClub(caller: Caller, clubId: number): Promise<{ readonly isMember: boolean; readonly as: unknown }>
+  enterClub(caller: Caller, clubId: ClubId): Promise<{ readonly isMember: boolean; readonly as: unknown }>
   /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
   readonly needsAdminFactor: boolean
   readonly knownDevice?: KnownDevice
@@ -98,10 +99,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return match[1]
 }
 
-function clubIdOf(request: FastifyRequest, isNeeded: boolean): number | undefined {
+function clubIdOf(request: FastifyRequest, isNeeded: boolean): ClubId | undefined {
   const header = request.headers['x-club-id']
   const isAbsent = header === undefined || header === '' || header === '0'
   if (isAbsent && !isNeeded) return undefined
   if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new ApiError('clubIncorrect')
-  return Number(header)
+  return Number(header) as ClubId
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { endpoint } from '@cardroom/contract'
 import type { getConversions } from '@cardroom/contract/conversions'
+import type { ClubId } from '@cardroom/contract/ids'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '#platform/caller.ts'
@@ -40,9 +41,9 @@ describe('a call', () => {
     const ofClub = endpoint({ ...definition, club: 'member' })
     expectTypeOf<Call<typeof open>['caller']>().toEqualTypeOf<undefined>()
     expectTypeOf<Call<typeof perhaps>['caller']>().toEqualTypeOf<Caller | undefined>()
-    expectTypeOf<Call<typeof perhaps>['clubId']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<Call<typeof perhaps>['clubId']>().toEqualTypeOf<ClubId | undefined>()
     expectTypeOf<Call<typeof ofClub>['caller']>().toEqualTypeOf<Caller>()
-    expectTypeOf<Call<typeof ofClub>['clubId']>().toEqualTypeOf<number>()
+    expectTypeOf<Call<typeof ofClub>['clubId']>().toEqualTypeOf<ClubId>()
     expectTypeOf<Call<typeof getConversions>['clubId']>().toEqualTypeOf<undefined>()
     expect([open.access, open.club, perhaps.club]).toEqual(['public', 'none', 'optional'])
     expect([ofClub.access, ofClub.club]).toEqual(['bearer', 'member'])

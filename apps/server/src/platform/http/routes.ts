@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { passGate, type Gate } from './gate.ts'
 import { openApiSchemaOf } from './openapi.ts'
@@ -27,8 +28,8 @@ export type CallerOf<E extends AnyEndpoint> = {
 
 /** The club of `x-club-id`, into which the caller may go. */
 export type ClubIdOf<E extends AnyEndpoint> = {
-  readonly member: number
-  readonly optional: number | undefined
+  readonly member: ClubId
+  readonly optional: ClubId | undefined
   readonly none: undefined
 }[E['club']]
 
@@ -113,7 +114,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
-    clubId: number | undefined
+    clubId: ClubId | undefined
     enteredAs: unknown
   }
 }

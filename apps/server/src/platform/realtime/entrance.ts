@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorKey } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import { isOwnOrigin } from '#platform/http/own-origin.ts'
@@ -25,10 +26,10 @@ export interface Entrance {
 const farewellMs = 1000
 
 export function createEntrance(options: SocketOptions, floods: FloodGuard): Entrance {
-  const userIds = new WeakMap<Connection, number>()
+  const userIds = new WeakMap<Connection, UserId>()
   const addressOf = (request: IncomingMessage) => callerAddress(request, options.trustedProxies)
 
-  const refused = (request: IncomingMessage, key: ErrorKey, userId?: number): void =>
+  const refused = (request: IncomingMessage, key: ErrorKey, userId?: UserId): void =>
     options.securityLog.write({ name: 'socket.refused', ip: addressOf(request), userId, key })
 
   const ended = new WeakSet<Connection>()

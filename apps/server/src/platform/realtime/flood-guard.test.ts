@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFloodGuard } from './flood-guard.ts'
 
@@ -14,24 +15,24 @@ test('a connection may send 300 packets in 10 s, and 300 again', () => {
 
 test('who flooded is kept out for a minute; their address only after five floods, for 10 s', () => {
   const guard = createFloodGuard(true)
-  for (let userId = 1; userId <= 4; userId += 1) guard.noteFlood({ ip: '10.0.0.1', userId })
-  expect(guard.refusesPerson(1)).toBe(true)
-  expect(guard.refusesPerson(5)).toBe(false)
+  for (let userId = 1; userId <= 4; userId += 1) guard.noteFlood({ ip: '10.0.0.1', userId: asUser(userId) })
+  expect(guard.refusesPerson(asUser(1))).toBe(true)
+  expect(guard.refusesPerson(asUser(5))).toBe(false)
   expect(guard.refusesAddress('10.0.0.1')).toBe(false)
-  guard.noteFlood({ ip: '10.0.0.1', userId: 5 })
+  guard.noteFlood({ ip: '10.0.0.1', userId: asUser(5) })
   expect(guard.refusesAddress('10.0.0.1')).toBe(true)
   expect(guard.refusesAddress('10.0.0.2')).toBe(false)
   vi.advanceTimersByTime(10_000)
   expect(guard.refusesAddress('10.0.0.1')).toBe(false)
-  expect(guard.refusesPerson(1)).toBe(true)
+  expect(guard.refusesPerson(asUser(1))).toBe(true)
   vi.advanceTimersByTime(50_000)
-  expect(guard.refusesPerson(1)).toBe(false)
+  expect(guard.refusesPerson(asUser(1))).toBe(false)
 })
 
 test('floods that lie far apart are not added up', () => {
   const guard = createFloodGuard(true)
   for (let userId = 1; userId <= 9; userId += 1) {
-    guard.noteFlood({ ip: '10.0.0.1', userId })
+    guard.noteFlood({ ip: '10.0.0.1', userId: asUser(userId) })
     vi.advanceTimersByTime(31_000)
   }
   expect(guard.refusesAddress('10.0.0.1')).toBe(false)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { addressKey } from '#platform/budgets/address.ts'
 
 /** What a client may send in so much time, of whatever kind: a fast human's client sends a tenth. */
@@ -17,13 +18,13 @@ const rememberedMax = 10_000
 export interface FloodGuard {
   /** Counts the packets of one connection: answers whether one more is within the bound. */
   countPackets(): () => boolean
-  noteFlood(from: { readonly ip: string; readonly userId: number | undefined }): void
-  refusesPerson(userId: number): boolean
+  noteFlood(from: { readonly ip: string; readonly userId: UserId | undefined }): void
+  refusesPerson(userId: UserId): boolean
   refusesAddress(ip: string): boolean
 }
 
 export function createFloodGuard(isLimited: boolean): FloodGuard {
-  const people = new Map<number, number>()
+  const people = new Map<UserId, number>()
   const addresses = new Map<string, AddressFloods>()
 
   return {

@@ -1,14 +1,15 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { socketsIn } from './fan-out.ts'
 import type { Server, SocketData } from './typed-io.ts'
 
 /** Whose list somebody stands in: of whole clubs, and of single people. Answered by the business. */
 export interface Watchers {
-  readonly clubs: readonly number[]
-  readonly users: readonly number[]
+  readonly clubs: readonly ClubId[]
+  readonly users: readonly UserId[]
 }
 
 export interface PresenceChange {
-  readonly userId: number
+  readonly userId: UserId
   readonly isOnline: boolean
   /** The socket that came or went. */
   readonly socketId: string
@@ -22,7 +23,7 @@ export interface PresenceChange {
 export async function announcePresence(
   io: Server,
   change: PresenceChange,
-  watchersOf: (userId: number) => Promise<Watchers>,
+  watchersOf: (userId: UserId) => Promise<Watchers>,
 ): Promise<void> {
   const sockets = await socketsIn(io, `user:${change.userId}`)
   const [first] = sockets.toSorted((a, b) => joinedAt(a) - joinedAt(b) || a.id.localeCompare(b.id))
@@ -41,7 +42,7 @@ export async function announcePresence(
 const joinedAt = ({ data }: { readonly data: SocketData }): number => data.joinedAt ?? Number.MAX_VALUE
 
 /** Which of these people have a socket open, on any process. */
-export async function onlineAmong(io: Server, userIds: readonly number[]): Promise<Set<number>> {
+export async function onlineAmong(io: Server, userIds: readonly UserId[]): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set()
   const sockets = await socketsIn(
     io,

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { now } from '#platform/clock.ts'
 
 /** Rule limits-3: beyond it the oldest goes. */
@@ -20,16 +21,16 @@ interface Held<Socket extends Guarded> {
 /** Bounds on the sockets of one process. */
 export interface SocketGuard<Socket extends Guarded> {
   /** Holds a socket until it is let go or its token ends; the person's oldest makes room. */
-  hold(userId: number, socket: Socket, token: string): void
+  hold(userId: UserId, socket: Socket, token: string): void
   /** A token that takes the place of the last one. */
-  renew(userId: number, socket: Socket, token: string): void
-  letGo(userId: number, socket: Socket): void
+  renew(userId: UserId, socket: Socket, token: string): void
+  letGo(userId: UserId, socket: Socket): void
   close(): void
 }
 
 export function createSocketGuard<Socket extends Guarded>(): SocketGuard<Socket> {
-  const people = new Map<number, Held<Socket>[]>()
-  const find = (userId: number, socket: Socket) =>
+  const people = new Map<UserId, Held<Socket>[]>()
+  const find = (userId: UserId, socket: Socket) =>
     people.get(userId)?.find((held) => held.socket.id === socket.id)
 
   const sweep = setInterval(() => {

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import type { Caller } from '#platform/caller.ts'
@@ -11,11 +12,11 @@ import type { StaffOf } from './staff-news.ts'
 /** Set by app.ts: whose token it is, whose rooms they belong in, who a club's staff are. */
 export interface SocketGate {
   /** Whom a token of ours names, by its signature and time alone. */
-  nameOf(token: string): { readonly userId: number }
+  nameOf(token: string): { readonly userId: UserId }
   authenticate(token: string): Promise<Caller>
-  clubsOf(userId: number): Promise<number[]>
+  clubsOf(userId: UserId): Promise<ClubId[]>
   /** Who may see the person in a list. */
-  watchersOf(userId: number): Promise<Watchers>
+  watchersOf(userId: UserId): Promise<Watchers>
   readonly staffOf: StaffOf
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Server as SocketServer } from 'socket.io'
 import { clientEvents, type ClientEventName, type ClientPayload } from '@cardroom/contract/events'
+import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Outbox } from '#platform/events.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -21,7 +22,7 @@ import type { Server, Socket } from './typed-io.ts'
 const adapterLastWordsMs = 100
 
 type ClientEventHandler<Name extends ClientEventName> = (
-  userId: number,
+  userId: UserId,
   payload: ClientPayload<Name>,
 ) => Promise<void>
 
@@ -34,7 +35,7 @@ export interface Sockets {
   /** Says what a committed transaction has to say. */
   deliver(outbox: Outbox): void
   /** Which of these people have a socket open, on any process. */
-  online(userIds: readonly number[]): Promise<Set<number>>
+  online(userIds: readonly UserId[]): Promise<Set<UserId>>
   /** Something clients may send once they are logged in. */
   onClientEvent<Name extends ModuleEventName>(name: Name, handler: ClientEventHandler<Name>): void
   readonly connected: () => number
@@ -161,7 +162,7 @@ async function hear<Name extends ModuleEventName>(
   await options.rateLimiter.spend(budget, spenderOf(socket))
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return
-  await handlers[name]?.(socket.data.userId as number, parsed.data as ClientPayload<Name>)
+  await handlers[name]?.(socket.data.userId as UserId, parsed.data as ClientPayload<Name>)
 }
 
 const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })
@@ -176,7 +177,7 @@ const agree = (acknowledge: Acknowledge): void => {
   if (typeof acknowledge === 'function') acknowledge({ result: 'ok' })
 }
 
-const announce = ({ io, socket, options }: Welcome, userId: number, { isOnline }: { isOnline: boolean }) =>
+const announce = ({ io, socket, options }: Welcome, userId: UserId, { isOnline }: { isOnline: boolean }) =>
   announcePresence(io, { userId, isOnline, socketId: socket.id }, (id) => options.gate.watchersOf(id))
 
 /** Once for each socket: it must be the person whose token opened it. */

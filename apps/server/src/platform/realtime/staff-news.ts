@@ -1,10 +1,11 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Staff, StaffEvent } from '#platform/events.ts'
 
 /** Staff who watch a busy club hear of each of its tables so often at most. */
 const staffIntervalMs = 500
 
 /** Answered by the business: the user ids of those staff, in the order of the question. */
-export type StaffOf = (asked: readonly Staff[]) => Promise<readonly (readonly number[])[]>
+export type StaffOf = (asked: readonly Staff[]) => Promise<readonly (readonly UserId[])[]>
 
 export interface StaffNews {
   add(events: readonly StaffEvent[]): void
@@ -17,7 +18,7 @@ export interface StaffNews {
  */
 export function createStaffNews(
   staffOf: StaffOf,
-  send: (userIds: readonly number[], event: StaffEvent) => void,
+  send: (userIds: readonly UserId[], event: StaffEvent) => void,
   failed: (error: unknown) => void,
 ): StaffNews {
   let waiting = new Map<string, StaffEvent>()

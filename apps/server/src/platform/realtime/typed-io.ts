@@ -1,5 +1,6 @@
 import type { DefaultEventsMap, Server as AnyServer, Socket as AnySocket } from 'socket.io'
 import type { ClientToServer, ServerToClient } from '@cardroom/contract/events'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Caller } from '#platform/caller.ts'
 
 /** What is known of a socket. */
@@ -8,7 +9,7 @@ export interface SocketData {
   /** As at the handshake. */
   token?: string
   /** Set by `login`. */
-  userId?: number
+  userId?: UserId
   /** When it had joined its rooms, in milliseconds; not on the clock that can be moved. */
   joinedAt?: number
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { registerGuest } from '@cardroom/contract/auth'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { Redis } from 'ioredis'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -72,7 +73,7 @@ async function asked(person: Person) {
   await socket.emitWithAck('login', { user_id: person.id })
   app.database.deliver({
     ...emptyOutbox(),
-    events: [{ to: { user: person.id }, name: 'club', payload: { id: 1 } }],
+    events: [{ to: { user: person.id }, name: 'club', payload: { id: asClub(1) } }],
   })
   const told = performance.now()
   await news

@@ -1,4 +1,6 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { TextGroup } from '../../lib/text-groups.ts'
+import { clubIdIn } from '../../lib/id-in.ts'
 
 /** Of areas.ts, those that an address leads to. */
 type Area = 'door' | 'home' | 'chat' | 'cashier' | 'members' | 'clubStaff' | 'purse' | 'games' | 'settings'
@@ -30,16 +32,15 @@ export const places: readonly Place[] = [
 ]
 
 /** The club whose rooms an address is of. */
-export const clubAt = (pathname: string): number | undefined =>
-  numberIn(/^\/dashboard\/(?:club|club-settings|chat)\/(?:[a-z-]+\/)*(\d+)/, pathname)
+export const clubAt = (pathname: string): ClubId | undefined => {
+  const [, club] = /^\/dashboard\/(?:club|club-settings|chat)\/(?:[a-z-]+\/)*(\d+)/.exec(pathname) ?? []
+  return club === undefined ? undefined : clubIdIn(club)
+}
 
 /** The session that is played at an address. */
-export const seatAt = (pathname: string): number | undefined =>
-  numberIn(/^\/dashboard\/games\/(\d+)$/, pathname)
-
-function numberIn(pattern: RegExp, pathname: string): number | undefined {
-  const [, number] = pattern.exec(pathname) ?? []
-  return number === undefined ? undefined : Number(number)
+export const seatAt = (pathname: string): number | undefined => {
+  const [, session] = /^\/dashboard\/games\/(\d+)$/.exec(pathname) ?? []
+  return session === undefined ? undefined : Number(session)
 }
 
 export const placeOf = (pathname: string): Place | undefined =>

@@ -1,3 +1,4 @@
+import { nobody } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { meQuery } from '#features/account/index.ts'
@@ -5,7 +6,7 @@ import { useSession } from '#lib/session/use-session.ts'
 
 /** Around the dialogs that have an address: they wait until the screen behind them has found out who one is. */
 export function Dialogs() {
-  const userId = useSession()?.userId ?? 0
+  const userId = useSession()?.userId ?? nobody
   const me = useQuery({ ...meQuery(userId), enabled: false })
   return me.data ? <Outlet /> : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClubPage } from '@cardroom/contract/clubs'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import type { OwnUser } from '@cardroom/contract/users'
 import { shellFacts } from './shell-facts.ts'
 
@@ -85,6 +86,6 @@ test('badges are those of the current club', () => {
 })
 
 test('from the moment another club is entered the frame leads into it', () => {
-  const facts = shellFacts({ me, club, badges: undefined, entering: 8 })
+  const facts = shellFacts({ me, club, badges: undefined, entering: asClub(8) })
   expect(facts.club?.id).toBe(8)
 })

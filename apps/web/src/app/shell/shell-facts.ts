@@ -1,5 +1,6 @@
 import type { Badges } from '@cardroom/contract/badges'
 import type { ClubPage } from '@cardroom/contract/clubs'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import type { ShellBadges, ShellBalance, ShellClub, ShellFacts } from './shell.types.ts'
 
@@ -8,7 +9,7 @@ interface Known {
   readonly club: ClubPage | undefined
   readonly badges: Badges | undefined
   /** The club on whose door one has knocked: from then on the tabs lead into it, no longer into the one that is left. */
-  readonly entering?: number | undefined
+  readonly entering?: ClubId | undefined
 }
 
 /** What the frame shows, from what the server says about me, my club and what waits. */
@@ -64,7 +65,7 @@ function clubBalances(me: OwnUser, club: ClubPage): ShellBalance[] {
   ]
 }
 
-function clubBadges(clubId: number, badges: Badges | undefined): ShellBadges {
+function clubBadges(clubId: ClubId, badges: Badges | undefined): ShellBadges {
   const waiting = badges?.clubs[String(clubId)]
   if (!waiting) return {}
   return { chat: waiting.chat, cashier: waiting.chip_requests, members: waiting.join_requests }

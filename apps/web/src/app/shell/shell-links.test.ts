@@ -1,9 +1,10 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { isAtTab, tabPath } from './shell-links.ts'
 import type { TabName } from './shell-tabs.ts'
 
 const club = {
-  id: 7,
+  id: asClub(7),
   name: 'Northgate',
   code: 'K7M2QX',
   rating: 4,

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Role } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { CrashView } from './error-boundary.tsx'
@@ -14,7 +15,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Shell', path: '/dashboard/club/7' }
 
 const northgate = (role: Role): ShellClub => ({
-  id: 7,
+  id: asClub(7),
   name: 'Northgate',
   code: 'K7M2QX',
   rating: 4,
@@ -26,7 +27,7 @@ const northgate = (role: Role): ShellClub => ({
 function facts(language: StoryProps['language'], role: Role | null): ShellFacts {
   return {
     person: {
-      id: 204871,
+      id: asUser(204871),
       name: say(language, 'Mara Voss', 'Александра Преображенская'),
       photo: null,
       preset: null,

@@ -1,3 +1,4 @@
+import { noClub } from '@cardroom/contract/ids'
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
@@ -22,7 +23,7 @@ import { useIsOnline } from '#lib/connection.ts'
 /** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const me = useMe()
-  const club = useQuery({ ...clubQuery(me.club_id ?? 0), enabled: me.club_id !== null })
+  const club = useQuery({ ...clubQuery(me.club_id ?? noClub), enabled: me.club_id !== null })
   const entering = useClubBeingEntered()
   const badges = useBadges()
   const isLoading = useIsLoading()

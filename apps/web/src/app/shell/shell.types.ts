@@ -1,9 +1,10 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Role } from '@cardroom/rules'
 import type { TabName } from './shell-tabs.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
 
 export interface ShellPerson {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly photo: string | null
   readonly preset: number | null
@@ -11,7 +12,7 @@ export interface ShellPerson {
 }
 
 export interface ShellClub {
-  readonly id: number
+  readonly id: ClubId
   readonly name: string
   readonly code: string
   readonly rating: number

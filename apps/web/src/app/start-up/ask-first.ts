@@ -1,5 +1,6 @@
 import { getBadges } from '@cardroom/contract/badges'
 import { getClub } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { getSession } from '@cardroom/contract/sessions'
 import { getUser, type OwnUser } from '@cardroom/contract/users'
 import { clubAt, seatAt } from '#app/areas/places.ts'
@@ -13,7 +14,7 @@ const session = currentSession()
 if (session) void askFirst(session.userId)
 
 /** What stands around every room, and what its address names. */
-async function askFirst(userId: number): Promise<void> {
+async function askFirst(userId: UserId): Promise<void> {
   const clubId = clubAt(location.pathname)
   const sessionId = seatAt(location.pathname)
   const me = askAhead(getUser, { params: { id: String(userId) } })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { ClubId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { OwnUser } from '@cardroom/contract/users'
 import { firstScreen } from './first-screen.ts'
 
-const join = { code: 'K7M2QX', agentId: 12 }
+const join = { code: 'K7M2QX', agentId: asUser(12) }
 const begin = (arrival: { guest?: boolean; isBonusOffered: boolean; join?: typeof join }) =>
   firstScreen({
     me: { guest: arrival.guest ?? false } as OwnUser,
@@ -22,8 +24,8 @@ test('a club’s link is followed after the welcome', () => {
 })
 
 test('the shortcut to the cashier leads to that of one’s own club, and home where there is none', () => {
-  const open = (club_id: number | null) =>
+  const open = (club_id: ClubId | null) =>
     firstScreen({ me: { club_id } as OwnUser, isBonusOffered: false, join: undefined, wantsCashier: true })
-  expect(open(7)).toBe('/dashboard/club/cashier/7')
+  expect(open(asClub(7))).toBe('/dashboard/club/cashier/7')
   expect(open(null)).toBe('/dashboard/home')
 })

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -26,7 +27,7 @@ export function SignedIn() {
   return <SignedInAs key={session.userId} userId={session.userId} />
 }
 
-function SignedInAs({ userId }: { readonly userId: number }) {
+function SignedInAs({ userId }: { readonly userId: UserId }) {
   const me = useQuery(meQuery(userId))
   useFollowSettings(me.data)
   useAccountEvents(userId)

@@ -1,16 +1,17 @@
 import { queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getClub } from '@cardroom/contract/clubs'
+import { type ClubId, type UserId, noClub, nobody } from '@cardroom/contract/ids'
 import { getUser, renameUser, updateUser, type OwnUser, type UserChanges } from '@cardroom/contract/users'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-export const meKey = (userId: number) => ['me', userId] as const
-export const clubKey = (clubId: number) => ['club', clubId] as const
+export const meKey = (userId: UserId) => ['me', userId] as const
+export const clubKey = (clubId: ClubId) => ['club', clubId] as const
 
 /** Me, with my balances and my role in the current club. */
-export const meQuery = (userId: number) =>
+export const meQuery = (userId: UserId) =>
   queryOptions({
     queryKey: meKey(userId),
     // One's own id answers one's own, full form.
@@ -19,7 +20,7 @@ export const meQuery = (userId: number) =>
 
 /** Inside the signed-in shell, which has loaded it. */
 export function useMe(): OwnUser {
-  const userId = useSession()?.userId ?? 0
+  const userId = useSession()?.userId ?? nobody
   return useSuspenseQuery(meQuery(userId)).data
 }
 
@@ -31,13 +32,13 @@ export async function refreshMe(): Promise<void> {
 }
 
 /** The page of a club that I am an active member of. */
-export const clubQuery = (clubId: number) =>
+export const clubQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: clubKey(clubId), queryFn: () => call(getClub, { clubId }) })
 
 /** My current club's page; undefined while it loads and outside a club. */
 export function useCurrentClub() {
   const me = useMe()
-  return useQuery({ ...clubQuery(me.club_id ?? 0), enabled: me.club_id !== null }).data
+  return useQuery({ ...clubQuery(me.club_id ?? noClub), enabled: me.club_id !== null }).data
 }
 
 /** Changes my settings: only what is given. The answer is me as I then am. */

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import { clubKey, meKey, refreshMe } from './account.api.ts'
 import { applyBalance } from './apply-balance.ts'
@@ -6,7 +7,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps me, my balances, my club and what waits for me as they are on the server. Once, in the shell. */
-export function useAccountEvents(userId: number): void {
+export function useAccountEvents(userId: UserId): void {
   useSocketEvent('balance', (change) =>
     queryClient.setQueryData<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
   )

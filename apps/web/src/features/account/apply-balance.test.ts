@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import type { OwnUser } from '@cardroom/contract/users'
 import { applyBalance } from './apply-balance.ts'
 
@@ -9,9 +10,9 @@ test('a personal balance', () => {
 })
 
 test('chips of the current club', () => {
-  expect(applyBalance(me, { club_id: 7, currency: 'white', amount: 8420 }).white_amount).toBe(8420)
+  expect(applyBalance(me, { club_id: asClub(7), currency: 'white', amount: 8420 }).white_amount).toBe(8420)
 })
 
 test('chips of another club change nothing here', () => {
-  expect(applyBalance(me, { club_id: 8, currency: 'white', amount: 8420 })).toBe(me)
+  expect(applyBalance(me, { club_id: asClub(8), currency: 'white', amount: 8420 })).toBe(me)
 })

@@ -4,6 +4,7 @@ import * as calls from '@cardroom/contract/admin'
 import { listPlatformAudit } from '@cardroom/contract/audit'
 import { setConversions, type ConversionChanges } from '@cardroom/contract/conversions'
 import { listPlayableLimits, type ClubLimitChanges } from '@cardroom/contract/games'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { conversionsQuery } from '#features/membership/index.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -41,11 +42,11 @@ export const allClubsQuery = (search: string) =>
 export const platformAuditQuery = paged('audit', '', (query) => call(listPlatformAudit, { query }))
 
 /** Somebody by their id; null when there is nobody. */
-export const findAccount = async (id: number) =>
+export const findAccount = async (id: UserId) =>
   (await call(calls.listUsers, { query: { search: String(id) } })).find((user) => user.id === id) ?? null
 
 interface Decision {
-  readonly userId: number
+  readonly userId: UserId
   readonly blocks: boolean
   readonly reason: string
 }
@@ -63,21 +64,21 @@ export const useDecideAccount = () =>
 /** For who lost every factor: answers when they go. */
 export const useLiftFactors = () =>
   useMutation({
-    mutationFn: (userId: number) => call(liftFactors, { params: { id: String(userId) }, body: {} }),
+    mutationFn: (userId: UserId) => call(liftFactors, { params: { id: String(userId) }, body: {} }),
     onSettled: refresh,
     meta: { handles: ['notAllowed'] },
   })
 
 export const useSetBankFloor = () =>
   useMutation({
-    mutationFn: ({ clubId, floor }: { clubId: number; floor: number }) =>
+    mutationFn: ({ clubId, floor }: { clubId: ClubId; floor: number }) =>
       call(calls.updateClubAsAdmin, { params: { id: String(clubId) }, body: { bank_floor: floor } }),
     onSettled: refresh,
   })
 
 export const useHandClubOver = () =>
   useMutation({
-    mutationFn: ({ clubId, userId }: { clubId: number; userId: number }) =>
+    mutationFn: ({ clubId, userId }: { clubId: ClubId; userId: UserId }) =>
       call(calls.handClubOver, { params: { id: String(clubId) }, body: { user_id: userId } }),
     onSettled: refresh,
   })

@@ -2,10 +2,11 @@ import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { AdminClub, AdminUser } from '@cardroom/contract/admin'
 import type { Conversions } from '@cardroom/contract/conversions'
 import type { GameLimits } from '@cardroom/contract/games'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 
 /** The platform of the stories. */
 export const userOf = (id: number, name: string, change: Partial<AdminUser> = {}): AdminUser => ({
-  id,
+  id: asUser(id),
   name,
   email: `${name.split(' ')[0]?.toLowerCase() ?? 'mara'}@northgate.club`,
   avatar: null,
@@ -22,7 +23,7 @@ export const userOf = (id: number, name: string, change: Partial<AdminUser> = {}
 
 export const people: readonly AdminUser[] = [
   userOf(204_900, 'Tom Okafor', { guest: true, email: null }),
-  userOf(204_871, 'Mara Voss', { created_club_id: 7 }),
+  userOf(204_871, 'Mara Voss', { created_club_id: asClub(7) }),
   userOf(204_112, 'Константин Преображенский-Рождественский', {
     email: 'konstantin.preobrazhensky.rozhdestvensky@northgate.club',
     status: 'blocked',
@@ -33,10 +34,10 @@ export const people: readonly AdminUser[] = [
 ]
 
 export const clubOf = (id: number, name: string, change: Partial<AdminClub> = {}): AdminClub => ({
-  id,
+  id: asClub(id),
   code: 'NRTG42',
   name,
-  author_id: 204_871,
+  author_id: asUser(204_871),
   author_name: 'Mara Voss',
   rating: 4,
   members: 128,
@@ -107,7 +108,7 @@ export const limits: readonly GameLimits[] = [1, 2, 3, 4, 5, 6].map((id) => ({
 
 const done = (id: number, action: string, rest: Partial<ShownAuditEntry>): ShownAuditEntry => ({
   id,
-  actor_id: 100_001,
+  actor_id: asUser(100_001),
   actor_name: 'Administrator',
   action,
   target: null,

@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { AskTabView } from './ask-tab/ask-tab.view.tsx'
 import { CashierStory } from './cashier-frame.fixtures.tsx'
 import { agentStanding, chipRequest, details, playerStanding, transaction } from './cashier.fixtures.ts'
@@ -76,7 +78,11 @@ export const ReturnNothing = () => (
 
 const sold = movementSummary([transaction()], 'receiver')
 const several = movementSummary(
-  [transaction(), transaction({ id: 2, receiver_id: 2 }), transaction({ id: 3, receiver_id: 3 })],
+  [
+    transaction(),
+    transaction({ id: 2, receiver_id: asUser(2) }),
+    transaction({ id: 3, receiver_id: asUser(3) }),
+  ],
   'receiver',
 )
 const back = movementSummary(
@@ -84,13 +90,21 @@ const back = movementSummary(
   'sender',
 )
 export const DoneOne = () =>
-  sold && <MovementDoneView clubId={7} done={{ kind: 'sold', summary: sold }} onClose={nothing} />
+  sold && <MovementDoneView clubId={asClub(7)} done={{ kind: 'sold', summary: sold }} onClose={nothing} />
 export const DoneMany = () =>
-  several && <MovementDoneView clubId={7} done={{ kind: 'accepted', summary: several }} onClose={nothing} />
+  several && (
+    <MovementDoneView clubId={asClub(7)} done={{ kind: 'accepted', summary: several }} onClose={nothing} />
+  )
 export const DoneTaken = () =>
-  back && <MovementDoneView clubId={7} done={{ kind: 'taken', summary: back }} onClose={nothing} />
+  back && <MovementDoneView clubId={asClub(7)} done={{ kind: 'taken', summary: back }} onClose={nothing} />
 
-function Receipt({ shown, viewerId = 204_871 }: { shown: ReturnType<typeof details>; viewerId?: number }) {
+function Receipt({
+  shown,
+  viewerId = asUser(204_871),
+}: {
+  shown: ReturnType<typeof details>
+  viewerId?: UserId
+}) {
   return (
     <ReceiptView
       shown={shown}
@@ -108,7 +122,7 @@ export const ReceiptSold = () => (
 )
 export const ReceiptPending = ({ language }: StoryProps) => (
   <Receipt
-    viewerId={204_655}
+    viewerId={asUser(204_655)}
     shown={details({
       ...chipRequest(),
       receiver_name: say(
@@ -134,14 +148,14 @@ export const ReceiptDeclined = () => (
 )
 export const ReceiptReturned = () => (
   <Receipt
-    viewerId={204_655}
+    viewerId={asUser(204_655)}
     shown={details({
       type: 'return',
       amount: 300.5,
       currency: 'white',
       to_amount: 300.5,
       to_currency: 'red',
-      sender_id: 204_655,
+      sender_id: asUser(204_655),
       sender_name: 'Daniel Marsh',
       sender_role: 'player',
       receiver_id: null,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ComponentProps } from 'react'
 import { CashierStory } from './cashier-frame.fixtures.tsx'
 import {
@@ -25,7 +26,7 @@ const nothing = () => undefined
 const membersIn = (language: 'en' | 'ru') =>
   peopleNames[language].map((name, place) =>
     member({
-      user_id: 204_600 + place,
+      user_id: asUser(204_600 + place),
       name,
       avatar_id: place % 4,
       role: place === 4 ? 'agent' : 'player',
@@ -42,7 +43,7 @@ function Sell(props: StoryProps & Partial<ComponentProps<typeof SellTabView>> & 
     <CashierStory role="owner" tab="sell">
       <SellTabView
         members={membersIn(language)}
-        oneself={{ userId: 1, name: 'Eleanor Whitlock', role: 'owner', photo: null, preset: 3 }}
+        oneself={{ userId: asUser(1), name: 'Eleanor Whitlock', role: 'owner', photo: null, preset: 3 }}
         currencies={['white', 'red']}
         currency="white"
         onCurrency={nothing}
@@ -67,12 +68,14 @@ function Sell(props: StoryProps & Partial<ComponentProps<typeof SellTabView>> & 
   )
 }
 export const SellMany = (props: StoryProps) => (
-  <Sell {...props} amountText="2500" selectedIds={[204_600, 204_602, 204_604]} />
+  <Sell {...props} amountText="2500" selectedIds={[asUser(204_600), asUser(204_602), asUser(204_604)]} />
 )
 export const SellNobodyYet = (props: StoryProps) => <Sell {...props} />
-export const SellToSelf = (props: StoryProps) => <Sell {...props} amountText="1000" selectedIds={[1]} />
+export const SellToSelf = (props: StoryProps) => (
+  <Sell {...props} amountText="1000" selectedIds={[asUser(1)]} />
+)
 export const SellTooMuch = (props: StoryProps) => (
-  <Sell {...props} amountText="700000" selectedIds={[204_604]} />
+  <Sell {...props} amountText="700000" selectedIds={[asUser(204_604)]} />
 )
 export const SellEmpty = (props: StoryProps) => (
   <Sell {...props} members={[]} oneself={null} paysFrom="own" currencies={['white']} />
@@ -88,7 +91,7 @@ export function Take({ language }: StoryProps) {
         onCurrency={nothing}
         amountText="300"
         onAmountText={nothing}
-        selectedIds={[204_600, 204_602]}
+        selectedIds={[asUser(204_600), asUser(204_602)]}
         onSelect={nothing}
         preview={takingPreview(300, 'white', [members[0] ?? member(), members[2] ?? member()])}
         isBusy={false}
@@ -106,7 +109,7 @@ const moved = (language: 'en' | 'ru'): Transaction[] => {
     transaction({
       id: 4,
       type: 'return-agent',
-      sender_id: 5,
+      sender_id: asUser(5),
       receiver_id: agentStanding.userId,
       sender_name: two,
       amount: 1000,

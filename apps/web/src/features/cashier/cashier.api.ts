@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/cashier'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listMembers } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
@@ -9,17 +10,17 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 /** Everything that this feature keeps of a club. */
-export const cashierKey = (clubId: number) => ['cashier', clubId] as const
+export const cashierKey = (clubId: ClubId) => ['cashier', clubId] as const
 
 /** Pending requests: mine, and those that I may decide. */
-export const requestsQuery = (clubId: number) =>
+export const requestsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'requests'],
     queryFn: () => call(calls.listRequests, { clubId }),
   })
 
 /** Those whom I may see: whom I sell to, or take from. */
-export const membersQuery = (clubId: number) =>
+export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'members'],
     queryFn: () => call(listMembers, { clubId }),
@@ -27,16 +28,16 @@ export const membersQuery = (clubId: number) =>
     staleTime: 2000,
   })
 
-export const transactionQuery = (clubId: number, id: number) =>
+export const transactionQuery = (clubId: ClubId, id: number) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'transaction', id],
     queryFn: () => call(calls.getTransaction, { clubId, params: { id: String(id) } }),
   })
 
-export const useClub = (clubId: number) => useQuery(clubQuery(clubId))
+export const useClub = (clubId: ClubId) => useQuery(clubQuery(clubId))
 
 /** After chips moved or a request changed: the lists, the club's red, my balances, the badges. */
-export async function refreshCashier(clubId: number): Promise<void> {
+export async function refreshCashier(clubId: ClubId): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: cashierKey(clubId) }),
     queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
@@ -49,7 +50,7 @@ export async function refreshCashier(clubId: number): Promise<void> {
  * A failure may mean that what is shown is not what is true any more. Where the red chips are in sight, their
  * fresh number says better than a popup what is lacking.
  */
-const mutation = (clubId: number, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
+const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
   onSettled: () => refreshCashier(clubId),
   ...(options.showsBalance && { meta: { handles: ['lowBalance'] } }),
 })
@@ -57,10 +58,10 @@ const mutation = (clubId: number, options: { readonly showsBalance: boolean } = 
 export interface Sale {
   readonly amount: number
   readonly currency: ChipCurrency
-  readonly userIds: readonly number[]
+  readonly userIds: readonly UserId[]
 }
 
-const moved = (clubId: number, type: 'transfer' | 'extract', { amount, currency, userIds }: Sale) => {
+const moved = (clubId: ClubId, type: 'transfer' | 'extract', { amount, currency, userIds }: Sale) => {
   const body = { amount, currency, type, user_id: [...userIds] }
   return once(`${type}-${clubId}`, body, (idempotencyKey) =>
     call(calls.moveChips, { clubId, body, idempotencyKey }),
@@ -75,7 +76,7 @@ export const useSell = ({ clubId, redToSell }: Seller) =>
     ...mutation(clubId, { showsBalance: redToSell !== null }),
   })
 
-export const useTake = (clubId: number) =>
+export const useTake = (clubId: ClubId) =>
   useMutation({
     mutationFn: (taking: Sale) => moved(clubId, 'extract', taking),
     ...mutation(clubId),
@@ -92,7 +93,7 @@ export const useAccept = ({ clubId, redToSell }: Seller) =>
     ...mutation(clubId, { showsBalance: redToSell !== null }),
   })
 
-export const useDecline = (clubId: number) =>
+export const useDecline = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ ids, reason }: { readonly ids: readonly number[]; readonly reason: string }) => {
       const body = { ids: [...ids], reason }
@@ -108,7 +109,7 @@ export interface ChipOrder {
   readonly currency: ChipCurrency
 }
 
-export const useAskForChips = (clubId: number) =>
+export const useAskForChips = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: ChipOrder) =>
       once(`ask-${clubId}`, body, (idempotencyKey) =>
@@ -117,7 +118,7 @@ export const useAskForChips = (clubId: number) =>
     ...mutation(clubId),
   })
 
-export const useTakeBack = (clubId: number) =>
+export const useTakeBack = (clubId: ClubId) =>
   useMutation({
     mutationFn: (id: number) =>
       once(`take-back-${clubId}`, { id }, (idempotencyKey) =>
@@ -126,7 +127,7 @@ export const useTakeBack = (clubId: number) =>
     ...mutation(clubId),
   })
 
-export const useReturnChips = (clubId: number) =>
+export const useReturnChips = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: ChipOrder & { readonly type: 'return' | 'return-agent' }) =>
       once(`return-${clubId}`, body, (idempotencyKey) =>

@@ -1,4 +1,5 @@
 import type { Transaction, TransactionDetails } from '@cardroom/contract/cashier'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { Standing } from './standing.ts'
 
@@ -7,7 +8,7 @@ const at = '2025-11-20T21:42:00.000Z'
 /** A confirmed sale of 2,500 white by the agent Mara to the player Daniel. */
 export const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
   id: 88_412,
-  club_id: 7,
+  club_id: asClub(7),
   type: 'transfer',
   status: 'confirmed',
   request: false,
@@ -15,8 +16,8 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
   currency: 'red',
   to_amount: 2500,
   to_currency: 'white',
-  sender_id: 204_871,
-  receiver_id: 204_655,
+  sender_id: asUser(204_871),
+  receiver_id: asUser(204_655),
   sender_name: 'Mara Voss',
   receiver_name: 'Daniel Marsh',
   sender_role: 'agent',
@@ -25,7 +26,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
   receiver_avatar: null,
   sender_avatar_id: 0,
   receiver_avatar_id: 1,
-  initiator_id: 204_871,
+  initiator_id: asUser(204_871),
   initiator_name: 'Mara Voss',
   initiator_role: 'agent',
   reason: null,
@@ -36,7 +37,12 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
 
 /** The same, asked for and still waiting. */
 export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
-  transaction({ status: null, request: true, initiator_id: changes.receiver_id ?? 204_655, ...changes })
+  transaction({
+    status: null,
+    request: true,
+    initiator_id: changes.receiver_id ?? asUser(204_655),
+    ...changes,
+  })
 
 export const details = (changes: Partial<TransactionDetails> = {}): TransactionDetails => ({
   ...transaction(changes),
@@ -48,7 +54,7 @@ export const details = (changes: Partial<TransactionDetails> = {}): TransactionD
 })
 
 export const member = (changes: Partial<ClubMember> = {}): ClubMember => ({
-  user_id: 204_655,
+  user_id: asUser(204_655),
   name: 'Daniel Marsh',
   avatar: null,
   avatar_id: 0,
@@ -70,8 +76,8 @@ export const member = (changes: Partial<ClubMember> = {}): ClubMember => ({
 })
 
 export const agentStanding: Standing = {
-  userId: 204_871,
-  clubId: 7,
+  userId: asUser(204_871),
+  clubId: asClub(7),
   role: 'agent',
   isMember: true,
   agentId: null,
@@ -85,7 +91,7 @@ export const agentStanding: Standing = {
 
 export const ownerStanding: Standing = {
   ...agentStanding,
-  userId: 1,
+  userId: asUser(1),
   role: 'owner',
   white: 500,
   red: 0,
@@ -97,9 +103,9 @@ export const ownerStanding: Standing = {
 
 export const playerStanding: Standing = {
   ...agentStanding,
-  userId: 204_655,
+  userId: asUser(204_655),
   role: 'player',
-  agentId: 204_871,
+  agentId: asUser(204_871),
   white: 3700.5,
   red: 0,
   sellsFrom: null,

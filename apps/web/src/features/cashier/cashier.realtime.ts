@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey, refreshCashier } from './cashier.api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
@@ -7,7 +8,7 @@ import { usePaced } from '#lib/use-paced.ts'
 const refreshMs = 1000
 
 /** Keeps a club's cashier as it is on the server: requests come and go, chips move, all without a reload. */
-export function useCashierEvents(clubId: number): void {
+export function useCashierEvents(clubId: ClubId): void {
   const refresh = usePaced(refreshMs, () => {
     void queryClient.invalidateQueries({ queryKey: cashierKey(clubId) })
   })

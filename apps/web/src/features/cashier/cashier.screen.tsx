@@ -20,6 +20,7 @@ import { TakeTab } from './take-tab/take-tab.tsx'
 import type { ClubPage } from '@cardroom/contract/clubs'
 import { useMe } from '#features/account/index.ts'
 import { provenPath } from '#features/seals/index.ts'
+import { clubIdIn } from '#lib/id-in.ts'
 import { part, piece } from '#lib/lazy-part.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -30,7 +31,7 @@ const HistoryTab = part(historyTab, (history) => history.HistoryTab)
 
 /** A club's cashier, by what one is there. */
 export function CashierScreen() {
-  const clubId = Number(useParams().clubId)
+  const clubId = clubIdIn(useParams().clubId)
   const club = useClub(clubId)
   const me = useMe()
   useCashierEvents(clubId)

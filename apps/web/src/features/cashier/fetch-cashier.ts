@@ -3,13 +3,14 @@ import { membersQuery, requestsQuery } from './cashier.api.ts'
 import { tabOf, tabsFor } from './cashier-tabs.ts'
 import { standingOf } from './standing.ts'
 import { clubQuery, meQuery } from '#features/account/index.ts'
+import { clubIdIn } from '#lib/id-in.ts'
 import { patterns } from '#lib/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
 /** What the tab shows that a seller sees first, before the screen asks. */
 export async function fetchCashier(pathname: string): Promise<void> {
-  const clubId = Number(matchPath(patterns.cashier, pathname)?.params.clubId)
+  const clubId = clubIdIn(matchPath(patterns.cashier, pathname)?.params.clubId)
   const session = currentSession()
   if (!clubId || !session) return
   const me = await queryClient.ensureQueryData(meQuery(session.userId))

@@ -1,16 +1,17 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { standingOf } from './standing.ts'
 
 const me = {
-  id: 5,
+  id: asUser(5),
   member_id: 50,
   agent_id: null,
   white_amount: 20,
   red_amount: 300,
   manager_permissions: null,
 }
-const club = { id: 7, role: 'player', red_amount: 9000 } as const
+const club = { id: asClub(7), role: 'player', red_amount: 9000 } as const
 const flags = (...on: ManagerFlag[]) =>
   Object.fromEntries(managerFlags.map((flag) => [flag, on.includes(flag)])) as Record<ManagerFlag, boolean>
 

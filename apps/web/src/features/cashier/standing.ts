@@ -1,15 +1,16 @@
 import type { ClubPage } from '@cardroom/contract/clubs'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import { type Role, flagsOn, may } from '@cardroom/rules'
 
 /** Who I am at a club's cashier: what I hold, whose red I sell from, what I may do there. */
 export interface Standing {
-  readonly userId: number
-  readonly clubId: number
+  readonly userId: UserId
+  readonly clubId: ClubId
   readonly role: Role
   /** An administrator without a membership holds nothing. */
   readonly isMember: boolean
-  readonly agentId: number | null
+  readonly agentId: UserId | null
   readonly white: number
   readonly red: number
   /** Whose red chips a sale or an accepted request is paid from; null for who sells nothing. */

@@ -1,15 +1,16 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { describe, expect, test } from 'vitest'
 import { chipRequest, transaction } from './cashier.fixtures.ts'
 import { transactionDisplay } from './transaction-display.ts'
 
-const agent = { userId: 204_871, role: 'agent' } as const
-const player = { userId: 204_655, role: 'player' } as const
-const owner = { userId: 1, role: 'owner' } as const
+const agent = { userId: asUser(204_871), role: 'agent' } as const
+const player = { userId: asUser(204_655), role: 'player' } as const
+const owner = { userId: asUser(1), role: 'owner' } as const
 const sale = transaction()
 const declined = transaction({ status: 'declined', request: true })
 const back = transaction({
   type: 'return',
-  sender_id: 204_655,
+  sender_id: asUser(204_655),
   receiver_id: null,
   amount: 300,
   currency: 'white',

@@ -1,10 +1,11 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, minus, toWire } from '@cardroom/money'
 import type { ChipCurrency, Role } from '@cardroom/rules'
 
 /** Who looks at a transaction. */
 export interface Viewer {
-  readonly userId: number
+  readonly userId: UserId
   readonly role: Role
 }
 

@@ -1,3 +1,4 @@
+import { nobody } from '@cardroom/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { allChatQuery, olderGuardMs } from './chat.api.ts'
 import { messagesOf } from './chat-pages.ts'
@@ -25,7 +26,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
     query.data &&
     chatDays({
       // Nobody's own view: everything stands on one side.
-      me: { id: 0, name: '', role: null, photo: null, preset: null },
+      me: { id: nobody, name: '', role: null, photo: null, preset: null },
       messages: messagesOf(query.data),
       pending: [],
       dayOf: times.date,

@@ -1,4 +1,5 @@
 import type { Message } from '@cardroom/contract/chat'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import {
   messagesOf,
@@ -12,7 +13,7 @@ import {
 } from './chat-pages.ts'
 
 const message = (id: number, more: Partial<Message> = {}) =>
-  ({ id, sender_id: 1, receiver_id: null, read_at: null, delivered_at: null, ...more }) as Message
+  ({ id, sender_id: asUser(1), receiver_id: null, read_at: null, delivered_at: null, ...more }) as Message
 const pages = (...given: Message[][]): ChatPages => ({ pages: given, pageParams: given.map(() => 0) })
 const idsOf = (given: ChatPages | undefined) => messagesOf(given).map(({ id }) => id)
 
@@ -45,12 +46,12 @@ test('who opens the chat again begins at the newest; older ones come after them'
 })
 
 test('read: only mine, only to that receiver, only up to there', () => {
-  const read = { club_id: 7, receiver_id: null, read_to: 3, read_at: 'then' }
+  const read = { club_id: asClub(7), receiver_id: null, read_to: 3, read_at: 'then' }
   const before = pages([
     message(4),
     message(3),
-    message(2, { receiver_id: 9 }),
-    message(1, { sender_id: 2 }),
+    message(2, { receiver_id: asUser(9) }),
+    message(1, { sender_id: asUser(2) }),
     message(0, { read_at: 'before' }),
   ])
   const after = messagesOf(withRead(before, 1, read)).map(({ read_at }) => read_at)

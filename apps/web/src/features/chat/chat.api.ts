@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/chat'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listMembers } from '@cardroom/contract/members'
 import { nextOffset, pageSize, withNew, withReadByMe, type ChatPages } from './chat-pages.ts'
 import type { PendingMessage } from './conversation.ts'
@@ -8,15 +9,15 @@ import { call, callQuietly } from '#lib/api/call.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 
-export const chatKey = (clubId: number) => ['chat', clubId] as const
-const messagesKey = (clubId: number) => [...chatKey(clubId), 'messages'] as const
-const pendingKey = (clubId: number) => [...chatKey(clubId), 'pending'] as const
+export const chatKey = (clubId: ClubId) => ['chat', clubId] as const
+const messagesKey = (clubId: ClubId) => [...chatKey(clubId), 'messages'] as const
+const pendingKey = (clubId: ClubId) => [...chatKey(clubId), 'pending'] as const
 
 /** Rule app-18: between two loads of older messages. */
 export const olderGuardMs = 500
 
 /** The chat as I see it. Live events and what I missed are added to it; it is never fetched anew as a whole. */
-export const messagesQuery = (clubId: number) =>
+export const messagesQuery = (clubId: ClubId) =>
   infiniteQueryOptions({
     queryKey: messagesKey(clubId),
     queryFn: ({ pageParam }) =>
@@ -31,7 +32,7 @@ export const messagesQuery = (clubId: number) =>
   })
 
 /** All chat of the club, or of one member; for who may view it. */
-export const allChatQuery = (clubId: number, userId: number | null) =>
+export const allChatQuery = (clubId: ClubId, userId: UserId | null) =>
   infiniteQueryOptions({
     queryKey: [...chatKey(clubId), 'all', userId] as const,
     queryFn: ({ pageParam }) =>
@@ -48,40 +49,40 @@ export const allChatQuery = (clubId: number, userId: number | null) =>
   })
 
 /** Whom I may write to; staff: everybody. */
-export const contactsQuery = (clubId: number) =>
+export const contactsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...chatKey(clubId), 'contacts'],
     queryFn: () => callQuietly(listMembers, { clubId }),
   })
 
 /** Changes the loaded chat; where none is loaded there is nothing to change. */
-export const changeChat = (clubId: number, change: Change): void =>
+export const changeChat = (clubId: ClubId, change: Change): void =>
   void queryClient.setQueryData<ChatPages>(messagesKey(clubId), change)
 
 type Change = (pages: ChatPages | undefined) => ChatPages | undefined
 
-const marksWhilePending = new Map<number, Change[]>()
+const marksWhilePending = new Map<ClubId, Change[]>()
 
 /** Marks messages as delivered or read. That may be heard before the answer that brings the message: then it is made up for. */
-export function markChat(clubId: number, mark: Change): void {
+export function markChat(clubId: ClubId, mark: Change): void {
   changeChat(clubId, mark)
   if (pendingOf(clubId).length > 0)
     marksWhilePending.set(clubId, [...(marksWhilePending.get(clubId) ?? []), mark])
 }
 
-function putSent(clubId: number, sent: calls.Message): void {
+function putSent(clubId: ClubId, sent: calls.Message): void {
   const marks = marksWhilePending.get(clubId) ?? []
   changeChat(clubId, (pages) => marks.reduce((marked, mark) => mark(marked), withNew(pages, [sent])))
 }
 
-export const loadedChat = (clubId: number): ChatPages | undefined =>
+export const loadedChat = (clubId: ClubId): ChatPages | undefined =>
   queryClient.getQueryData<ChatPages>(messagesKey(clubId))
 
 /** How many messages one question after a pause may bring. */
 const missedMax = 100
 
 /** Asks for what came while we were away. Where that is too much for one answer, the chat starts anew. */
-export async function catchUp(clubId: number): Promise<calls.Message[]> {
+export async function catchUp(clubId: ClubId): Promise<calls.Message[]> {
   const newest = Math.max(0, ...(loadedChat(clubId)?.pages.flat() ?? []).map(({ id }) => id))
   if (!loadedChat(clubId)) return []
   const query = { after: String(newest), limit: String(missedMax) }
@@ -92,7 +93,7 @@ export async function catchUp(clubId: number): Promise<calls.Message[]> {
 }
 
 /** What I have written and has not been answered yet; outlives a visit to another screen. */
-export const usePending = (clubId: number): readonly PendingMessage[] =>
+export const usePending = (clubId: ClubId): readonly PendingMessage[] =>
   useQuery<readonly PendingMessage[]>({
     queryKey: pendingKey(clubId),
     queryFn: () => pendingOf(clubId),
@@ -102,16 +103,16 @@ export const usePending = (clubId: number): readonly PendingMessage[] =>
     enabled: false,
   }).data
 
-export const pendingOf = (clubId: number): readonly PendingMessage[] =>
+export const pendingOf = (clubId: ClubId): readonly PendingMessage[] =>
   queryClient.getQueryData<readonly PendingMessage[]>(pendingKey(clubId)) ?? []
 
 const setPending = (
-  clubId: number,
+  clubId: ClubId,
   change: (pending: readonly PendingMessage[]) => readonly PendingMessage[],
 ): void => void queryClient.setQueryData(pendingKey(clubId), change(pendingOf(clubId)))
 
 /** Shows the text at once, marked as on its way; a failed one stays and can be sent again under the same key. */
-export function useSend(clubId: number) {
+export function useSend(clubId: ClubId) {
   return useMutation({
     mutationFn: (message: PendingMessage) =>
       callQuietly(calls.sendMessage, {
@@ -139,13 +140,13 @@ export function useSend(clubId: number) {
 }
 
 /** Everything up to now is read. Quiet: nobody asked for it by a press. */
-export async function readChat(clubId: number): Promise<void> {
+export async function readChat(clubId: ClubId): Promise<void> {
   await callQuietly(calls.readAllMessages, { clubId, body: { message_type: 'chat' } }).catch(() => undefined)
   await queryClient.invalidateQueries({ queryKey: badgesKey })
 }
 
 /** These, which one person wrote to me alone, are read; what the others wrote still waits. */
-export async function readMessages(clubId: number, ids: readonly number[]): Promise<void> {
+export async function readMessages(clubId: ClubId, ids: readonly number[]): Promise<void> {
   await Promise.all(
     ids.map((id) =>
       callQuietly(calls.readMessage, { params: { id: String(id) }, body: {} }).catch(() => undefined),
@@ -155,7 +156,7 @@ export async function readMessages(clubId: number, ids: readonly number[]): Prom
   await queryClient.invalidateQueries({ queryKey: badgesKey })
 }
 
-export const useClearChat = (clubId: number) =>
+export const useClearChat = (clubId: ClubId) =>
   useMutation({
     mutationFn: () => call(calls.archiveMessages, { clubId, body: {} }),
     onSuccess: async () => {

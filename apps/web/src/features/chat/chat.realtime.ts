@@ -1,4 +1,5 @@
 import type { Message } from '@cardroom/contract/chat'
+import { type ClubId, type UserId, noClub } from '@cardroom/contract/ids'
 import { allChatQuery, catchUp, changeChat, chatKey, loadedChat, markChat, pendingOf } from './chat.api.ts'
 import { withDelivered, withNew, withRead } from './chat-pages.ts'
 import { badgesKey } from '#features/account/index.ts'
@@ -8,7 +9,7 @@ import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps the chat of every club that was opened as it is, and says what has arrived. Once, around all screens. */
-export function useChatEvents(me: number, clubId: number | null): void {
+export function useChatEvents(me: UserId, clubId: ClubId | null): void {
   useSocketEvent('message', (message) => {
     if (message.id === undefined || message.message_type !== 'chat' || message.club_id === null) return
     confirm(message, me)
@@ -33,14 +34,14 @@ export function useChatEvents(me: number, clubId: number | null): void {
   })
 }
 
-function confirm(message: Message, me: number): void {
+function confirm(message: Message, me: UserId): void {
   if (message.sender_id !== me && message.delivered_at === null) emitToServer('confirm', { id: message.id })
 }
 
 /** Mine, and still shown as on its way: the answer to the call will put it in its place, so that it stands there once. */
-const isAnswerDue = (message: Message, me: number): boolean =>
+const isAnswerDue = (message: Message, me: UserId): boolean =>
   message.sender_id === me &&
-  pendingOf(message.club_id ?? 0).some(
+  pendingOf(message.club_id ?? noClub).some(
     (pending) =>
       !pending.hasFailed &&
       pending.content === message.content &&

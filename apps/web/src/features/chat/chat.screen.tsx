@@ -1,18 +1,20 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useSearchParams } from 'react-router'
 import { AllChat } from './all-chat.tsx'
 import { OwnChat } from './own-chat.tsx'
 import { useMe } from '#features/account/index.ts'
 import { may } from '#features/membership/index.ts'
+import { userIdIn } from '#lib/id-in.ts'
 
 /** A club's chat. `?with=ID` is one person's; `?view=all` is all of it, for who may view it. */
 export function ChatScreen() {
   const me = useMe()
   const [parameters, setParameters] = useSearchParams()
   const maySeeAll = may(me, 'view_chat')
-  const wanted = Number(parameters.get('with'))
-  const picked = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null
+  const wanted = userIdIn(parameters.get('with'))
+  const picked = wanted > 0 ? wanted : null
   const seesAll = maySeeAll && parameters.get('view') === 'all'
-  const show = (view: boolean, person: number | null) =>
+  const show = (view: boolean, person: UserId | null) =>
     setParameters(
       { ...(view && { view: 'all' }), ...(person !== null && { with: String(person) }) },
       // Replaced, not added: back leaves the chat.
@@ -21,7 +23,7 @@ export function ChatScreen() {
   const choice = {
     picked,
     maySeeAll,
-    onPick: (person: number | null) => show(seesAll, person),
+    onPick: (person: UserId | null) => show(seesAll, person),
     onSeeAll: (view: boolean) => show(view, null),
   }
   return seesAll ? <AllChat {...choice} /> : <OwnChat {...choice} />

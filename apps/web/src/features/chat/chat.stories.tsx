@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { ChatView as View, type ChatViewProps } from './chat.view.tsx'
 import type { Bubble, ChatDay } from './conversation.ts'
 import type { Contact } from './picker/picker.view.tsx'
@@ -13,7 +14,7 @@ const ChatView = (given: ChatViewProps) => (
 )
 
 const contact = (id: number, name: string, role: Contact['role'], isOnline = false): Contact => ({
-  id,
+  id: asUser(id),
   name,
   role,
   photo: null,
@@ -83,7 +84,7 @@ const nothing = () => undefined
 
 function props(language: StoryProps['language'], days: readonly ChatDay[] | undefined): ChatViewProps {
   return {
-    club: { id: 7, name: 'Northgate', memberCount: 48 },
+    club: { id: asClub(7), name: 'Northgate', memberCount: 48 },
     onlineCount: 19,
     contacts: contactsIn(language),
     picked: null,
@@ -113,7 +114,7 @@ export function Main({ language }: StoryProps) {
 
 export function Private({ language }: StoryProps) {
   const [, , , mine, theirs] = bubblesIn(language)
-  const me = { id: 9, name: 'Mara Voss', isMe: true }
+  const me = { id: asUser(9), name: 'Mara Voss', isMe: true }
   const bubbles = [
     { ...(theirs as Bubble), receiver: me, isLast: false },
     {
@@ -125,7 +126,7 @@ export function Private({ language }: StoryProps) {
     },
     {
       ...(mine as Bubble),
-      receiver: { id: 3, name: say(language, 'Daniel Marsh', 'Даниил Маршев'), isMe: false },
+      receiver: { id: asUser(3), name: say(language, 'Daniel Marsh', 'Даниил Маршев'), isMe: false },
       mark: 'sent' as const,
     },
     { ...(mine as Bubble), key: 'sending', mark: 'sending' as const, text: '…' },
@@ -154,8 +155,12 @@ export function LongWords({ language }: StoryProps) {
     <ChatView
       {...props(language, today(language, bubbles))}
       contacts={contacts}
-      picked={8}
-      club={{ id: 7, name: say(language, 'Northgate', 'СеверныеВоротаСтарогоГорода'), memberCount: 1 }}
+      picked={asUser(8)}
+      club={{
+        id: asClub(7),
+        name: say(language, 'Northgate', 'СеверныеВоротаСтарогоГорода'),
+        memberCount: 1,
+      }}
     />
   )
 }
@@ -163,7 +168,7 @@ export function LongWords({ language }: StoryProps) {
 export function AllOfTheChat({ language }: StoryProps) {
   const all = bubblesIn(language).map((bubble) => ({ ...bubble, isMine: false, mark: null }))
   const [, , , mine] = all
-  const receiver = { id: 3, name: say(language, 'Daniel Marsh', 'Даниил Маршев'), isMe: false }
+  const receiver = { id: asUser(3), name: say(language, 'Daniel Marsh', 'Даниил Маршев'), isMe: false }
   const bubbles = [...all, { ...(mine as Bubble), key: 'private', receiver }]
   return <ChatView {...props(language, today(language, bubbles))} seesAll maySeeAll />
 }
@@ -171,7 +176,7 @@ export function AllOfTheChat({ language }: StoryProps) {
 export function ManyMembers({ language }: StoryProps) {
   const contacts = Array.from({ length: 60 }, (_, place) => ({
     ...(contactsIn(language)[place % 5] as Contact),
-    id: place + 1,
+    id: asUser(place + 1),
   }))
   return <ChatView {...props(language, today(language, bubblesIn(language)))} contacts={contacts} hasOlder />
 }
@@ -181,7 +186,7 @@ export function Empty({ language }: StoryProps) {
 }
 
 export function EmptyWithOne({ language }: StoryProps) {
-  return <ChatView {...props(language, [])} picked={2} />
+  return <ChatView {...props(language, [])} picked={asUser(2)} />
 }
 
 export function Loading({ language }: StoryProps) {

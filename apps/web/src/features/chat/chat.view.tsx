@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './chat.module.css'
@@ -21,11 +22,11 @@ export interface ChatFailure {
 }
 
 export interface ChatViewProps {
-  readonly club: { readonly id: number; readonly name: string; readonly memberCount: number }
+  readonly club: { readonly id: ClubId; readonly name: string; readonly memberCount: number }
   readonly onlineCount: number | undefined
   readonly contacts: readonly Contact[]
-  readonly picked: number | null
-  readonly onPick: (id: number | null) => void
+  readonly picked: UserId | null
+  readonly onPick: (id: UserId | null) => void
   /** Undefined while they load. */
   readonly days: readonly ChatDay[] | undefined
   readonly failure: ChatFailure | undefined

@@ -1,13 +1,15 @@
 import type { Message } from '@cardroom/contract/chat'
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ClubMember } from '@cardroom/contract/members'
 import { expect, test } from 'vitest'
 import { chatDays, isBetween, isOf, pickerOrder, type PendingMessage } from './conversation.ts'
 
-const me = { id: 1, name: 'Mara Voss', role: 'agent', photo: null, preset: null } as const
+const me = { id: asUser(1), name: 'Mara Voss', role: 'agent', photo: null, preset: null } as const
 const message = (id: number, more: Partial<Message>) =>
   ({
     id,
-    sender_id: 2,
+    sender_id: asUser(2),
     sender_name: 'Daniel Marsh',
     sender_role: 'player',
     receiver_id: null,
@@ -26,7 +28,7 @@ test('days, and who stands beside what', () => {
     message(1, { created_at: '2025-11-19T18:00:00.000Z' }),
     message(2, {}),
     message(3, {}),
-    message(4, { sender_id: 1 }),
+    message(4, { sender_id: asUser(1) }),
   ])
   expect(days.map(({ day }) => day)).toEqual(['2025-11-19', '2025-11-20'])
   const places = days.flatMap(({ bubbles }) => bubbles.map(({ isFirst, isLast }) => [isFirst, isLast]))
@@ -39,13 +41,13 @@ test('days, and who stands beside what', () => {
 })
 
 test('a word in private is no sequel of one to all', () => {
-  const [day] = shown([message(1, {}), message(2, { receiver_id: 1 })])
+  const [day] = shown([message(1, {}), message(2, { receiver_id: asUser(1) })])
   expect(day?.bubbles.map(({ isFirst }) => isFirst)).toEqual([true, true])
   expect(day?.bubbles[1]?.receiver).toMatchObject({ id: 1, isMe: true })
 })
 
 test('marks of what I wrote, and of nothing else', () => {
-  const mine = { sender_id: 1 }
+  const mine = { sender_id: asUser(1) }
   const pending = { key: 'a', content: 'x', receiver: null, writtenAt: '2025-11-20T19:00:00.000Z' }
   const [day] = shown(
     [
@@ -70,24 +72,24 @@ test('marks of what I wrote, and of nothing else', () => {
 })
 
 test('between us two; of a member', () => {
-  const ours = message(1, { sender_id: 1, receiver_id: 2 })
-  const theirs = message(2, { receiver_id: 1 })
+  const ours = message(1, { sender_id: asUser(1), receiver_id: asUser(2) })
+  const theirs = message(2, { receiver_id: asUser(1) })
   const toAll = message(3, {})
-  expect([ours, theirs, toAll].map((each) => isBetween(each, 2))).toEqual([true, true, false])
-  expect([ours, theirs, toAll].map((each) => isOf(each, 2))).toEqual([true, true, true])
+  expect([ours, theirs, toAll].map((each) => isBetween(each, asUser(2)))).toEqual([true, true, false])
+  expect([ours, theirs, toAll].map((each) => isOf(each, asUser(2)))).toEqual([true, true, true])
   expect([ours, toAll].map((each) => isBetween(each, null))).toEqual([true, true])
 })
 
 test('staff first, then who is here, then by name', () => {
-  const member = (user_id: number, name: string, role: ClubMember['role']) =>
+  const member = (user_id: UserId, name: string, role: ClubMember['role']) =>
     ({ user_id, name, role }) as ClubMember
   const members = [
-    member(1, 'Priya', 'player'),
-    member(2, 'Daniel', 'player'),
-    member(3, 'Hugo', 'player'),
-    member(4, 'Mara', 'agent'),
-    member(5, 'Eleanor', 'owner'),
-    member(6, 'Oscar', 'manager'),
+    member(asUser(1), 'Priya', 'player'),
+    member(asUser(2), 'Daniel', 'player'),
+    member(asUser(3), 'Hugo', 'player'),
+    member(asUser(4), 'Mara', 'agent'),
+    member(asUser(5), 'Eleanor', 'owner'),
+    member(asUser(6), 'Oscar', 'manager'),
   ]
   const order = pickerOrder(members, { '3': true, '1': false }).map(({ user_id }) => user_id)
   expect(order).toEqual([5, 6, 4, 3, 2, 1])

@@ -1,11 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Message } from '@cardroom/contract/chat'
+import { type UserId, nobody } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { rankOf } from '@cardroom/rules'
 
 /** Who wrote or who it is for, as far as a bubble shows it. */
 export interface Writer {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly role: Message['sender_role']
   readonly photo: string | null
@@ -22,7 +23,7 @@ export interface Bubble {
   readonly text: string
   readonly writtenAt: string
   /** Null: to the whole club. */
-  readonly receiver: { readonly id: number; readonly name: string; readonly isMe: boolean } | null
+  readonly receiver: { readonly id: UserId; readonly name: string; readonly isMe: boolean } | null
   /** Of what I wrote myself. */
   readonly mark: Mark | null
   /** Several by one person in a row: the first says who, the last shows them. */
@@ -41,18 +42,18 @@ export interface PendingMessage {
   /** Also the call's Idempotency-Key: however often it is sent, it stands there once. */
   readonly key: string
   readonly content: string
-  readonly receiver: { readonly id: number; readonly name: string } | null
+  readonly receiver: { readonly id: UserId; readonly name: string } | null
   readonly writtenAt: string
   readonly hasFailed: boolean
 }
 
 /** With one person only what we two wrote to each other; with nobody everything. */
-export const isBetween = (message: Message, person: number | null): boolean =>
+export const isBetween = (message: Message, person: UserId | null): boolean =>
   person === null ||
   (message.receiver_id !== null && (message.sender_id === person || message.receiver_id === person))
 
 /** For staff: all that a member wrote or was written. */
-export const isOf = (message: Message, person: number | null): boolean =>
+export const isOf = (message: Message, person: UserId | null): boolean =>
   person === null || message.sender_id === person || message.receiver_id === person
 
 interface Shown {
@@ -89,12 +90,12 @@ type Unplaced = Omit<Bubble, 'isFirst' | 'isLast'>
 const isSequel = (one: Unplaced, other: Unplaced): boolean =>
   one.writer.id === other.writer.id && one.receiver?.id === other.receiver?.id
 
-function bubbleOf(message: Message, me: number): Unplaced {
+function bubbleOf(message: Message, me: UserId): Unplaced {
   const isMine = message.sender_id === me
   return {
     key: String(message.id),
     writer: {
-      id: message.sender_id ?? 0,
+      id: message.sender_id ?? nobody,
       name: message.sender_name ?? '',
       role: message.sender_role,
       photo: message.sender_avatar,

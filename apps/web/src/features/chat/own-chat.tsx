@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Message } from '@cardroom/contract/chat'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import {
   catchUp,
   changeChat,
@@ -27,9 +28,9 @@ import { usePaced } from '#lib/use-paced.ts'
 
 export interface ChatChoice {
   /** Null: everyone. */
-  readonly picked: number | null
+  readonly picked: UserId | null
   readonly maySeeAll: boolean
-  readonly onPick: (person: number | null) => void
+  readonly onPick: (person: UserId | null) => void
   readonly onSeeAll: (seesAll: boolean) => void
 }
 
@@ -117,7 +118,7 @@ function again(
  * What is on the screen is read: at the first look, and whenever somebody else's message comes while one looks.
  * With one person it is only what they wrote.
  */
-function useKeepRead(clubId: number, person: number | null, theirs: readonly Message[]): void {
+function useKeepRead(clubId: ClubId, person: UserId | null, theirs: readonly Message[]): void {
   const newest = theirs.at(-1)?.id
   const unread = theirs.filter((each) => each.read_at === null).map(({ id }) => id)
   // With everyone all is read at once, whatever is marked so already.
@@ -136,7 +137,7 @@ function useKeepRead(clubId: number, person: number | null, theirs: readonly Mes
 }
 
 /** What came while the first page was on its way, or while this screen was closed and nobody listened. */
-function useCatchUp(clubId: number, isLoaded: boolean): void {
+function useCatchUp(clubId: ClubId, isLoaded: boolean): void {
   useEffect(() => {
     if (isLoaded) catchUp(clubId).catch(() => undefined)
   }, [clubId, isLoaded])

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { contactsQuery } from './chat.api.ts'
 import { pickerOrder } from './conversation.ts'
@@ -6,7 +7,7 @@ import { useMe } from '#features/account/index.ts'
 import { useOnline } from '#features/membership/index.ts'
 
 /** Whom I may write to, with who of them is here now; staff sees everybody. */
-export function useContacts(clubId: number): {
+export function useContacts(clubId: ClubId): {
   readonly contacts: readonly Contact[]
   readonly onlineCount: number | undefined
 } {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { moveBank } from '@cardroom/contract/cashier'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getTrialBalance, listBooksEntries, type BooksEntry } from '@cardroom/contract/reports'
 import type { BankMove } from './bank-move/bank-move.ts'
 import type { OpenedLine } from './entries/opened-line.ts'
@@ -9,7 +10,7 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 /** Below the club's own key: whatever changes the club refreshes its books. */
-export const trialBalanceQuery = (clubId: number) =>
+export const trialBalanceQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'trial-balance'],
     queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
@@ -22,7 +23,7 @@ export const trialBalanceQuery = (clubId: number) =>
 const pageSize = 20
 
 /** What a line is made of, newest first. Each page begins after the last entry of the one before. */
-export const entriesQuery = (clubId: number, { currency, place }: OpenedLine) =>
+export const entriesQuery = (clubId: ClubId, { currency, place }: OpenedLine) =>
   infiniteQueryOptions({
     queryKey: [...clubKey(clubId), 'entries', currency, place],
     queryFn: ({ pageParam }) =>
@@ -36,7 +37,7 @@ export const entriesQuery = (clubId: number, { currency, place }: OpenedLine) =>
   })
 
 /** White of the bank into the club's red, or back. A failure may mean that what is shown is no longer true. */
-export const useMoveBank = (clubId: number) =>
+export const useMoveBank = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: BankMove) =>
       once(`bank-${clubId}`, body, (idempotencyKey) => call(moveBank, { clubId, body, idempotencyKey })),

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { BooksEntry } from '@cardroom/contract/reports'
 import type { GameReturn } from './fairness/game-return.ts'
 import type { BooksLine } from './trial-balance/trial-balance.view.tsx'
@@ -29,7 +30,7 @@ const entry = (id: number, reason: string, rest: Partial<BooksEntry>): BooksEntr
   id,
   reason,
   amount: 100,
-  person: { id: 7, name: 'Daniel Marsh' },
+  person: { id: asUser(7), name: 'Daniel Marsh' },
   transaction_id: null,
   round_id: null,
   created_at: '2025-11-20T21:42:00Z',
@@ -42,7 +43,7 @@ export const booksEntries: readonly BooksEntry[] = [
   entry(12, 'round.stake.2', { round_id: 81 }),
   entry(9, 'chips-received', {
     amount: 1000,
-    person: { id: 8, name: 'Константин Преображенский-Задунайский' },
+    person: { id: asUser(8), name: 'Константин Преображенский-Задунайский' },
     transaction_id: 5,
   }),
   entry(6, 'bank-received', { amount: 0.25, person: null }),

@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { useTranslation } from 'react-i18next'
 import { BankMoveSheetView } from './bank-move/bank-move-sheet.view.tsx'
 import type { ClubChips, Direction } from './bank-move/bank-move.ts'
@@ -61,8 +62,8 @@ export const NothingYet = () => (
 )
 export const Offline = () => <Page isOnline={false} lines={[]} />
 
-export const Entries = () => <EntriesView clubId={7} currency="white" entries={booksEntries} />
-export const NoEntries = () => <EntriesView clubId={7} currency="jade" entries={[]} />
+export const Entries = () => <EntriesView clubId={asClub(7)} currency="white" entries={booksEntries} />
+export const NoEntries = () => <EntriesView clubId={asClub(7)} currency="jade" entries={[]} />
 
 export function Loading() {
   const { t } = useTranslation('common')

@@ -4,6 +4,7 @@ import * as clubCalls from '@cardroom/contract/clubs'
 import type { Club, ClubPage } from '@cardroom/contract/clubs'
 import type { CallInput } from '@cardroom/contract'
 import { changeClubLimits, listClubLimits, type ClubLimitChanges } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import { clubKey, refreshMe } from '#features/account/index.ts'
 import { refreshClubs } from '#features/clubs/index.ts'
@@ -16,14 +17,14 @@ export type ClubChanges = NonNullable<CallInput<typeof clubCalls.updateClub>['bo
 const auditPageSize = 30
 
 /** Below the club's own key: whatever refreshes the club refreshes them. */
-export const limitsKey = (clubId: number) => [...clubKey(clubId), 'limits'] as const
-export const auditKey = (clubId: number) => [...clubKey(clubId), 'audit'] as const
+export const limitsKey = (clubId: ClubId) => [...clubKey(clubId), 'limits'] as const
+export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as const
 
-export const limitsQuery = (clubId: number) =>
+export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
 
 /** What the staff has done, newest first, page by page. */
-export const auditQuery = (clubId: number) =>
+export const auditQuery = (clubId: ClubId) =>
   infiniteQueryOptions({
     queryKey: auditKey(clubId),
     queryFn: ({ pageParam }) =>
@@ -40,7 +41,7 @@ function showClub(club: Club): void {
   void queryClient.invalidateQueries({ queryKey: auditKey(club.id) })
 }
 
-export const useUpdateClub = (clubId: number, options: { readonly handles?: readonly string[] } = {}) =>
+export const useUpdateClub = (clubId: ClubId, options: { readonly handles?: readonly string[] } = {}) =>
   useMutation({
     mutationFn: (body: ClubChanges) => call(clubCalls.updateClub, { clubId, body }),
     onSuccess: showClub,
@@ -48,7 +49,7 @@ export const useUpdateClub = (clubId: number, options: { readonly handles?: read
   })
 
 /** A new name for jade or else diamonds: once, however often it is asked. */
-export const useRenameClub = (clubId: number) =>
+export const useRenameClub = (clubId: ClubId) =>
   useMutation({
     mutationFn: (name: string) =>
       once(`rename-club-${clubId}`, { name }, (idempotencyKey) =>
@@ -62,7 +63,7 @@ export const useRenameClub = (clubId: number) =>
   })
 
 /** A higher rating for a month, for jade: once, however often it is asked. */
-export const useUpgradeClub = (clubId: number) =>
+export const useUpgradeClub = (clubId: ClubId) =>
   useMutation({
     mutationFn: (rating: number) =>
       once(`upgrade-club-${clubId}`, { rating }, (idempotencyKey) =>
@@ -73,7 +74,7 @@ export const useUpgradeClub = (clubId: number) =>
   })
 
 /** `onLeft` is called even where the screen was taken down meanwhile. */
-export const useLeaveClub = (clubId: number, onLeft: () => void) =>
+export const useLeaveClub = (clubId: ClubId, onLeft: () => void) =>
   useMutation({
     mutationFn: () =>
       once(`leave-club-${clubId}`, {}, (idempotencyKey) =>
@@ -85,14 +86,14 @@ export const useLeaveClub = (clubId: number, onLeft: () => void) =>
     },
   })
 
-export const useSetGlobalPermissions = (clubId: number) =>
+export const useSetGlobalPermissions = (clubId: ClubId) =>
   useMutation({
     mutationFn: (permissions: PlayPermissions) =>
       call(clubCalls.setPlayPermissions, { clubId, body: { permissions } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),
   })
 
-export const useChangeLimits = (clubId: number) =>
+export const useChangeLimits = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: ClubLimitChanges) => call(changeClubLimits, { clubId, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: limitsKey(clubId) }),

@@ -1,5 +1,6 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { GameLimits } from '@cardroom/contract/games'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Level } from './club-rating/rating-choice.ts'
 import { say } from '#ui/story.ts'
 import type { StoryProps } from '#ui/story.ts'
@@ -9,7 +10,7 @@ type Language = StoryProps['language']
 /** What the stories show. */
 export const clubOf = (language: Language) =>
   ({
-    id: 7,
+    id: asClub(7),
     name: say(language, 'Northgate', 'Преображенскийклубнабережной'),
     code: 'K7M2QX',
     rating: 4,
@@ -72,7 +73,7 @@ export const gameLimits: readonly GameLimits[] = [1, 1, 1, 2, 2, 3].map((type, p
 export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   const entry = (id: number, action: string, rest: Partial<ShownAuditEntry> = {}): ShownAuditEntry => ({
     id,
-    actor_id: 1,
+    actor_id: asUser(1),
     actor_name: say(language, 'Eleanor Whitlock', 'Александра Преображенская-Вознесенская'),
     action,
     target: null,

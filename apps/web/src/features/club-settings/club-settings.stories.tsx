@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuditListView } from './club-audit/audit-list.view.tsx'
@@ -209,7 +210,7 @@ export function ChooseCrest() {
   )
 }
 
-const naming = { clubId: 7, price: 500, takenName: undefined, onNext: nothing }
+const naming = { clubId: asClub(7), price: 500, takenName: undefined, onNext: nothing }
 
 export function Name({ language }: StoryProps) {
   return (
@@ -285,7 +286,7 @@ export function Audit({ language }: StoryProps) {
     <Page part="audit.">
       <AuditListView
         entries={auditEntries(language)}
-        names={new Map([[100007, say(language, 'Oscar Lindqvist', 'Оскар Линдквист')]])}
+        names={new Map([[asUser(100_007), say(language, 'Oscar Lindqvist', 'Оскар Линдквист')]])}
       />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as clubCalls from '@cardroom/contract/clubs'
 import type { Club } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import * as inviteCalls from '@cardroom/contract/invites'
 import { badgesKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -44,7 +45,7 @@ export const useFindClub = () =>
 interface JoinRequest {
   readonly code: string
   readonly comment?: string | undefined
-  readonly agentId?: number | undefined
+  readonly agentId?: UserId | undefined
 }
 
 export const useAskToJoin = () =>

@@ -1,4 +1,5 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -20,7 +21,7 @@ type TabName = 'clubs' | 'invites'
 
 interface FoundClub {
   readonly card: ClubCard
-  readonly agentId: number | undefined
+  readonly agentId: UserId | undefined
 }
 
 /** My clubs and invites, and the way into another club: by its code or by its link. */

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { ClubListView, type ListedClub } from './club-list/club-list.view.tsx'
 import { CreateBannerView } from './club-list/create-banner.view.tsx'
 import { ClubOpenView } from './create-club/club-open.view.tsx'
@@ -16,7 +17,7 @@ export default { title: 'Clubs', path: '/dashboard/club' }
 const nothing = () => undefined
 
 const listed = (id: number, name: string, change: Partial<ListedClub> = {}): ListedClub => ({
-  id,
+  id: asClub(id),
   name,
   code: 'K7M2QX',
   rating: 4,
@@ -46,7 +47,7 @@ export function Main({ language }: StoryProps) {
       <FindClubView busy={false} unknownCode={undefined} onFind={nothing} />
       <ClubListView
         clubs={clubsOf(language)}
-        currentId={5}
+        currentId={asClub(5)}
         onAskAgain={nothing}
         onLeaveToPersonal={nothing}
       />
@@ -56,7 +57,7 @@ export function Main({ language }: StoryProps) {
 }
 
 const card = {
-  id: 7,
+  id: asClub(7),
   code: 'K7M2QX',
   name: 'Northgate',
   rating: 4,
@@ -69,8 +70,8 @@ export function Join({ language }: StoryProps) {
   return (
     <JoinDialogView
       club={card}
-      me={{ id: 207_118, name: say(language, 'Nina Kovac', 'Александра Преображенская') }}
-      agentId={204_871}
+      me={{ id: asUser(207_118), name: say(language, 'Nina Kovac', 'Александра Преображенская') }}
+      agentId={asUser(204_871)}
       busy={false}
       onAsk={nothing}
       onEnter={nothing}
@@ -83,8 +84,8 @@ export function JoinAgentUnknown({ language }: StoryProps) {
   return (
     <JoinDialogView
       club={{ ...card, status: 'declined', role: 'player' }}
-      me={{ id: 207_118, name: 'Nina Kovac' }}
-      agentId={1}
+      me={{ id: asUser(207_118), name: 'Nina Kovac' }}
+      agentId={asUser(1)}
       agentError={say(language, 'Agent not found', 'Агент не найден')}
       busy={false}
       onAsk={nothing}
@@ -98,7 +99,7 @@ export function JoinRequested() {
   return (
     <JoinDialogView
       club={{ ...card, status: 'requested', role: 'player' }}
-      me={{ id: 207_118, name: 'Nina Kovac' }}
+      me={{ id: asUser(207_118), name: 'Nina Kovac' }}
       busy={false}
       onAsk={nothing}
       onEnter={nothing}
@@ -114,8 +115,8 @@ const invite = {
   created_at: '2025-11-20T21:42:00Z',
   result: 'requested',
   name: 'Northgate',
-  user_id: 1,
-  club_id: 7,
+  user_id: asUser(1),
+  club_id: asClub(7),
   avatar: null,
   avatar_id: 5,
   comment: null,

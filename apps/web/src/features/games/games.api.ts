@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { listPlayableLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { listMySessions, openSession, type SessionShown } from '@cardroom/contract/sessions'
 import type { LimitName } from '@cardroom/rules'
 import { noteOwnSeed, noteSeal, type SealPlace } from '#features/rounds/index.ts'
@@ -10,7 +11,7 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 /** What the tables take, in a club or in personal play. */
-export const playableLimitsQuery = (clubId: number | null) =>
+export const playableLimitsQuery = (clubId: ClubId | null) =>
   queryOptions({
     queryKey: ['limits', clubId ?? 0],
     queryFn: () => call(listPlayableLimits, clubId === null ? {} : { clubId }),

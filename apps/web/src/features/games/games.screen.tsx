@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { games, type Game } from '@cardroom/games'
 import type { LimitName } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +72,7 @@ export function GamesScreen() {
 }
 
 /** What one can play here: in a club with its white chips, or by oneself with gold. */
-function usePlace(clubId: number | null) {
+function usePlace(clubId: ClubId | null) {
   const me = useMe()
   const club = useCurrentClub()
   const userId = me.id

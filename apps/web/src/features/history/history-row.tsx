@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { currencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface HistoryRowProps {
   readonly item: HistoryItem
-  readonly userId: number
+  readonly userId: UserId
   readonly onOpenSession: (id: number) => void
 }
 
@@ -42,7 +43,7 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
 type Of<Kind extends HistoryItem['kind']> = { readonly item: Extract<HistoryItem, { kind: Kind }> }
 
 /** What I was then, in that club. */
-function roleIn({ transaction }: Of<'returnsRequest'>['item'], userId: number) {
+function roleIn({ transaction }: Of<'returnsRequest'>['item'], userId: UserId) {
   const role = transaction.receiver_id === userId ? transaction.receiver_role : transaction.sender_role
   return role === 'club' ? 'player' : role
 }

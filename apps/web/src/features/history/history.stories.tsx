@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { HistoryView } from './history.view.tsx'
 import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
@@ -10,8 +11,8 @@ const at = '2025-11-20T21:42:00.000Z'
 const hash = 'a'.repeat(64)
 const session = {
   id: 1,
-  user_id: 5,
-  club_id: 7,
+  user_id: asUser(5),
+  club_id: asClub(7),
   game_id: 1,
   game_type: 1,
   limit_name: 'standard' as const,
@@ -42,7 +43,7 @@ const side = {
 }
 const returned = {
   id: 9,
-  club_id: 7,
+  club_id: asClub(7),
   type: 'return' as const,
   status: 'confirmed' as const,
   request: false,
@@ -50,12 +51,12 @@ const returned = {
   currency: 'white' as const,
   to_amount: 300.5,
   to_currency: 'red' as const,
-  sender_id: 5,
+  sender_id: asUser(5),
   receiver_id: null,
   sender_name: 'Daniel Marsh',
   receiver_name: 'Northgate',
   ...side,
-  initiator_id: 5,
+  initiator_id: asUser(5),
   initiator_name: 'Daniel Marsh',
   initiator_role: 'player' as const,
   reason: null,
@@ -115,7 +116,7 @@ const base = {
   onFilter: nothing,
   instead: <SkeletonRows label="…" />,
   proven: <ProvenRowView to="/" at={Date.parse(at)} findings={0} />,
-  userId: 5,
+  userId: asUser(5),
   hasMore: false,
   isLoadingMore: false,
   onMore: nothing,

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { historyFilters } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ interface HistoryViewProps {
   readonly instead: ReactNode
   /** The way to where one's balances are proven. */
   readonly proven: ReactNode
-  readonly userId: number
+  readonly userId: UserId
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyClubs } from '@cardroom/contract/clubs'
 import { listPlayableLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getLeaders } from '@cardroom/contract/reports'
 import { listMySessions } from '@cardroom/contract/sessions'
 import { listCardSets } from '@cardroom/contract/shop'
@@ -24,7 +25,7 @@ export const useClubCount = () =>
   }).data
 
 /** What the tables take now, here: in the current club, else in personal play. */
-export const usePlayableLimits = (clubId: number | null) =>
+export const usePlayableLimits = (clubId: ClubId | null) =>
   useQuery({
     queryKey: ['limits', clubId ?? 0],
     queryFn: () => call(listPlayableLimits, clubId === null ? {} : { clubId }),

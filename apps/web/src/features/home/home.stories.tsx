@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { HomeView } from './home.view.tsx'
 import { InstallNoteView } from './install/install-note.view.tsx'
 import type { KeptSeat } from './seats/seats.view.tsx'
@@ -6,7 +7,7 @@ export default { title: 'Home', path: '/dashboard/home' }
 
 const nothing = () => undefined
 const northgate = {
-  id: 7,
+  id: asClub(7),
   name: 'Northgate',
   crestPreset: 5,
   crestPhoto: null,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { Crest } from '#ui/crest/crest.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 export interface HomeClub {
-  readonly id: number
+  readonly id: ClubId
   readonly name: string
   readonly crestPreset: number
   readonly crestPhoto: string | null

@@ -1,9 +1,10 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { leaderPeriods } from '@cardroom/contract/reports'
 
 /** Whose wins are compared. */
 export interface Board {
   readonly period: (typeof leaderPeriods)[number]
   /** Null: personal play. */
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly gameType: '1' | '2' | '3' | null
 }

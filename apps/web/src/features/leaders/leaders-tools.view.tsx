@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { leaderPeriods } from '@cardroom/contract/reports'
 import { useTranslation } from 'react-i18next'
 import type { Board } from './board.ts'
@@ -9,7 +10,7 @@ interface LeadersToolsViewProps {
   readonly board: Board
   readonly onBoard: (board: Board) => void
   /** The current club, if there is one: its own board beside the personal one. */
-  readonly club: { readonly id: number; readonly name: string } | null
+  readonly club: { readonly id: ClubId; readonly name: string } | null
 }
 
 const games = ['1', '2', '3'] as const

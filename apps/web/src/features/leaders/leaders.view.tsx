@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import type { getLeaders } from '@cardroom/contract/reports'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ type Leaders = AnswerOf<typeof getLeaders>
 
 interface LeadersViewProps {
   readonly leaders: Leaders
-  readonly myId: number
+  readonly myId: UserId
   readonly coin: 'gold' | 'white'
 }
 

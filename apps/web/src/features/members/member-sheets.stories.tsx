@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { AddPlayersView } from './add-players/add-players.view.tsx'
 import { AgentPlayersView } from './agent-players/agent-players.view.tsx'
 import { AssignAgentView } from './assign-agent/assign-agent.view.tsx'
@@ -116,11 +117,11 @@ export function Invite() {
   return (
     <Specimen>
       <InviteView
-        clubId={7}
+        clubId={asClub(7)}
         code="K7M2QX"
         link="https://cardroom.example/join/K7M2QX?agent=204871"
-        agents={[{ id: 204_871, name: 'Mara Voss' }]}
-        agentId={204_871}
+        agents={[{ id: asUser(204_871), name: 'Mara Voss' }]}
+        agentId={asUser(204_871)}
         onAgent={nothing}
         onShare={nothing}
       />
@@ -133,7 +134,7 @@ export function InviteManually() {
     <Specimen>
       <InviteManuallyView
         chosen={people.slice(3, 5).map(({ user_id: id, ...person }) => ({ ...person, id }))}
-        agents={[{ id: 204_871, name: 'Mara Voss' }]}
+        agents={[{ id: asUser(204_871), name: 'Mara Voss' }]}
         isLookingUp={false}
         isInviting={false}
         error={undefined}

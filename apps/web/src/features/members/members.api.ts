@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { setPlayPermissions } from '@cardroom/contract/clubs'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import * as inviteCalls from '@cardroom/contract/invites'
 import * as memberCalls from '@cardroom/contract/members'
 import { getUser, type PlayPermissions } from '@cardroom/contract/users'
@@ -11,23 +12,23 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 /** Below the club's own key: whatever refreshes the club refreshes who is in it. */
-export const membersKey = (clubId: number) => [...clubKey(clubId), 'members'] as const
-export const clubInvitesKey = (clubId: number) => [...clubKey(clubId), 'invites'] as const
+export const membersKey = (clubId: ClubId) => [...clubKey(clubId), 'members'] as const
+export const clubInvitesKey = (clubId: ClubId) => [...clubKey(clubId), 'invites'] as const
 
-export const membersQuery = (clubId: number) =>
+export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: membersKey(clubId),
     queryFn: () => call(memberCalls.listMembers, { clubId }),
   })
 
 /** Who asks to join (requested), or whom we invited (sent). */
-export const clubInvitesQuery = (clubId: number, result: 'requested' | 'sent') =>
+export const clubInvitesQuery = (clubId: ClubId, result: 'requested' | 'sent') =>
   queryOptions({
     queryKey: [...clubInvitesKey(clubId), result],
     queryFn: () => call(inviteCalls.listClubInvites, { clubId, query: { result } }),
   })
 
-export async function refreshMembers(clubId: number): Promise<void> {
+export async function refreshMembers(clubId: ClubId): Promise<void> {
   await Promise.all(
     [clubKey(clubId), badgesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
@@ -40,7 +41,7 @@ interface JoinDecision {
 }
 
 /** All of them or none. */
-export const useDecideJoinRequests = (clubId: number) =>
+export const useDecideJoinRequests = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ ids, accepts, reason }: JoinDecision) =>
       call(accepts ? inviteCalls.acceptJoinRequests : inviteCalls.declineJoinRequests, {
@@ -50,7 +51,7 @@ export const useDecideJoinRequests = (clubId: number) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-export const useCancelInvite = (clubId: number) =>
+export const useCancelInvite = (clubId: ClubId) =>
   useMutation({
     mutationFn: (id: number) =>
       call(inviteCalls.cancelInvite, { clubId, params: { id: String(id) }, body: {} }),
@@ -58,11 +59,11 @@ export const useCancelInvite = (clubId: number) =>
   })
 
 interface Blocking {
-  readonly userId: number
+  readonly userId: UserId
   readonly reason?: string | undefined
 }
 
-export const useBlockMember = (clubId: number) =>
+export const useBlockMember = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ userId, reason }: Blocking) => {
       const body = { user_id: userId, ...(reason && { block_reason: reason }) }
@@ -73,14 +74,14 @@ export const useBlockMember = (clubId: number) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-export const useUnblockMember = (clubId: number) =>
+export const useUnblockMember = (clubId: ClubId) =>
   useMutation({
-    mutationFn: (userId: number) => call(memberCalls.unblockMember, { clubId, body: { user_id: userId } }),
+    mutationFn: (userId: UserId) => call(memberCalls.unblockMember, { clubId, body: { user_id: userId } }),
     onSettled: () => refreshMembers(clubId),
   })
 
 /** `onRemoved` is called even where the member's own screen was taken down by the news of it. */
-export const useRemoveMember = (clubId: number, onRemoved: () => void) =>
+export const useRemoveMember = (clubId: ClubId, onRemoved: () => void) =>
   useMutation({
     onSuccess: onRemoved,
     mutationFn: ({ userId, reason }: Blocking) => {
@@ -98,11 +99,11 @@ export const useRemoveMember = (clubId: number, onRemoved: () => void) =>
   })
 
 interface RoleChange {
-  readonly userId: number
+  readonly userId: UserId
   readonly role: GivenRole
 }
 
-export const useSetRole = (clubId: number) =>
+export const useSetRole = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ userId, role }: RoleChange) => {
       const body = { user_id: userId, role }
@@ -113,9 +114,9 @@ export const useSetRole = (clubId: number) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-export const useSetRights = (clubId: number) =>
+export const useSetRights = (clubId: ClubId) =>
   useMutation({
-    mutationFn: (change: { userId: number; permissions: Partial<Record<ManagerFlag, boolean>> }) =>
+    mutationFn: (change: { userId: UserId; permissions: Partial<Record<ManagerFlag, boolean>> }) =>
       call(memberCalls.setManagerPermissions, {
         clubId,
         body: { user_id: change.userId, permissions: change.permissions },
@@ -124,22 +125,22 @@ export const useSetRights = (clubId: number) =>
   })
 
 interface Assignment {
-  readonly userIds: readonly number[]
+  readonly userIds: readonly UserId[]
   /** Null: no agent. */
-  readonly agentId: number | null
+  readonly agentId: UserId | null
 }
 
 /** All of them or nobody. */
-export const useSetAgent = (clubId: number) =>
+export const useSetAgent = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ userIds, agentId }: Assignment) =>
       call(memberCalls.setAgent, { clubId, body: { user_ids: [...userIds], agent_id: agentId } }),
     onSettled: () => refreshMembers(clubId),
   })
 
-export const useSetPlayPermissions = (clubId: number) =>
+export const useSetPlayPermissions = (clubId: ClubId) =>
   useMutation({
-    mutationFn: (change: { userId: number; permissions: PlayPermissions }) =>
+    mutationFn: (change: { userId: UserId; permissions: PlayPermissions }) =>
       call(setPlayPermissions, {
         clubId,
         body: { user_id: change.userId, permissions: change.permissions },
@@ -150,18 +151,18 @@ export const useSetPlayPermissions = (clubId: number) =>
 /** Who has this id; fails with `userNotFound`. */
 export const useFindUser = () =>
   useMutation({
-    mutationFn: (id: number) => call(getUser, { params: { id: String(id) } }),
+    mutationFn: (id: UserId) => call(getUser, { params: { id: String(id) } }),
     meta: { handles: ['userNotFound', 'dataIncorrect'] },
   })
 
 interface Invitation {
-  readonly userIds: readonly number[]
-  readonly agentId: number | null
+  readonly userIds: readonly UserId[]
+  readonly agentId: UserId | null
   readonly comment: string
 }
 
 /** One call for each person; answers who could not be invited, and why. */
-export const useInviteUsers = (clubId: number) =>
+export const useInviteUsers = (clubId: ClubId) =>
   useMutation({
     mutationFn: async ({ userIds, agentId, comment }: Invitation) => {
       const rest = { ...(agentId !== null && { agent_id: agentId }), ...(comment && { comment }) }

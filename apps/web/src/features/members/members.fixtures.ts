@@ -1,10 +1,11 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { ReportRow } from '@cardroom/contract/report'
 import { managerFlags } from '@cardroom/rules'
 
 /** The people of the stories. */
 export const memberOf = (id: number, name: string, change: Partial<ClubMember> = {}): ClubMember => ({
-  user_id: id,
+  user_id: asUser(id),
   name,
   avatar: null,
   avatar_id: id % 4,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useRef } from 'react'
 import { clubInvitesKey, membersKey } from './members.api.ts'
 import { now } from '#lib/clock.ts'
@@ -8,7 +9,7 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 const offlineRefreshMs = 1000
 
 /** Somebody asked, was let in, or went offline: then their last log-in is new. */
-export function useMembersEvents(clubId: number): void {
+export function useMembersEvents(clubId: ClubId): void {
   const refreshedAt = useRef(0)
   useSocketEvent('request', ({ club_id: id }) => {
     if (id === clubId) void queryClient.invalidateQueries({ queryKey: clubInvitesKey(clubId) })

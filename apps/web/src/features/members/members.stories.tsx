@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { JoinRequestsView } from './join-requests/join-requests.view.tsx'
 import { SentInvitesView } from './join-requests/sent-invites.view.tsx'
 import { BannedListView } from './banned-list/banned-list.view.tsx'
@@ -46,10 +47,10 @@ export function Main({ language }: StoryProps) {
         onSearch={nothing}
       />
       <MemberListView
-        clubId={7}
+        clubId={asClub(7)}
         members={[...people, long]}
         online={{ 204871: true, 204655: true, 198820: true }}
-        playersOf={new Map([[204_871, 11]])}
+        playersOf={new Map([[asUser(204_871), 11]])}
         now={today}
         actionsOf={(member) => (
           <IconButton icon="ellipsis-vertical" iconSize={20} label={`Actions for ${member.name}`} />
@@ -72,8 +73,8 @@ const request = {
   created_at: '2025-11-20T19:42:00Z',
   result: 'requested',
   name: 'Nina Kovac',
-  user_id: 207_118,
-  club_id: 7,
+  user_id: asUser(207_118),
+  club_id: asClub(7),
   avatar: null,
   avatar_id: 1,
   comment: null,
@@ -87,12 +88,12 @@ export function Requests({ language }: StoryProps) {
         requests={[
           {
             ...request,
-            agent_id: 204_871,
+            agent_id: asUser(204_871),
             comment: say(language, 'Mara sent me.', 'Меня прислала Мара.'),
           },
-          { ...request, id: 2, name: 'Kenji Mori', user_id: 199_504 },
+          { ...request, id: 2, name: 'Kenji Mori', user_id: asUser(199_504) },
         ]}
-        agentNames={new Map([[204_871, 'Mara Voss']])}
+        agentNames={new Map([[asUser(204_871), 'Mara Voss']])}
         selected={new Set()}
         answering={new Set()}
         onSelect={nothing}
@@ -136,7 +137,7 @@ const everything = {
 export function Edit() {
   return (
     <MemberEditView
-      clubId={7}
+      clubId={asClub(7)}
       member={mara}
       isOnline
       players={11}

@@ -1,15 +1,16 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { allowedActions } from './allowed-actions.ts'
 
-const owner = { id: 1, role: 'owner', manager_permissions: null } as const
+const owner = { id: asUser(1), role: 'owner', manager_permissions: null } as const
 const managerWith = (...flags: ManagerFlag[]) =>
   ({
-    id: 2,
+    id: asUser(2),
     role: 'manager',
     manager_permissions: Object.fromEntries(flags.map((flag) => [flag, true])),
   }) as Parameters<typeof allowedActions>[0]
-const player = { user_id: 9, role: 'player', status: 'active', guest: false } as const
+const player = { user_id: asUser(9), role: 'player', status: 'active', guest: false } as const
 
 test('an owner may everything to everybody below', () => {
   expect(allowedActions(owner, player)).toMatchObject({
@@ -36,7 +37,7 @@ test('nobody does anything to themselves, and nobody to the owner', () => {
     playPermissions: false,
     rights: false,
   }
-  expect(allowedActions(owner, { ...player, user_id: 1, role: 'owner' })).toMatchObject(none)
+  expect(allowedActions(owner, { ...player, user_id: asUser(1), role: 'owner' })).toMatchObject(none)
   const admin = { ...owner, role: 'admin' } as const
   expect(allowedActions(admin, { ...player, role: 'owner' })).toMatchObject(none)
 })

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { givenRoles, type GivenRole, outranks, runsClub } from '@cardroom/rules'
 import { may, type OwnRole } from './may.ts'
@@ -16,7 +17,7 @@ export interface AllowedActions {
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 
 /** What I may do to a member (rule members-6): nothing to myself or to who ranks as high. The server decides. */
-export function allowedActions(me: OwnRole & { readonly id: number }, member: Target): AllowedActions {
+export function allowedActions(me: OwnRole & { readonly id: UserId }, member: Target): AllowedActions {
   if (!isBelow(me, member)) return nothing
   const remove = may(me, 'block_members')
   if (member.status === 'blocked') return { ...nothing, unblock: may(me, 'unblock_members'), remove }
@@ -42,7 +43,7 @@ const nothing: AllowedActions = {
 }
 
 /** Not myself, not who ranks as high, and never the owner. */
-const isBelow = (me: OwnRole & { readonly id: number }, member: Target): boolean =>
+const isBelow = (me: OwnRole & { readonly id: UserId }, member: Target): boolean =>
   me.id !== member.user_id && member.role !== 'owner' && outranks(me, member.role)
 
 function rolesFor(me: OwnRole, { role, guest }: Target): readonly GivenRole[] {

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function InClub() {
   return <InClubOf key={clubId} clubId={clubId} />
 }
 
-function InClubOf({ clubId }: { readonly clubId: number }) {
+function InClubOf({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['common', 'errors'])
   const me = useMe()
   const frame = useOutletContext()

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { getConversions, type Conversions } from '@cardroom/contract/conversions'
+import type { ClubId } from '@cardroom/contract/ids'
 import { updateUser } from '@cardroom/contract/users'
 import { setMe, useMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -20,7 +21,7 @@ export function useEnterClub() {
   const { id } = useMe()
   return useMutation({
     mutationKey: enterKey,
-    mutationFn: (clubId: number) =>
+    mutationFn: (clubId: ClubId) =>
       call(updateUser, { params: { id: String(id) }, body: { club_id: clubId } }),
     onSuccess: setMe,
     // Shown in the club's place: one is not, or no longer, a member.
@@ -29,10 +30,10 @@ export function useEnterClub() {
 }
 
 /** The club that is being entered and not yet the current one. */
-export function useClubBeingEntered(): number | undefined {
+export function useClubBeingEntered(): ClubId | undefined {
   const underWay = useMutationState({
     filters: { mutationKey: enterKey, status: 'pending' },
-    select: ({ state }) => state.variables as number,
+    select: ({ state }) => state.variables as ClubId,
   })
   return underWay.at(-1) || undefined
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ClubId } from '@cardroom/contract/ids'
 import { listOnline } from '@cardroom/contract/members'
 import { callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-const onlineKey = (clubId: number) => ['online', clubId] as const
+const onlineKey = (clubId: ClubId) => ['online', clubId] as const
 
 /**
  * Which of the members that I may see are connected, by user id as text, kept live; undefined while unknown or
  * not shown.
  */
-export function useOnline(clubId: number, isShown: boolean): Readonly<Record<string, boolean>> | undefined {
+export function useOnline(clubId: ClubId, isShown: boolean): Readonly<Record<string, boolean>> | undefined {
   useSocketEvent('message', ({ id, sender_id: sender, content }) => {
     // Presence has no id.
     if (id !== undefined) return

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ClubPage } from '@cardroom/contract/clubs'
+import type { ClubId } from '@cardroom/contract/ids'
 import { useParams } from 'react-router'
 import { clubQuery } from '#features/account/index.ts'
+import { clubIdIn } from '#lib/id-in.ts'
 
 /** The club that the address names. */
-export function useClubId(): number {
-  const { clubId = '' } = useParams()
-  return /^\d{1,9}$/.test(clubId) ? Number(clubId) : 0
+export function useClubId(): ClubId {
+  return clubIdIn(useParams().clubId)
 }
 
 /** Below `InClub`, which has loaded it. */

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { noticesOf } from './notice.ts'
 import { clubNamesQuery, newestNoticesQuery, readNotice } from './notices.api.ts'
 import { PopupView } from './popup.view.tsx'
+import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
@@ -11,7 +12,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 export function GlobalPopupScreen() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
-  const clubId = Number(useParams().clubId)
+  const clubId = clubIdIn(useParams().clubId)
   const newest = useQuery(newestNoticesQuery)
   const names = useQuery(clubNamesQuery).data
   const notice = noticesOf(newest.data ?? []).find(

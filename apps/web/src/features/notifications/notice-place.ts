@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import type { Notice } from './notice.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -31,12 +32,12 @@ const ofSecurity: readonly NoticeKey[] = [
 
 const toClubs = () => pathTo(patterns.clubs)
 const toInvites = () => `${pathTo(patterns.clubs)}?tab=invites`
-const toMembers = (clubId: number) => pathTo(patterns.members, { clubId })
-const toRating = (clubId: number) => pathTo(patterns.clubRating, { clubId })
+const toMembers = (clubId: ClubId) => pathTo(patterns.members, { clubId })
+const toRating = (clubId: ClubId) => pathTo(patterns.clubRating, { clubId })
 const toHistory = () => pathTo(patterns.history)
 
 /** All others lead to the receipt of their chips, or to their club. */
-const places: Partial<Record<NoticeKey, (clubId: number) => string>> = {
+const places: Partial<Record<NoticeKey, (clubId: ClubId) => string>> = {
   chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   clubInvited: toInvites,
   joinRequested: (clubId) => `${toMembers(clubId)}?tab=newMembers`,

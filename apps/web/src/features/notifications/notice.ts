@@ -1,11 +1,12 @@
 import type { Message } from '@cardroom/contract/chat'
+import type { ClubId } from '@cardroom/contract/ids'
 import { notices, popups, type NoticeKey, type Popup } from '@cardroom/contract/notices'
 
 /** A notice as the screens use it; a key that this app does not know (yet) is left out. */
 export interface Notice {
   readonly id: number
   readonly kind: NoticeKey
-  readonly clubId: number | null
+  readonly clubId: ClubId | null
   readonly values: Readonly<Record<string, unknown>>
   readonly popup: Popup | null
   readonly createdAt: string

@@ -5,6 +5,7 @@ import { noticeIcons } from './notice-icons.ts'
 import { placeOf } from './notice-place.ts'
 import { amountOf, noticeOf, type Notice } from './notice.ts'
 import type { Message } from '@cardroom/contract/chat'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 
 type Texts = Record<string, { readonly title?: string; readonly text?: string } | undefined>
 const files = import.meta.glob<Texts>('../../../public/locales/*/notices.json', {
@@ -16,7 +17,7 @@ const keys = Object.keys(notices) as NoticeKey[]
 const notice = (id: number, more: Partial<Notice>): Notice => ({
   id,
   kind: 'clubSuspended',
-  clubId: 7,
+  clubId: asClub(7),
   values: {},
   popup: null,
   createdAt: '2025-11-20T18:00:00.000Z',
@@ -101,7 +102,7 @@ test('popups: unread, oldest first, and nothing that is history already', () => 
     notice(6, { ...reset, isRead: true }),
     notice(5, resumed),
     notice(4, taken),
-    notice(3, { ...suspended, clubId: 8 }),
+    notice(3, { ...suspended, clubId: asClub(8) }),
     notice(2, suspended),
     notice(1, {}),
   ])

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { CallError, keyOf } from '#lib/api/call-error.ts'
 import { now } from '#lib/clock.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 
-const noNames: ReadonlyMap<number, string> = new Map()
+const noNames: ReadonlyMap<ClubId, string> = new Map()
 
 /** All notices. `?notice=ID`, from a push that was tapped, goes on to where that one leads. */
 export function NotificationsScreen() {

@@ -1,6 +1,7 @@
 import { NotificationsView, type NotificationsViewProps } from './notifications.view.tsx'
 import { PopupView } from './popup.view.tsx'
 import type { Notice } from './notice.ts'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import { say, type StoryProps } from '#ui/story.ts'
 
@@ -8,7 +9,7 @@ export default { title: 'Notifications', path: '/dashboard/notifications' }
 
 const now = new Date('2025-11-20T21:42:00')
 const nothing = () => undefined
-const names = new Map([[7, 'Northgate']])
+const names = new Map([[asClub(7), 'Northgate']])
 
 const notice = (
   id: number,
@@ -18,7 +19,7 @@ const notice = (
 ) => ({
   id,
   kind,
-  clubId: 7,
+  clubId: asClub(7),
   values: {
     amount: 2500,
     result: 1050,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { noticeDays } from './notice-days.ts'
@@ -27,7 +28,7 @@ export interface NotificationsViewProps {
         readonly onRetry: () => void
       }
     | undefined
-  readonly clubNames: ReadonlyMap<number, string>
+  readonly clubNames: ReadonlyMap<ClubId, string>
   readonly now: Date
   readonly hasMore: boolean
   readonly isLoadingMore: boolean

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshSeed, noteOf, noteOwnSeed, noteSeal } from './seal-notes.ts'
 import { whoWasFirst } from './who-was-first.ts'
@@ -8,7 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (name: string, value: string) => void kept.set(name, value),
 })
 
-const place = { userId: 1, clubId: 7, gameId: 1 }
+const place = { userId: asUser(1), clubId: asClub(7), gameId: 1 }
 const [first, second] = ['a1'.repeat(32), 'b2'.repeat(32)]
 beforeEach(() => kept.clear())
 

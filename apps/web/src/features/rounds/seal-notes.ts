@@ -1,9 +1,10 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { now } from '#lib/clock.ts'
 
 /** Where a seal belongs: a person's game in a club, or in personal play. */
 export interface SealPlace {
-  readonly userId: number
-  readonly clubId: number | null
+  readonly userId: UserId
+  readonly clubId: ClubId | null
   readonly gameId: number
 }
 

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import known from '@cardroom/proofs/known-answers/club.json' with { type: 'json' }
 import type { SealShown } from '@cardroom/contract/seals'
 import { describe, expect, it } from 'vitest'
@@ -18,8 +19,8 @@ const books: Books = {
   balanceProof: () => Promise.resolve({ ...known.balance_proof, seal: newest }),
 }
 const looked = {
-  userId: known.user_id,
-  clubId: 7,
+  userId: asUser(known.user_id),
+  clubId: asClub(7),
   currency: 'white',
   now: Date.parse('2026-01-02T00:10:00.000Z'),
   unsealedSince: () => 0,
@@ -59,7 +60,7 @@ describe('the check of one’s account', () => {
 
   it('refuses a seal of another key, and a balance of somebody else', async () => {
     expect(await kinds({ ...books, keys: () => Promise.resolve([]) })).toContain('unsigned')
-    const other = { ...looked, userId: 100_008, kept: [] }
+    const other = { ...looked, userId: asUser(100_008), kept: [] }
     expect((await checkAccount(books, other)).complaints).toEqual([{ kind: 'balance' }])
   })
 
@@ -67,7 +68,7 @@ describe('the check of one’s account', () => {
     const red = { ...looked, currency: 'red', kept: [] }
     const found = new Set((await checkAccount(books, red)).complaints.map(({ kind }) => kind))
     expect([...found]).toEqual(['transfer', 'balance'])
-    const elsewhere = { ...looked, clubId: 8, kept: [] }
+    const elsewhere = { ...looked, clubId: asClub(8), kept: [] }
     expect((await checkAccount(books, elsewhere)).complaints.at(-1)).toEqual({ kind: 'balance' })
     const forked: Books = {
       ...books,

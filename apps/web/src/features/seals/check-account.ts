@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type {
   getBalanceProof,
   getHouseKey,
@@ -47,8 +48,8 @@ export interface Checked {
 const sealedWithinMs = 20 * 60_000
 
 export interface Looked {
-  readonly userId: number
-  readonly clubId: number
+  readonly userId: UserId
+  readonly clubId: ClubId
   readonly currency: string
   readonly kept: readonly SealShown[]
   readonly now: number
@@ -134,7 +135,7 @@ async function isProven(books: Books, { transfer, proof, seal, keys, looked }: C
 async function isOfLog(
   books: Books,
   found: SealShown,
-  { seal, clubId }: { readonly seal: SealShown | undefined; readonly clubId: number },
+  { seal, clubId }: { readonly seal: SealShown | undefined; readonly clubId: ClubId },
 ): Promise<boolean> {
   if (found.club_id !== clubId) return false
   if (!seal || seal.number === found.number) return !seal || isContinued(seal, found, [])

@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import known from '@cardroom/proofs/known-answers/club.json' with { type: 'json' }
 import type { SealShown } from '@cardroom/contract/seals'
 import { hashOfSeal, wordsOfSeal } from '@cardroom/proofs'
@@ -7,7 +8,7 @@ import { compareSeal, linkOfSeal, type OwnView } from './compare-seal.ts'
 const [first, second] = known.seals.map(({ seal }) => seal) as [SealShown, SealShown]
 const newestFirst = [second, first]
 const view: OwnView = {
-  clubId: 7,
+  clubId: asClub(7),
   kept: [],
   seals: (limit, offset) => Promise.resolve(newestFirst.slice(offset, offset + limit)),
 }
@@ -44,7 +45,7 @@ describe('another phone’s seal', () => {
   it('says what cannot be compared', async () => {
     const later = { ...second, number: 3 }
     expect(await compareSeal(link(later), view)).toEqual({ result: 'notYet', number: 3 })
-    expect(await compareSeal(link({ ...first, club_id: 8 }), view)).toEqual({ result: 'otherClub' })
+    expect(await compareSeal(link({ ...first, club_id: asClub(8) }), view)).toEqual({ result: 'otherClub' })
     for (const nothing of [
       '',
       'puvuz johos',

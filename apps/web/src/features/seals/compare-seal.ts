@@ -1,5 +1,7 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { SealShown } from '@cardroom/contract/seals'
 import { bitsOfWords, hashOfSeal } from '@cardroom/proofs'
+import { clubIdIn } from '#lib/id-in.ts'
 
 /** What comparing has come to; `number`: of the seal that was held against the other one. */
 export type Comparison =
@@ -8,7 +10,7 @@ export type Comparison =
   | { readonly result: 'unknown' | 'unreadable' | 'otherClub' }
 
 export interface OwnView {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly kept: readonly SealShown[]
   /** As the server lists them to this device, newest first. */
   seals(limit: number, offset: number): Promise<SealShown[]>
@@ -26,7 +28,7 @@ export async function compareSeal(shown: string, view: OwnView): Promise<Compari
   const named = /(?:[?&]club=(\d+)&|^)(?:seal=)?(\d+)\.([0-9a-f]{64})$/.exec(shown.trim())
   if (named) {
     const [, club, number = '', hash = ''] = named
-    if (club !== undefined && Number(club) !== view.clubId) return { result: 'otherClub' }
+    if (club !== undefined && clubIdIn(club) !== view.clubId) return { result: 'otherClub' }
     return compareNumbered(view, Number(number), hash)
   }
   const bits = bitsOfWords(shown)

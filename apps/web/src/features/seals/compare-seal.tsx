@@ -1,9 +1,10 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { CompareSealView } from './compare-seal.view.tsx'
 import { useCompareSeal } from './seals.api.ts'
 
 interface CompareSealProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** From the address that another phone's code led to: "412.a3f1…". */
   readonly scanned: string | undefined
 }

@@ -1,10 +1,11 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import known from '@cardroom/proofs/known-answers/club.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptPromises, letGoPromises, notePromises } from './kept-promises.ts'
 
 const [promise] = known.promises
 const numbered = (number: number) => ({ ...promise, leaf: number.toString(16).padStart(64, '0') })
-const me = 5
+const me = asUser(5)
 const now = Date.parse('2026-01-01T00:00:00.000Z')
 
 beforeEach(() => {
@@ -26,11 +27,11 @@ describe('promises in answers', () => {
     notePromises({ promise: numbered(4), transactions: [{ sender_id: me, promise: numbered(4) }] }, me, now)
     expect(keptPromises(me).map(({ leaf }) => Number.parseInt(leaf, 16))).toEqual([1, 2, 3, 4])
     expect(keptPromises(me)[0]?.kept_at).toBe(now)
-    expect(keptPromises(6)).toEqual([])
+    expect(keptPromises(asUser(6))).toEqual([])
   })
 
   it('are not kept of others’ chips, nor where there are none or they are malformed', () => {
-    notePromises({ sender_id: 6, receiver_id: null, promise: numbered(1) }, me, now)
+    notePromises({ sender_id: asUser(6), receiver_id: null, promise: numbered(1) }, me, now)
     notePromises({ white_amount: 1, promise: numbered(2) }, me, now)
     notePromises({ session_id: 1, promise: { leaf: 'x' } }, me, now)
     for (const answer of [null, undefined, 'text', [], [null], { session_id: 1 }])

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { sealPromise } from '@cardroom/contract/seals'
 import { z } from 'zod'
 
@@ -11,11 +12,11 @@ export type KeptPromise = z.output<typeof keptPromise>
  */
 const keptMax = 20
 
-const storageKey = (userId: number): string => `cardroom.promises.${userId}`
+const storageKey = (userId: UserId): string => `cardroom.promises.${userId}`
 const list = z.array(keptPromise)
 
 /** The promises that this device waits to see kept. */
-export function keptPromises(userId: number): KeptPromise[] {
+export function keptPromises(userId: UserId): KeptPromise[] {
   try {
     return list.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
   } catch {
@@ -27,7 +28,7 @@ export function keptPromises(userId: number): KeptPromise[] {
 /** One of so many places; of 2³² words, that a few come up more often is of no account here. */
 const chance = (count: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count
 
-function keep(userId: number, promises: readonly KeptPromise[]): void {
+function keep(userId: UserId, promises: readonly KeptPromise[]): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(promises))
   } catch {
@@ -36,7 +37,7 @@ function keep(userId: number, promises: readonly KeptPromise[]): void {
 }
 
 /** Keeps what an answer promises of the person's own chips. */
-export function notePromises(answer: unknown, userId: number, now: number): void {
+export function notePromises(answer: unknown, userId: UserId, now: number): void {
   const fresh = promisesIn(answer, userId).flatMap((promise) => {
     const { data } = sealPromise.safeParse(promise)
     return data ? [{ ...data, kept_at: now }] : []
@@ -51,7 +52,7 @@ export function notePromises(answer: unknown, userId: number, now: number): void
 }
 
 /** Those that were looked at: kept, or complained of once. */
-export function letGoPromises(userId: number, done: readonly KeptPromise[]): void {
+export function letGoPromises(userId: UserId, done: readonly KeptPromise[]): void {
   const leaves = new Set(done.map(({ leaf }) => leaf))
   keep(
     userId,
@@ -63,7 +64,7 @@ export function letGoPromises(userId: number, done: readonly KeptPromise[]): voi
  * Of rounds and hands, and of transactions in which the person's own chips moved. What is promised of another's account
  * only that person can look up.
  */
-function promisesIn(answer: unknown, userId: number): unknown[] {
+function promisesIn(answer: unknown, userId: UserId): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap((each) => promisesIn(each, userId))
   if (!isRecord(answer)) return []
   if ('transactions' in answer) return promisesIn(answer.transactions, userId)

@@ -1,14 +1,15 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { seal, type SealShown } from '@cardroom/contract/seals'
 import { z } from 'zod'
 
 /** Older ones are let go, but never the first: it binds everything since this device has looked. */
 const keptMax = 300
 
-const storageKey = (clubId: number): string => `cardroom.seals.${clubId}`
+const storageKey = (clubId: ClubId): string => `cardroom.seals.${clubId}`
 const list = z.array(seal)
 
 /** Every seal of the club that this device saw, oldest first. */
-export function keptSeals(clubId: number): SealShown[] {
+export function keptSeals(clubId: ClubId): SealShown[] {
   try {
     return list.parse(JSON.parse(localStorage.getItem(storageKey(clubId)) ?? '[]'))
   } catch {

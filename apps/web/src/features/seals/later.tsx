@@ -1,10 +1,11 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
 const LazyClubSeal = lazy(async () => ({ default: (await import('./club-seal.tsx')).ClubSeal }))
 
 // What checks signatures and proofs comes after the screens that it stands on.
 
-export function ClubSeal(props: { readonly clubId: number }) {
+export function ClubSeal(props: { readonly clubId: ClubId }) {
   return (
     <Suspense>
       <LazyClubSeal {...props} />
@@ -13,7 +14,7 @@ export function ClubSeal(props: { readonly clubId: number }) {
 }
 
 interface SealWatchProps {
-  readonly userId: number
+  readonly userId: UserId
 }
 
 /** The first screen comes first; without a server it is asked for again and again, and the screens stay. */

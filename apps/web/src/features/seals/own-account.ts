@@ -1,6 +1,7 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { PersonalCurrency, ChipCurrency } from '@cardroom/rules'
 /** One of a person's accounts: gold and diamonds in club 0. */
 export interface OwnAccount {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly currency: ChipCurrency | PersonalCurrency
 }

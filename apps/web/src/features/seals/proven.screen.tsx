@@ -10,6 +10,7 @@ import styles from './proven.module.css'
 import { ProvenSkeletonView } from './proven-skeleton.view.tsx'
 import { ProvenView } from './proven.view.tsx'
 import { membersTotalQuery, useCheckedAccount } from './seals.api.ts'
+import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
@@ -95,7 +96,7 @@ function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
 }
 
 function accountOf(parameters: URLSearchParams): OwnAccount {
-  const clubId = Number(parameters.get('club')) || 0
+  const clubId = clubIdIn(parameters.get('club'))
   const asked = parameters.get('currency')
   const allowed = clubId === 0 ? personalCurrencies : chipCurrencies
   return { clubId, currency: allowed.find((currency) => currency === asked) ?? allowed[0] }

@@ -1,3 +1,4 @@
+import { type UserId, noClub } from '@cardroom/contract/ids'
 import { heldCurrencies, personalCurrencies } from '@cardroom/rules'
 import { queryOptions } from '@tanstack/react-query'
 import type { Watched } from './complaint.ts'
@@ -11,7 +12,7 @@ const everyMs = 10 * 60_000
  * The background watch over my accounts: looked at again every 10 minutes while the app is in sight. What checks
  * signatures is loaded only for it.
  */
-export const watchQuery = (userId: number) =>
+export const watchQuery = (userId: UserId) =>
   queryOptions({
     queryKey: ['seal-watch', userId],
     queryFn: async (): Promise<Watched> => {
@@ -29,7 +30,7 @@ export const watchQuery = (userId: number) =>
 async function accountsOf(): Promise<OwnAccount[]> {
   const clubs = activeIn(await queryClient.fetchQuery(myClubsQuery))
   return [
-    ...personalCurrencies.map((currency): OwnAccount => ({ clubId: 0, currency })),
+    ...personalCurrencies.map((currency): OwnAccount => ({ clubId: noClub, currency })),
     ...clubs.flatMap(({ id, role }): OwnAccount[] =>
       heldCurrencies(role).map((currency) => ({ clubId: id, currency })),
     ),

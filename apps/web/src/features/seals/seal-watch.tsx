@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ import { z } from 'zod'
 const startMs = 60_000
 
 /** Around every screen of a signed-in person: keeps the house's promises, looks after them, and says what does not hold. */
-export function SealWatch({ userId }: { readonly userId: number }) {
+export function SealWatch({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate()
   const [isStarted, setStarted] = useState(false)
   const [, setTold] = useState(0)
@@ -37,17 +38,17 @@ export function SealWatch({ userId }: { readonly userId: number }) {
   return <SealWatchView findings={fresh} onLook={look} onClose={close} />
 }
 
-const freshOf = (findings: readonly Finding[], userId: number): readonly Finding[] => {
+const freshOf = (findings: readonly Finding[], userId: UserId): readonly Finding[] => {
   if (findings.length === 0) return findings
   const told = new Set(toldFindings(userId))
   return findings.filter((finding) => !told.has(nameOfFinding(finding)))
 }
 
-const storageKey = (userId: number): string => `cardroom.seals-told.${userId}`
+const storageKey = (userId: UserId): string => `cardroom.seals-told.${userId}`
 const names = z.array(z.string())
 
 /** What the person has been told of on this device. */
-function toldFindings(userId: number): string[] {
+function toldFindings(userId: UserId): string[] {
   try {
     return names.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
   } catch {
@@ -55,7 +56,7 @@ function toldFindings(userId: number): string[] {
   }
 }
 
-function noteTold(userId: number, told: readonly string[]): void {
+function noteTold(userId: UserId, told: readonly string[]): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify([...new Set([...toldFindings(userId), ...told])]))
   } catch {

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listSeals } from '@cardroom/contract/seals'
 import { getTrialBalance } from '@cardroom/contract/reports'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { now } from '#lib/clock.ts'
 const transfersMax = 20
 
 /** Checks one of my accounts in this browser, and keeps the seal that it was checked by. */
-export const useCheckedAccount = (userId: number, account: OwnAccount) =>
+export const useCheckedAccount = (userId: UserId, account: OwnAccount) =>
   useQuery({
     queryKey: ['seals', userId, account.clubId, account.currency],
     queryFn: async () => {
@@ -35,14 +36,14 @@ export const useCheckedAccount = (userId: number, account: OwnAccount) =>
   })
 
 /** What the members hold together, of each currency: for the club's owner and administrators. */
-export const membersTotalQuery = (clubId: number) =>
+export const membersTotalQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: ['seals', 'members-total', clubId],
     queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
   })
 
 /** Holds what another member's phone shows against this device's view of the club's log. */
-export const useCompareSeal = (clubId: number) =>
+export const useCompareSeal = (clubId: ClubId) =>
   useMutation({
     mutationFn: (shown: string) =>
       compareSeal(shown, {

@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Checked } from './check-account.ts'
@@ -21,7 +22,7 @@ export default { title: 'Seals', path: '/dashboard/wallet/proven' }
 const nothing = () => undefined
 const hash = 'a3f19c0d'.repeat(8)
 const seal = {
-  club_id: 7,
+  club_id: asClub(7),
   number: 412,
   size: 18_240,
   root: hash,
@@ -144,7 +145,7 @@ export const Compared = () =>
 export const Watch = () => (
   <SealWatchView
     findings={[
-      { account: { clubId: 7, currency: 'white' }, complaint: { kind: 'late', id: 90_377 } },
+      { account: { clubId: asClub(7), currency: 'white' }, complaint: { kind: 'late', id: 90_377 } },
       { account: undefined, complaint: { kind: 'promise', by: '2025-11-20T21:55:00.000Z' } },
     ]}
     onLook={nothing}

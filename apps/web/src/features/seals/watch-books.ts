@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
 import { booksOf } from './books-of.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -23,7 +24,7 @@ const proven = new Map<string, number>()
  * promises that are due are held against the books. A promise that was broken is found again at each look.
  */
 export async function watchBooks(
-  userId: number,
+  userId: UserId,
   accounts: readonly OwnAccount[],
   before: readonly Finding[],
 ): Promise<Watched> {
@@ -43,7 +44,7 @@ export async function watchBooks(
   return { at: now().getTime(), findings }
 }
 
-async function complaintsOf(userId: number, account: OwnAccount): Promise<readonly Complaint[]> {
+async function complaintsOf(userId: UserId, account: OwnAccount): Promise<readonly Complaint[]> {
   const books = booksOf(account, callQuietly, transfersMax)
   const transfers = await books.transfers()
   const [newest] = transfers

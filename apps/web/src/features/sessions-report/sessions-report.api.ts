@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { AnswerOf } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
 import { breakSession } from '@cardroom/contract/sessions'
 import type { ReportFilter } from './filters/report-filter.ts'
@@ -12,12 +13,12 @@ import { queryClient } from '#lib/query-client.ts'
 import { wireDay } from '#lib/times.ts'
 
 /** Below the club's own key: whatever happens at its tables refreshes them. */
-const reportKey = (clubId: number) => [...clubKey(clubId), 'report'] as const
-export const openKey = (clubId: number) => [...reportKey(clubId), 'open'] as const
-export const pastKey = (clubId: number) => [...reportKey(clubId), 'past'] as const
+const reportKey = (clubId: ClubId) => [...clubKey(clubId), 'report'] as const
+export const openKey = (clubId: ClubId) => [...reportKey(clubId), 'open'] as const
+export const pastKey = (clubId: ClubId) => [...reportKey(clubId), 'past'] as const
 
 /** What the tables made; the past seven days where no dates are chosen. */
-export const statisticsQuery = (clubId: number, { dates, gameType }: ReportFilter) =>
+export const statisticsQuery = (clubId: ClubId, { dates, gameType }: ReportFilter) =>
   queryOptions({
     queryKey: [
       ...reportKey(clubId),
@@ -37,7 +38,7 @@ export const statisticsQuery = (clubId: number, { dates, gameType }: ReportFilte
 
 /** What the tables made in other days, to hold a result against. */
 export const resultQuery = (
-  clubId: number,
+  clubId: ClubId,
   range: DayRange | undefined,
   gameType: ReportFilter['gameType'],
 ) =>
@@ -62,7 +63,7 @@ const bodyOf = ({ dates, gameType }: ReportFilter) => ({
 })
 
 /** Who sits at the tables now. */
-export const openSessionsQuery = (clubId: number, gameType: ReportFilter['gameType']) =>
+export const openSessionsQuery = (clubId: ClubId, gameType: ReportFilter['gameType']) =>
   queryOptions({
     queryKey: [...openKey(clubId), gameType],
     queryFn: async () =>
@@ -74,7 +75,7 @@ export const openSessionsQuery = (clubId: number, gameType: ReportFilter['gameTy
       ),
   })
 
-export const pastSessionsQuery = (clubId: number, filter: ReportFilter) =>
+export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter) =>
   infiniteQueryOptions({
     queryKey: [...pastKey(clubId), bodyOf(filter)],
     queryFn: async ({ pageParam }) =>
@@ -95,7 +96,7 @@ export const pastSessionsQuery = (clubId: number, filter: ReportFilter) =>
  * Ends a member's session; an open hand is stood and settled. `onBroken` is told even when the row that asked is gone
  * by then: the event of its end is often quicker than the answer.
  */
-export const useBreakSession = (clubId: number, onBroken: () => void) =>
+export const useBreakSession = (clubId: ClubId, onBroken: () => void) =>
   useMutation({
     mutationFn: (id: number) =>
       once(`break-session-${id}`, {}, (idempotencyKey) =>
@@ -110,7 +111,7 @@ interface Export {
   readonly filter: ReportFilter
 }
 
-export const useExportSessions = (clubId: number) =>
+export const useExportSessions = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ format, filter }: Export) =>
       download(

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -63,7 +64,7 @@ export function SessionsReportScreen() {
 }
 
 interface ExportMenuProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly filter: typeof noReportFilter
 }
 

@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { AtTablesView } from './at-tables/at-tables.view.tsx'
 import { ResultChartView } from './result-chart/result-chart.view.tsx'
 import { SessionListView, type ListedSession } from './session-list/session-list.view.tsx'
@@ -126,7 +127,7 @@ export function Past({ language }: StoryProps) {
 export function AtTheTables() {
   return (
     <Specimen>
-      <AtTablesView clubId={7} sessions={sessions} count={14} now={now} isPaused={false} />
+      <AtTablesView clubId={asClub(7)} sessions={sessions} count={14} now={now} isPaused={false} />
     </Specimen>
   )
 }

@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { OwnUser } from '@cardroom/contract/users'
 import type { StoryProps } from '#ui/story.ts'
 
@@ -15,7 +16,7 @@ const switches = {
 /** Somebody to show in the settings' stories. */
 export function somebody(language: StoryProps['language'], facts: Partial<OwnUser> = {}): OwnUser {
   return {
-    id: 204871,
+    id: asUser(204871),
     name: language === 'ru' ? 'Александра Преображенская' : 'Mara Voss',
     avatar: null,
     avatar_id: 1,
@@ -28,7 +29,7 @@ export function somebody(language: StoryProps['language'], facts: Partial<OwnUse
     two_fa: true,
     status: 'active',
     block_reason: null,
-    club_id: 7,
+    club_id: asClub(7),
     member_id: 70,
     role: 'agent',
     permissions: null,

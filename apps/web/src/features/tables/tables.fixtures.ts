@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { now } from '#lib/clock.ts'
@@ -8,8 +9,8 @@ const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * min
 /** A session as the stories show it. */
 export const sessionAt = (changes: Partial<SessionShown> = {}): SessionShown => ({
   id: 12,
-  user_id: 1,
-  club_id: 7,
+  user_id: asUser(1),
+  club_id: asClub(7),
   game_id: 1,
   game_type: 1,
   limit_name: 'standard',

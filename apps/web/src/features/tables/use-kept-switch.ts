@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { keep, kept } from '#lib/kept.ts'
 
 /** A person's own switch at the tables, kept on the device; off until it is turned on. */
-export function useKeptSwitch(name: string, userId: number) {
+export function useKeptSwitch(name: string, userId: UserId) {
   const place = `cardroom.${name}.${userId}`
   const [isOn, setOn] = useState(() => kept(place) === 'on')
 

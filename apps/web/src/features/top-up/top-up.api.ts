@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
+import type { ClubId } from '@cardroom/contract/ids'
 import { clubKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
@@ -24,7 +25,7 @@ export interface Exchange {
 }
 
 /** Diamonds into gold for oneself, or into the club's red or jade: once, however often it is asked. */
-export const useExchange = (clubId: number) =>
+export const useExchange = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ amount, to }: Exchange) =>
       once(`exchange-${clubId}`, { amount, to }, (idempotencyKey) =>

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { GuestView } from './guest.view.tsx'
 import { PurchaseView } from './purchase/purchase.view.tsx'
 import { useExchange, usePurchase } from './top-up.api.ts'
 import { TopUpView } from './top-up.view.tsx'
+import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { clubQuery, useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
@@ -20,7 +22,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 /** Diamonds for dollars, and diamonds into what a club or a person plays with. */
 export function TopUpScreen() {
   const me = useMe()
-  const clubId = Number(useParams().clubId)
+  const clubId = clubIdIn(useParams().clubId)
   const [parameters, setParameters] = useSearchParams()
   const leave = useBack(clubId > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home))
   const tab = parameters.get('tab') === 'exchange' ? 'exchange' : 'purchase'
@@ -82,7 +84,7 @@ function useComeBack(ready: () => void): void {
   }, [])
 }
 
-function Exchange({ clubId, onDone }: { readonly clubId: number; readonly onDone: () => void }) {
+function Exchange({ clubId, onDone }: { readonly clubId: ClubId; readonly onDone: () => void }) {
   const { t } = useTranslation('topUp')
   const language = useLanguage()
   const me = useMe()

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@cardroom/contract'
 import { listMyClubs } from '@cardroom/contract/clubs'
+import type { ClubId } from '@cardroom/contract/ids'
 import { getPurchase } from '@cardroom/contract/payments'
 import { getWallet } from '@cardroom/contract/reports'
 import { call } from '#lib/api/call.ts'
@@ -12,14 +13,14 @@ export const walletQuery = queryOptions({ queryKey: walletKey, queryFn: () => ca
 type MyClubs = AnswerOf<typeof listMyClubs>
 
 /** The crests of my clubs, by their ids. */
-export const useCrests = (): ReadonlyMap<number, Pick<MyClubs[number], 'avatar' | 'avatar_id'>> =>
+export const useCrests = (): ReadonlyMap<ClubId, Pick<MyClubs[number], 'avatar' | 'avatar_id'>> =>
   useQuery({
     queryKey: ['clubs', 'mine'],
     queryFn: () => call(listMyClubs, {}),
     select: crestsOf,
   }).data ?? noCrests
 
-const noCrests = new Map<number, MyClubs[number]>()
+const noCrests = new Map<ClubId, MyClubs[number]>()
 const crestsOf = (clubs: MyClubs) => new Map(clubs.map((club) => [club.id, club]))
 
 /** The provider tells the server, not the browser: asked again until it has. */

@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { PurchaseNoteView } from './purchase-note.view.tsx'
 import { GeneralView, MyClubsView } from './wallet.view.tsx'
 import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
@@ -38,9 +39,9 @@ const wallet = {
   clubs: [],
 }
 const clubsIn = (language: 'en' | 'ru') => [
-  { id: 7, name: 'Northgate', role: 'agent' as const, white_amount: 8420, red_amount: 184_250 },
+  { id: asClub(7), name: 'Northgate', role: 'agent' as const, white_amount: 8420, red_amount: 184_250 },
   {
-    id: 8,
+    id: asClub(8),
     name: say(language, 'Featherstonehaugh1887', 'ПреображенскийСобор'),
     role: 'player' as const,
     white_amount: 12_480.5,
@@ -50,8 +51,8 @@ const clubsIn = (language: 'en' | 'ru') => [
 
 const proven = <ProvenRowView to="/" at={Date.parse(at)} findings={0} />
 const crests = new Map([
-  [7, { avatar: null, avatar_id: 2 }],
-  [8, { avatar: null, avatar_id: 14 }],
+  [asClub(7), { avatar: null, avatar_id: 2 }],
+  [asClub(8), { avatar: null, avatar_id: 14 }],
 ])
 
 export const General = () => (

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { getWallet } from '@cardroom/contract/reports'
 import { type PersonalCurrency, holdsRed } from '@cardroom/rules'
 import type { ReactNode } from 'react'
@@ -115,7 +116,7 @@ function WalletRow({ line, onOpenSession }: WalletRowProps) {
 
 interface MyClubsViewProps {
   readonly clubs: Wallet['clubs']
-  readonly crests: ReadonlyMap<number, { readonly avatar: string | null; readonly avatar_id: number }>
+  readonly crests: ReadonlyMap<ClubId, { readonly avatar: string | null; readonly avatar_id: number }>
 }
 
 /** What I hold in each of my clubs. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '@cardroom/contract/auth'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 
 /** The one cookie of this browser, and the server that takes it once: as the real one does a minute later. */
 const server = { cookie: 'first', refreshes: 0, isAway: false, reused: 0 }
@@ -143,7 +144,7 @@ test('who is not to be remembered is in one tab alone', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   first.keepSession(sessionOf('mine'), { isRemembered: false })
   expect(stored.size).toBe(0)
-  second.keepSession({ ...sessionOf('other'), id: 8 }, { isRemembered: true })
+  second.keepSession({ ...sessionOf('other'), id: asUser(8) }, { isRemembered: true })
   await vi.waitFor(() => expect(third.currentSession()).toMatchObject({ userId: 8 }))
   expect(first.currentSession()).toMatchObject({ userId: 7, isRemembered: false })
   expect(await first.freshToken()).toBe('mine')

@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentSession } from '#lib/session/current-session.ts'
@@ -52,7 +54,7 @@ async function visit(script = 'main-1.js') {
   return { queryClient, ...connection, lost, watch, forgettingWhatChanges }
 }
 
-const person = (userId: number, isRemembered = true): CurrentSession => ({
+const person = (userId: UserId, isRemembered = true): CurrentSession => ({
   userId,
   isGuest: false,
   isRemembered,
@@ -64,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', stored.localStorage)
   vi.stubGlobal('sessionStorage', stored.sessionStorage)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
-  session = person(7)
+  session = person(asUser(7))
 })
 afterEach(() => {
   vi.doUnmock('#lib/session/session-store.ts')
@@ -190,10 +192,10 @@ test('nothing secret is kept', async () => {
 
 test.each([
   ['a log-out', undefined],
-  ['another person', person(8)],
-  ['a guest who becomes a player', person(7)],
+  ['another person', person(asUser(8))],
+  ['a guest who becomes a player', person(asUser(7))],
 ] as const)('%s leaves nothing behind', async (what, next) => {
-  if (what.startsWith('a guest')) session = { ...person(7), isGuest: true }
+  if (what.startsWith('a guest')) session = { ...person(asUser(7)), isGuest: true }
   await see(['me', 7], { gold: 640 })
   expect(leftIn(localStorage)).toHaveLength(1)
   session = next
@@ -203,13 +205,13 @@ test.each([
 
 test('what another left is forgotten at the start', async () => {
   await see(['wallet'], { gold: 640 })
-  session = person(8)
+  session = person(asUser(8))
   expect(await seenWithoutServer(['wallet'])).toBeUndefined()
   expect(leftIn(localStorage)).toEqual([])
 })
 
 test('who is not to be remembered leaves nothing outside their tab', async () => {
-  session = person(7, false)
+  session = person(asUser(7), false)
   await see(['wallet'], { gold: 640 })
   expect([leftIn(localStorage).length, leftIn(sessionStorage).length]).toEqual([0, 1])
 })

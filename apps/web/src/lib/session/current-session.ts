@@ -1,4 +1,5 @@
 import type { TokenMode } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 
 export interface Remembering {
   /** Also after the browser closes, and in every tab; else in this tab only. */
@@ -7,7 +8,7 @@ export interface Remembering {
 
 /** Who is signed in in this tab. This much is stored; what signs their calls is not. */
 export interface CurrentSession extends Remembering {
-  readonly userId: number
+  readonly userId: UserId
   readonly isGuest: boolean
 }
 

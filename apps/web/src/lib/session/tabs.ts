@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { AccessToken, CurrentSession } from './current-session.ts'
 
 /** What tabs of one browser tell each other. Nothing of it is ever stored. */
@@ -5,8 +6,8 @@ export type TabNews =
   /** Somebody who is remembered signed in: every tab without a person of its own is theirs. */
   | { readonly kind: 'entered'; readonly session: CurrentSession; readonly access: AccessToken }
   /** A new access token: good in each tab of that person. */
-  | { readonly kind: 'renewed'; readonly userId: number; readonly access: AccessToken }
-  | { readonly kind: 'left'; readonly userId: number; readonly isEnded: boolean }
+  | { readonly kind: 'renewed'; readonly userId: UserId; readonly access: AccessToken }
+  | { readonly kind: 'left'; readonly userId: UserId; readonly isEnded: boolean }
 
 const channel = new BroadcastChannel('session')
 

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as OurSocket from './socket.ts'
 
@@ -47,7 +48,7 @@ beforeEach(async () => {
   vi.doMock('./liveness.ts', () => ({ noteSocket: () => undefined }))
   vi.doMock('#lib/api/fresh-token.ts', () => ({ freshToken: () => Promise.resolve(token) }))
   socket = await import('./socket.ts')
-  await socket.connectSocket(7)
+  await socket.connectSocket(asUser(7))
   await vi.advanceTimersByTimeAsync(0)
 })
 afterEach(() => {

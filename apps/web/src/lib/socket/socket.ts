@@ -8,6 +8,7 @@ import {
   type ServerPayload,
   type ServerToClient,
 } from '@cardroom/contract/events'
+import type { UserId } from '@cardroom/contract/ids'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { refuseMisfit } from '#lib/refuse-misfit.ts'
 import { noteSocket } from './liveness.ts'
@@ -31,7 +32,7 @@ let socket: Socket | undefined
 let connectedAs: number | undefined
 
 /** Connects as this person; the client is loaded only now. Reconnects by itself until disconnected. */
-export async function connectSocket(userId: number): Promise<void> {
+export async function connectSocket(userId: UserId): Promise<void> {
   if (connectedAs === userId) return
   disconnectSocket()
   connectedAs = userId

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { HandOverView } from './hand-over.view.tsx'
 import { findAccount, useHandClubOver } from '../admin.api.ts'
 import { useSettled } from '../use-settled.ts'
+import { userIdIn } from '#lib/id-in.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Asks for a number, shows whose it is, and hands the club to them. */
@@ -12,7 +13,7 @@ export function HandOver({ club, onClose }: { readonly club: AdminClub; readonly
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
   const settled = useSettled(text)
-  const id = /^\d{1,9}$/.test(settled) ? Number(settled) : 0
+  const id = userIdIn(settled)
   const heir = useQuery({
     queryKey: ['admin', 'account', id],
     queryFn: () => findAccount(id),

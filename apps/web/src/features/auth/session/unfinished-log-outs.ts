@@ -1,5 +1,6 @@
 import { prepareRequest } from '@cardroom/contract'
 import { logout } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
 import { CallError } from '#lib/api/call-error.ts'
 import { send } from '#lib/api/send.ts'
 import { onReturn } from '#lib/connection.ts'
@@ -8,10 +9,10 @@ import { inTurn } from '#lib/session/tabs.ts'
 const key = 'unfinished-log-outs'
 
 /** Who logged out while the server could not be reached: no script can take their cookie away, so the server is asked. */
-export const askLater = (userId: number): void => write(new Set(read()).add(userId))
+export const askLater = (userId: UserId): void => write(new Set(read()).add(userId))
 
 /** They are signed in anew. */
-export const noLogOutOf = (userId: number): void => write(read().filter((each) => each !== userId))
+export const noLogOutOf = (userId: UserId): void => write(read().filter((each) => each !== userId))
 
 /** Now, and whenever the server answers again. */
 export function finishLogOuts(): void {
@@ -21,7 +22,7 @@ export function finishLogOuts(): void {
 }
 
 /** By the cookie alone, without a token: whoever is signed in now is somebody else. */
-const finishOne = (userId: number): Promise<void> =>
+const finishOne = (userId: UserId): Promise<void> =>
   inTurn(async () => {
     if (!read().includes(userId)) return
     try {
@@ -32,16 +33,16 @@ const finishOne = (userId: number): Promise<void> =>
     noLogOutOf(userId)
   })
 
-function read(): readonly number[] {
+function read(): readonly UserId[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each): each is number => Number.isInteger(each)) : []
+    return Array.isArray(kept) ? kept.filter((each): each is UserId => Number.isInteger(each)) : []
   } catch {
     return []
   }
 }
 
-function write(userIds: Iterable<number>): void {
+function write(userIds: Iterable<UserId>): void {
   const kept = [...userIds]
   if (kept.length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(kept))

@@ -1,11 +1,12 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 
-const keyOf = (userId: number): string => `welcomed:${userId}`
+const keyOf = (userId: UserId): string => `welcomed:${userId}`
 
 /** Whether this device has shown this person the welcome page. */
-export const isWelcomed = (userId: number): boolean => localStorage.getItem(keyOf(userId)) !== null
+export const isWelcomed = (userId: UserId): boolean => localStorage.getItem(keyOf(userId)) !== null
 
-export const markWelcomed = (userId: number): void => localStorage.setItem(keyOf(userId), 'yes')
+export const markWelcomed = (userId: UserId): void => localStorage.setItem(keyOf(userId), 'yes')
 
 /** Whether the welcome page has something for this person: not twice, and not for who was here before (rule app-2). */
 export const isBonusOffered = (me: OwnUser, isWelcomedHere: boolean): boolean =>

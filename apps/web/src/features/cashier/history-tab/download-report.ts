@@ -1,11 +1,12 @@
 import { prepareRequest } from '@cardroom/contract'
 import { reportTransactions } from '@cardroom/contract/cashier'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { reportOf } from './history-filter.ts'
 import { CallError } from '#lib/api/call-error.ts'
 import { freshToken } from '#lib/api/fresh-token.ts'
 
 interface Export {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly format: 'csv' | 'xlsx'
   readonly report: ReturnType<typeof reportOf>
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { reportTransactions, type Transaction } from '@cardroom/contract/cashier'
+import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey } from '../cashier.api.ts'
 import { downloadReport } from './download-report.ts'
 import { reportOf, type HistoryFilter } from './history-filter.ts'
@@ -9,7 +10,7 @@ import { call } from '#lib/api/call.ts'
 const pageSize = 20
 
 /** The club's transactions, page by page: more while a page is full. */
-export const historyQuery = (clubId: number, filter: HistoryFilter) => {
+export const historyQuery = (clubId: ClubId, filter: HistoryFilter) => {
   const report = reportOf(filter)
   return infiniteQueryOptions({
     queryKey: [...cashierKey(clubId), 'history', report],
@@ -25,7 +26,7 @@ export const historyQuery = (clubId: number, filter: HistoryFilter) => {
   })
 }
 
-export const useExport = (clubId: number, filter: HistoryFilter) =>
+export const useExport = (clubId: ClubId, filter: HistoryFilter) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => downloadReport({ clubId, format, report: reportOf(filter) }),
   })

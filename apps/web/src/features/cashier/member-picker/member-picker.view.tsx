@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { receiversMax, type ChipCurrency } from '@cardroom/rules'
 import { useDeferredValue, useState, type ReactNode } from 'react'
@@ -19,8 +20,8 @@ interface MemberPickerViewProps {
   readonly members: readonly ClubMember[]
   /** What each has of it is shown where I may see it. */
   readonly currency: ChipCurrency
-  readonly selectedIds: readonly number[]
-  readonly onSelect: (ids: readonly number[]) => void
+  readonly selectedIds: readonly UserId[]
+  readonly onSelect: (ids: readonly UserId[]) => void
   /** Before the members: oneself. */
   readonly first?: ReactNode
   readonly emptyTitle: string
@@ -35,7 +36,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const wanted = useDeferredValue(search)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const toggle = (id: number) =>
+  const toggle = (id: UserId) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
   const isFull = selectedIds.length >= receiversMax
   return (
@@ -73,9 +74,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
 }
 
 interface SelectionHeadingProps {
-  readonly shownIds: readonly number[]
-  readonly selectedIds: readonly number[]
-  readonly onSelect: (ids: readonly number[]) => void
+  readonly shownIds: readonly UserId[]
+  readonly selectedIds: readonly UserId[]
+  readonly onSelect: (ids: readonly UserId[]) => void
 }
 
 function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingProps) {

@@ -1,18 +1,19 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { found, receiversFor, takenFrom } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 
-const player = member({ user_id: 10, name: 'Daniel Marsh', agent_id: 5 })
-const other = member({ user_id: 11, name: 'Прия Наир' })
-const agent = member({ user_id: 5, role: 'agent' })
-const manager = member({ user_id: 3, role: 'manager' })
-const owner = member({ user_id: 1, role: 'owner' })
-const blocked = member({ user_id: 12, status: 'blocked' })
+const player = member({ user_id: asUser(10), name: 'Daniel Marsh', agent_id: asUser(5) })
+const other = member({ user_id: asUser(11), name: 'Прия Наир' })
+const agent = member({ user_id: asUser(5), role: 'agent' })
+const manager = member({ user_id: asUser(3), role: 'manager' })
+const owner = member({ user_id: asUser(1), role: 'owner' })
+const blocked = member({ user_id: asUser(12), status: 'blocked' })
 const all = [player, other, agent, manager, owner, blocked]
 
 test('an agent sells to its own players, staff to everybody but themselves and the blocked', () => {
-  expect(receiversFor(all, { userId: 5, role: 'agent', sellsFrom: 'own' }, 'white')).toEqual([player])
-  expect(receiversFor(all, { userId: 1, role: 'owner', sellsFrom: 'club' }, 'white')).toEqual([
+  expect(receiversFor(all, { userId: asUser(5), role: 'agent', sellsFrom: 'own' }, 'white')).toEqual([player])
+  expect(receiversFor(all, { userId: asUser(1), role: 'owner', sellsFrom: 'club' }, 'white')).toEqual([
     player,
     other,
     agent,
@@ -21,13 +22,18 @@ test('an agent sells to its own players, staff to everybody but themselves and t
 })
 
 test('red goes to agents and managers', () => {
-  const me = { userId: 1, role: 'owner', sellsFrom: 'club' } as const
+  const me = { userId: asUser(1), role: 'owner', sellsFrom: 'club' } as const
   expect(receiversFor(all, me, 'red')).toEqual([agent, manager])
 })
 
 test('one takes from those of lower rank, the blocked too, and no red from players', () => {
-  expect(takenFrom(all, { userId: 3, role: 'manager' }, 'white')).toEqual([player, other, agent, blocked])
-  expect(takenFrom(all, { userId: 3, role: 'manager' }, 'red')).toEqual([agent])
+  expect(takenFrom(all, { userId: asUser(3), role: 'manager' }, 'white')).toEqual([
+    player,
+    other,
+    agent,
+    blocked,
+  ])
+  expect(takenFrom(all, { userId: asUser(3), role: 'manager' }, 'red')).toEqual([agent])
 })
 
 test('found by a part of the name in any case, or of the id', () => {

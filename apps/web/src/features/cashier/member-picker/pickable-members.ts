@@ -1,8 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, heldCurrencies, movesBack, outranks, type Role } from '@cardroom/rules'
 
 interface Who {
-  readonly userId: number
+  readonly userId: UserId
   readonly role: Role
   readonly sellsFrom?: 'club' | 'own' | null
 }

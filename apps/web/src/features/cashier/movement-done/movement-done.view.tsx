@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './movement-done.module.css'
@@ -20,7 +21,7 @@ export interface MovementDone {
 }
 
 interface MovementDoneViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Nothing while nothing has been done. */
   readonly done: MovementDone | undefined
   readonly onClose: () => void

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { movementSummary } from './movement-summary.ts'
 import { transaction } from '../cashier.fixtures.ts'
@@ -17,7 +18,7 @@ test('one sale: its people, its price, its receipt', () => {
 })
 
 test('several: one total, people counted once, no single name or receipt', () => {
-  const moved = [transaction(), transaction({ id: 2 }), transaction({ id: 3, receiver_id: 11 })]
+  const moved = [transaction(), transaction({ id: 2 }), transaction({ id: 3, receiver_id: asUser(11) })]
   expect(movementSummary(moved, 'receiver')).toMatchObject({
     paid: 7875,
     received: 7500,

@@ -1,12 +1,13 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { operationOf, otherPerson, receiptTitle, stateOf } from './receipt-facts.ts'
 import { chipRequest, transaction } from '../cashier.fixtures.ts'
 
 test('who gets the chips reads "received", everybody else "sold"; before the decision it is a request', () => {
-  expect(receiptTitle(transaction(), 204_655)).toBe('received')
-  expect(receiptTitle(transaction(), 204_871)).toBe('sold')
-  expect(receiptTitle(chipRequest(), 204_655)).toBe('request')
-  expect(receiptTitle(transaction({ type: 'extract' }), 1)).toBe('taken')
+  expect(receiptTitle(transaction(), asUser(204_655))).toBe('received')
+  expect(receiptTitle(transaction(), asUser(204_871))).toBe('sold')
+  expect(receiptTitle(chipRequest(), asUser(204_655))).toBe('request')
+  expect(receiptTitle(transaction({ type: 'extract' }), asUser(1))).toBe('taken')
 })
 
 test('each operation has its word', () => {
@@ -18,12 +19,12 @@ test('each operation has its word', () => {
 })
 
 test('one asks the other side, or who acted for the club, but never oneself', () => {
-  expect(otherPerson(transaction(), 204_655)).toEqual({ id: 204_871, name: 'Mara Voss' })
-  expect(otherPerson(transaction(), 204_871)).toEqual({ id: 204_655, name: 'Daniel Marsh' })
-  const byOwner = transaction({ sender_id: null, initiator_id: 1, initiator_name: 'Eleanor' })
-  expect(otherPerson(byOwner, 204_655)).toEqual({ id: 1, name: 'Eleanor' })
-  const toSelf = transaction({ sender_id: null, receiver_id: 1, initiator_id: 1 })
-  expect(otherPerson(toSelf, 1)).toBeUndefined()
+  expect(otherPerson(transaction(), asUser(204_655))).toEqual({ id: 204_871, name: 'Mara Voss' })
+  expect(otherPerson(transaction(), asUser(204_871))).toEqual({ id: 204_655, name: 'Daniel Marsh' })
+  const byOwner = transaction({ sender_id: null, initiator_id: asUser(1), initiator_name: 'Eleanor' })
+  expect(otherPerson(byOwner, asUser(204_655))).toEqual({ id: 1, name: 'Eleanor' })
+  const toSelf = transaction({ sender_id: null, receiver_id: asUser(1), initiator_id: asUser(1) })
+  expect(otherPerson(toSelf, asUser(1))).toBeUndefined()
 })
 
 test('what nobody declined is closed, not rejected', () => {

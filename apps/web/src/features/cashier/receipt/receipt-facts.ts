@@ -1,11 +1,12 @@
 import { closedReasons, type Transaction } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 
 type Shown = Pick<Transaction, 'type' | 'request' | 'status' | 'receiver_id'>
 
 /** What the page is called, from where the viewer stands. */
 export function receiptTitle(
   shown: Shown,
-  viewerId: number,
+  viewerId: UserId,
 ): 'sold' | 'received' | 'request' | 'returned' | 'taken' {
   if (shown.type === 'extract') return 'taken'
   if (shown.type !== 'transfer') return 'returned'
@@ -32,24 +33,24 @@ export function operationOf({
 }
 
 interface Sides {
-  readonly sender_id: number | null
+  readonly sender_id: UserId | null
   readonly sender_name: string
-  readonly receiver_id: number | null
+  readonly receiver_id: UserId | null
   readonly receiver_name: string
-  readonly initiator_id: number
+  readonly initiator_id: UserId
   readonly initiator_name: string
 }
 
 /** Whom one would ask about it: the other side, or for the club who acted for it; nobody where that is oneself. */
 export function otherPerson(
   shown: Sides,
-  viewerId: number,
-): { readonly id: number; readonly name: string } | undefined {
+  viewerId: UserId,
+): { readonly id: UserId; readonly name: string } | undefined {
   const people = [
     { id: shown.sender_id, name: shown.sender_name },
     { id: shown.receiver_id, name: shown.receiver_name },
     { id: shown.initiator_id, name: shown.initiator_name },
   ]
   const other = people.find(({ id }) => id !== null && id !== viewerId)
-  return other && { id: other.id as number, name: other.name }
+  return other && { id: other.id as UserId, name: other.name }
 }

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import styles from './receipt.module.css'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -34,7 +35,7 @@ export function ReceiptSides({ shown }: { readonly shown: TransactionDetails }) 
 }
 
 interface SideProps {
-  readonly id: number | null
+  readonly id: UserId | null
   readonly name: string
   readonly role: TransactionDetails['sender_role']
   readonly photo: string | null

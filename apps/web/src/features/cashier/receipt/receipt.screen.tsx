@@ -6,6 +6,7 @@ import { ReceiptView } from './receipt.view.tsx'
 import { transactionQuery, useClub, useTakeBack } from '../cashier.api.ts'
 import { useCashierEvents } from '../cashier.realtime.ts'
 import { Loaded } from '../loaded/loaded.tsx'
+import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
@@ -17,7 +18,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 /** One transaction of a club: `?id=` names it. */
 export function ReceiptScreen() {
   const { t } = useTranslation(['cashier', 'common'])
-  const clubId = Number(useParams().clubId)
+  const clubId = clubIdIn(useParams().clubId)
   const [parameters] = useSearchParams()
   const id = Number(parameters.get('id'))
   const me = useMe()

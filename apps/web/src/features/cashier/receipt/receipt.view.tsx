@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 interface ReceiptViewProps {
   readonly shown: TransactionDetails
-  readonly viewerId: number
+  readonly viewerId: UserId
   readonly clubName: string
   readonly onShare: () => void
   readonly isTakingBack: boolean

@@ -1,3 +1,4 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ComponentProps } from 'react'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
@@ -15,7 +16,7 @@ const requestsIn = (language: 'en' | 'ru') =>
   peopleNames[language].map((name, place) =>
     chipRequest({
       id: place + 1,
-      receiver_id: 204_655 + place * 17,
+      receiver_id: asUser(204_655 + place * 17),
       receiver_name: name,
       receiver_avatar_id: place % 4,
       to_amount: amounts[place] ?? 0,

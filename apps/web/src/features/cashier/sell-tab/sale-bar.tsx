@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +14,8 @@ import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 export interface SaleBarProps {
   readonly members: readonly ClubMember[]
   /** Members, or oneself alone. */
-  readonly selectedIds: readonly number[]
-  readonly onSelect: (ids: readonly number[]) => void
+  readonly selectedIds: readonly UserId[]
+  readonly onSelect: (ids: readonly UserId[]) => void
   readonly currency: ChipCurrency
   readonly preview: SalePreview
   readonly isForOneself: boolean

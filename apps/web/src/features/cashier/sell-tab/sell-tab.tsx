@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ interface SellProps {
 function Sell({ standing, members, paysFrom }: SellProps) {
   const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [amountText, setAmountText] = useState('')
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly UserId[]>([])
   const [done, setDone] = useState<MovementDone>()
   const sell = useSell(standing)
   const oneself = useOneself(standing, currency)

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
 
 export interface Oneself {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   readonly role: 'manager' | 'owner' | 'admin'
   readonly photo: string | null

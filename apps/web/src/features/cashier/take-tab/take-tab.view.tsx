@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,8 @@ interface TakeTabViewProps {
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly amountText: string
   readonly onAmountText: (text: string) => void
-  readonly selectedIds: readonly number[]
-  readonly onSelect: (ids: readonly number[]) => void
+  readonly selectedIds: readonly UserId[]
+  readonly onSelect: (ids: readonly UserId[]) => void
   readonly preview: TakingPreview
   readonly isBusy: boolean
   readonly onTake: () => void

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { BackLink } from '#lib/back-link.tsx'
@@ -5,7 +6,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 interface ChatHeaderViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly clubName: string
   readonly memberCount: number
   /** Undefined until known. */

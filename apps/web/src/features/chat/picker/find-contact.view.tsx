@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from './picker.view.tsx'
@@ -11,7 +12,7 @@ interface FindContactViewProps {
   readonly open: boolean
   readonly title: string
   readonly contacts: readonly Contact[]
-  readonly onPick: (id: number) => void
+  readonly onPick: (id: UserId) => void
   readonly onClose: () => void
 }
 

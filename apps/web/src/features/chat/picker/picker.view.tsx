@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import styles from './picker.module.css'
 import type { AvatarRank } from '#ui/avatar/avatar.tsx'
@@ -7,7 +8,7 @@ import type { IconName } from '#ui/icon/icon.tsx'
 
 /** Somebody one may write to. */
 export interface Contact {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly role: AvatarRank
   readonly photo: string | null
@@ -20,8 +21,8 @@ interface PickerViewProps {
   readonly label: string
   readonly contacts: readonly Contact[]
   /** Null: everyone. */
-  readonly picked: number | null
-  readonly onPick: (id: number | null) => void
+  readonly picked: UserId | null
+  readonly onPick: (id: UserId | null) => void
   readonly onFind: () => void
 }
 

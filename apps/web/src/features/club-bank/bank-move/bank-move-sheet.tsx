@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClubChips, Direction } from './bank-move.ts'
@@ -9,7 +10,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface BankMoveSheetProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly direction: Direction
   readonly chips: ClubChips
   readonly onClose: () => void

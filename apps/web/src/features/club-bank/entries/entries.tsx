@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EntriesView } from './entries.view.tsx'
@@ -9,7 +10,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 interface EntriesProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly line: OpenedLine
   readonly onClose: () => void
 }

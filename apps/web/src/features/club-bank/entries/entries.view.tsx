@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { BooksEntry } from '@cardroom/contract/reports'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface EntriesViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly currency: OpenedLine['currency']
   readonly entries: readonly BooksEntry[]
 }
@@ -52,7 +53,7 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
 }
 
 /** A movement of the cashier's has both sides' receipt; a round is computed again. */
-function receiptOf(clubId: number, entry: BooksEntry): string | undefined {
+function receiptOf(clubId: ClubId, entry: BooksEntry): string | undefined {
   if (entry.transaction_id !== null) return receiptPath(clubId, entry.transaction_id)
   return entry.round_id === null ? undefined : pathTo(patterns.round, { roundId: entry.round_id })
 }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getFairness } from '@cardroom/contract/fairness'
+import type { ClubId } from '@cardroom/contract/ids'
 import { games } from '@cardroom/games'
 import type { GameReturn } from './game-return.ts'
 import { call } from '#lib/api/call.ts'
 
 /** What came back of the stakes in a club, game by game. Public: asked without saying who asks. */
-export const clubFairnessQuery = (clubId: number) =>
+export const clubFairnessQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: ['club-fairness', clubId],
     queryFn: (): Promise<GameReturn[]> =>

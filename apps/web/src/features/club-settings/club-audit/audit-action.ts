@@ -1,4 +1,6 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import type { UserId } from '@cardroom/contract/ids'
+import { userIdIn } from '#lib/id-in.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 /** What can be in the log, with its picture. Its words: `audit.actions` in the translations. */
@@ -65,8 +67,8 @@ export interface AuditDetail {
   readonly reason?: string
   readonly money: AuditMoney
   /** Whom a player was given to; null: to none. */
-  readonly agentId?: number | null
-  readonly userIds: readonly number[]
+  readonly agentId?: UserId | null
+  readonly userIds: readonly UserId[]
   /** What was switched on, and what off, by their names on the wire. */
   readonly on: readonly string[]
   readonly off: readonly string[]
@@ -85,9 +87,9 @@ export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
-    ...((agentId === null || typeof agentId === 'number') && { agentId }),
+    ...((agentId === null || isUserId(agentId)) && { agentId }),
     money: moneyOf(details),
-    userIds: subject === undefined ? idsOf(userIds) : [Number(subject)],
+    userIds: subject === undefined ? idsOf(userIds) : [userIdIn(subject)],
     on: switched(true),
     off: switched(false),
     fields: entries.flatMap(([name, value]) =>
@@ -117,8 +119,9 @@ function moneyOf(details: ShownAuditEntry['details']): AuditMoney {
   }
 }
 
-const idsOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+const idsOf = (value: unknown): UserId[] => (Array.isArray(value) ? value.filter(isUserId) : [])
+
+const isUserId = (value: unknown): value is UserId => typeof value === 'number'
 
 const isSaid = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'

@@ -1,4 +1,5 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import type { UserId } from '@cardroom/contract/ids'
 import {
   roles,
   type Role,
@@ -23,7 +24,7 @@ import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 interface AuditListViewProps {
   readonly entries: readonly ShownAuditEntry[]
   /** Of the members, by their ids; who has left is known by the number alone. */
-  readonly names: ReadonlyMap<number, string>
+  readonly names: ReadonlyMap<UserId, string>
   /** What else an entry says, where the list's owner knows its words. */
   readonly linesOf?: ((entry: ShownAuditEntry) => readonly string[]) | undefined
 }
@@ -80,7 +81,7 @@ function AuditRow({ entry, names, linesOf }: AuditRowProps) {
 }
 
 /** With whom and why; below it what was switched or set. */
-function useDetailLines(names: ReadonlyMap<number, string>): (detail: AuditDetail) => string[] {
+function useDetailLines(names: ReadonlyMap<UserId, string>): (detail: AuditDetail) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const wordOf = useAuditWords()
@@ -90,7 +91,7 @@ function useDetailLines(names: ReadonlyMap<number, string>): (detail: AuditDetai
     if (isRole(value)) return t(`common:roles.${value}`)
     return /^-?\d+(\.\d+)?$/.test(value) ? formatAmount(Number(value), language) : value
   }
-  const personOf = (id: number) => {
+  const personOf = (id: UserId) => {
     const name = names.get(id)
     return name === undefined ? t('clubSettings:audit.person', { id }) : `${name} #${id}`
   }

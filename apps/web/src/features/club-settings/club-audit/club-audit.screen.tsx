@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AuditListView } from './audit-list.view.tsx'
@@ -25,7 +26,7 @@ export function ClubAuditScreen() {
   )
 }
 
-function Audit({ clubId }: { readonly clubId: number }) {
+function Audit({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const audit = useInfiniteQuery(auditQuery(clubId))
   const members = useQuery(membersQuery(clubId)).data ?? []

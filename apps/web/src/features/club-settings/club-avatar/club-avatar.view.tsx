@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-avatar.module.css'
@@ -7,7 +8,7 @@ import { Crest } from '#ui/crest/crest.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface ClubAvatarViewProps {
-  readonly club: { readonly id: number; readonly avatar: string | null; readonly avatar_id: number }
+  readonly club: { readonly id: ClubId; readonly avatar: string | null; readonly avatar_id: number }
   readonly busy: boolean
   readonly onRemovePhoto: () => void
 }

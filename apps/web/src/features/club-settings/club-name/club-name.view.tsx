@@ -1,4 +1,5 @@
 import { clubName } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface ClubNameViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** As it is. */
   readonly name: string
   /** Undefined until known. */

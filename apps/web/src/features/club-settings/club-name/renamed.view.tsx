@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-name.module.css'
@@ -7,7 +8,7 @@ import { Crest } from '#ui/crest/crest.tsx'
 
 interface RenamedViewProps {
   readonly club: {
-    readonly id: number
+    readonly id: ClubId
     readonly name: string
     readonly avatar: string | null
     readonly avatar_id: number

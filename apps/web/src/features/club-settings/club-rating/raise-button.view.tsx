@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { ratingLevels } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface RaiseButtonViewProps {
-  readonly club: { readonly id: number; readonly rating: number; readonly jade_limit: number }
+  readonly club: { readonly id: ClubId; readonly rating: number; readonly jade_limit: number }
   readonly stars: number
   readonly choice: RatingChoice
   readonly mayRaise: boolean

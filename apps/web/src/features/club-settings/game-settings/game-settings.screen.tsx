@@ -1,4 +1,5 @@
 import type { GameLimits } from '@cardroom/contract/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ export function GameSettingsScreen() {
   )
 }
 
-function GameSettings({ clubId }: { readonly clubId: number }) {
+function GameSettings({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['clubSettings', 'games', 'common'])
   const me = useMe()
   const textOf = useErrorText()

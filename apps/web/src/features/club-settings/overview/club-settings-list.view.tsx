@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './overview-of-club.module.css'
@@ -9,7 +10,7 @@ import { StarCount } from '#ui/stars/stars.tsx'
 
 interface ClubSettingsListViewProps {
   readonly club: {
-    readonly id: number
+    readonly id: ClubId
     readonly name: string
     readonly rating: number
     readonly renew_at: string | null
@@ -33,7 +34,7 @@ export function ClubSettingsListView(props: ClubSettingsListViewProps) {
 
 type PatternOfClub = Extract<(typeof patterns)[keyof typeof patterns], `${string}:clubId${string}`>
 
-const doorsOf = (clubId: number) => (pattern: PatternOfClub) => <Link to={pathTo(pattern, { clubId })} />
+const doorsOf = (clubId: ClubId) => (pattern: PatternOfClub) => <Link to={pathTo(pattern, { clubId })} />
 
 /** What the club shows of itself. */
 function SignDoors({ club }: ClubSettingsListViewProps) {

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Role } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import { StarCount } from '#ui/stars/stars.tsx'
 
 interface ClubBarViewProps {
   readonly club: {
-    readonly id: number
+    readonly id: ClubId
     readonly name: string
     readonly code: string
     readonly rating: number

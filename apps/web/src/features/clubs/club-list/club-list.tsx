@@ -1,3 +1,4 @@
+import { noClub } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,9 @@ export function ClubList({ onAsk }: ClubListProps) {
         clubs={clubs.data}
         currentId={me.club_id}
         onAskAgain={(club) => onAsk(club.code)}
-        onLeaveToPersonal={() => enter.mutate(0, { onSuccess: () => void navigate(pathTo(patterns.home)) })}
+        onLeaveToPersonal={() =>
+          enter.mutate(noClub, { onSuccess: () => void navigate(pathTo(patterns.home)) })
+        }
       />
       {me.created_club_id === null && (
         <CreateBannerView isGuest={me.guest} onGuest={() => setMustRegister(true)} />

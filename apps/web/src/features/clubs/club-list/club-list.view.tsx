@@ -1,4 +1,5 @@
 import type { Club } from '@cardroom/contract/clubs'
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './club-list.module.css'
@@ -17,7 +18,7 @@ export type ListedClub = Pick<
 
 interface ClubListViewProps {
   readonly clubs: readonly ListedClub[]
-  readonly currentId: number | null
+  readonly currentId: ClubId | null
   readonly onAskAgain: (club: ListedClub) => void
   readonly onLeaveToPersonal: () => void
 }

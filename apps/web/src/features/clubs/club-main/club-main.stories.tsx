@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { ClubMainView } from './club-main.view.tsx'
 import { LowJadeView } from './low-jade/low-jade.view.tsx'
 import { ClubBarView } from '../club-bar/club-bar.view.tsx'
@@ -7,7 +8,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Club', path: '/dashboard/club/7' }
 
 const northgate = {
-  id: 7,
+  id: asClub(7),
   name: 'Northgate',
   code: 'K7M2QX',
   rating: 4,
@@ -40,7 +41,7 @@ export function Main({ language }: StoryProps) {
     <>
       <ClubBarView club={northgate} hasNews />
       <ClubMainView
-        clubId={7}
+        clubId={asClub(7)}
         sees={all}
         day={{
           isClubs: true,
@@ -70,7 +71,7 @@ export function PlayerEmpty({ language }: StoryProps) {
         hasNews={false}
       />
       <ClubMainView
-        clubId={7}
+        clubId={asClub(7)}
         sees={nothingMore}
         day={{ isClubs: false, result: 0, rounds: 0 }}
         sessions={{ count: 0, cap: undefined }}
@@ -86,7 +87,7 @@ export function NewOwner() {
     <>
       <ClubBarView club={{ ...northgate, rating: 10 }} hasNews={false} />
       <ClubMainView
-        clubId={7}
+        clubId={asClub(7)}
         sees={all}
         day={{ isClubs: true, result: -12_345_678.25, rounds: 1 }}
         sessions={{ count: 108, cap: null }}
@@ -103,7 +104,7 @@ export function Suspended({ language }: StoryProps) {
     <>
       <ClubBarView club={northgate} hasNews={false} />
       <ClubMainView
-        clubId={7}
+        clubId={asClub(7)}
         sees={all}
         day={{ isClubs: true, result: -640, rounds: 12 }}
         sessions={{ count: 14, cap: 35 }}
@@ -120,7 +121,7 @@ export function SuspendedForPlayer({ language }: StoryProps) {
     <>
       <ClubBarView club={{ ...northgate, role: 'player' }} hasNews />
       <ClubMainView
-        clubId={7}
+        clubId={asClub(7)}
         sees={nothingMore}
         day={{ isClubs: false, result: 120, rounds: 3 }}
         sessions={{ count: 14, cap: 35 }}

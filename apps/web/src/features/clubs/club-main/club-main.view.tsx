@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ReactNode } from 'react'
 import { ClubLinksView, type SeenOfClub } from './club-links/club-links.view.tsx'
 import styles from './club-main.module.css'
@@ -15,7 +16,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 interface ClubMainViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly day: Day
   readonly sessions: OpenSessions
   readonly online?: { readonly count: number; readonly total: number } | undefined
@@ -103,7 +104,7 @@ export function ClubMainView(props: ClubMainViewProps) {
 }
 
 /** For a player without chips, as one is who has just been accepted: what comes next. */
-function ChiplessNoteView({ clubId }: { readonly clubId: number }) {
+function ChiplessNoteView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubs')
   return (
     <Note
@@ -123,7 +124,7 @@ function ChiplessNoteView({ clubId }: { readonly clubId: number }) {
 }
 
 /** For who has just founded a club: what comes next. */
-function AloneNoteView({ clubId }: { readonly clubId: number }) {
+function AloneNoteView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubs')
   return (
     <Note

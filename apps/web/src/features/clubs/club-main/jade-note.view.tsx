@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -9,7 +10,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 interface JadeNoteViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly missing: number
   readonly stars: number
   readonly renewsAt: string

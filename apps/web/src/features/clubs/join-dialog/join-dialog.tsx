@@ -1,4 +1,5 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { JoinDialogView, type JoinWish } from './join-dialog.view.tsx'
@@ -11,7 +12,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 
 interface JoinDialogProps {
   readonly club: ClubCard
-  readonly agentId: number | undefined
+  readonly agentId: UserId | undefined
   /** Without an error: asked, entered, or thought better of it. */
   readonly onDone: () => void
 }

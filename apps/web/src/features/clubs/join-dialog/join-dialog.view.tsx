@@ -1,4 +1,5 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
+import type { UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentIdOf } from './join-form.ts'
@@ -12,13 +13,13 @@ import { TextArea, TextField } from '#ui/text-field/text-field.tsx'
 
 export interface JoinWish {
   readonly comment: string
-  readonly agentId: number | undefined
+  readonly agentId: UserId | undefined
 }
 
 interface JoinDialogViewProps {
   readonly club: ClubCard
-  readonly me: { readonly id: number; readonly name: string }
-  readonly agentId?: number | undefined
+  readonly me: { readonly id: UserId; readonly name: string }
+  readonly agentId?: UserId | undefined
   readonly busy: boolean
   /** The agent is not one of this club. */
   readonly agentError?: string | undefined

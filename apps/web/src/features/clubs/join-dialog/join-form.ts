@@ -1,6 +1,9 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { userIdIn } from '#lib/id-in.ts'
+
 /** The agent's id as typed: undefined for none, null for what is no id. */
-export function agentIdOf(typed: string): number | undefined | null {
+export function agentIdOf(typed: string): UserId | undefined | null {
   const text = typed.trim()
   if (text === '') return undefined
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return /^[1-9]\d{0,8}$/.test(text) ? userIdIn(text) : null
 }

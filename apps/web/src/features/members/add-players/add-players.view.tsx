@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,24 +17,24 @@ type Player = Pick<
 >
 
 interface AddPlayersViewProps {
-  readonly agent: { readonly id: number; readonly name: string }
+  readonly agent: { readonly id: UserId; readonly name: string }
   readonly members: readonly Player[]
   readonly busy: boolean
-  readonly onAdd: (userIds: readonly number[]) => void
+  readonly onAdd: (userIds: readonly UserId[]) => void
   readonly onClose: () => void
 }
 
 /** Players for an agent: by their number, or out of those who have none. */
 export function AddPlayersView({ agent, members, busy, onAdd, onClose }: AddPlayersViewProps) {
   const { t } = useTranslation(['members', 'common'])
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly UserId[]>([])
   const [error, setError] = useState<'notPlayer' | 'already'>()
   // Those without an agent, and whoever was named by number.
   const offered = members.filter(
     ({ user_id: id, role, status, agent_id }) =>
       role === 'player' && status === 'active' && (agent_id === null || chosen.includes(id)),
   )
-  const toggle = (id: number, isOn: boolean) =>
+  const toggle = (id: UserId, isOn: boolean) =>
     setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
 
   function add(typed: string, onFound: () => void) {

@@ -1,15 +1,17 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { playerToAdd } from './player-to-add.ts'
 
 const players = [
-  { user_id: 5, role: 'player', status: 'active', agent_id: null },
-  { user_id: 6, role: 'agent', status: 'active', agent_id: null },
-  { user_id: 7, role: 'player', status: 'blocked', agent_id: null },
-  { user_id: 8, role: 'player', status: 'active', agent_id: 6 },
-  { user_id: 9, role: 'player', status: 'active', agent_id: 4 },
+  { user_id: asUser(5), role: 'player', status: 'active', agent_id: null },
+  { user_id: asUser(6), role: 'agent', status: 'active', agent_id: null },
+  { user_id: asUser(7), role: 'player', status: 'blocked', agent_id: null },
+  { user_id: asUser(8), role: 'player', status: 'active', agent_id: asUser(6) },
+  { user_id: asUser(9), role: 'player', status: 'active', agent_id: asUser(4) },
 ] as const
-const find = (typed: string, chosen: readonly number[] = []) =>
-  playerToAdd({ typed, members: players, chosen, agentId: 6 })
+const find = (typed: string, chosen: readonly UserId[] = []) =>
+  playerToAdd({ typed, members: players, chosen, agentId: asUser(6) })
 
 test('a player of the club, also another agent’s', () => {
   expect(find(' #5 ')).toBe(5)
@@ -24,6 +26,6 @@ test('nobody else', () => {
 })
 
 test('not twice', () => {
-  expect(find('5', [5])).toBe('already')
+  expect(find('5', [asUser(5)])).toBe('already')
   expect(find('8')).toBe('already')
 })

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
 import styles from './agent-players.module.css'
@@ -9,7 +10,7 @@ import { List, ListRow } from '#ui/list-row/list-row.tsx'
 interface AgentPlayersViewProps {
   readonly players: readonly Pick<ClubMember, 'user_id' | 'name' | 'avatar' | 'avatar_id'>[]
   readonly mayChange: boolean
-  readonly onTakeOff: (userId: number, name: string) => void
+  readonly onTakeOff: (userId: UserId, name: string) => void
 }
 
 export function AgentPlayersView({ players, mayChange, onTakeOff }: AgentPlayersViewProps) {

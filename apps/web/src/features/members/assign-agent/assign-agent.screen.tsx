@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AssignAgentView } from './assign-agent.view.tsx'
@@ -28,7 +29,7 @@ export function AssignAgentScreen() {
 
   const back = memberPath(patterns.memberEdit, clubId, member.user_id)
   const agents = all.filter(({ role, status }) => role === 'agent' && status === 'active')
-  const assign = (agentId: number | null) =>
+  const assign = (agentId: UserId | null) =>
     set.mutate(
       { userIds: [member.user_id], agentId },
       {

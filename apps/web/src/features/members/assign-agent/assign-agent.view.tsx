@@ -1,16 +1,18 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { userIdIn } from '#lib/id-in.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
 interface AssignAgentViewProps {
   readonly agents: readonly Pick<ClubMember, 'user_id' | 'name' | 'avatar' | 'avatar_id'>[]
-  readonly playersOf: ReadonlyMap<number, number>
-  readonly current: number | null
+  readonly playersOf: ReadonlyMap<UserId, number>
+  readonly current: UserId | null
   readonly busy: boolean
-  readonly onAssign: (agentId: number | null) => void
+  readonly onAssign: (agentId: UserId | null) => void
 }
 
 /** Whose player somebody is; "No agent" is a choice too. */
@@ -46,7 +48,7 @@ export function AssignAgentView({ agents, playersOf, current, busy, onAssign }: 
         wide
         busy={busy}
         disabled={chosen === String(current ?? '')}
-        onClick={() => onAssign(chosen === '' ? null : Number(chosen))}
+        onClick={() => onAssign(chosen === '' ? null : userIdIn(chosen))}
       >
         {t('agents.submit')}
       </Button>

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -8,7 +9,7 @@ interface BannedListViewProps {
   readonly members: readonly Pick<ClubMember, 'user_id' | 'name' | 'avatar' | 'avatar_id' | 'block_reason'>[]
   readonly mayUnban: boolean
   readonly unbanning: number | undefined
-  readonly onUnban: (userId: number, name: string) => void
+  readonly onUnban: (userId: UserId, name: string) => void
 }
 
 export function BannedListView({ members, mayUnban, unbanning, onUnban }: BannedListViewProps) {

@@ -1,8 +1,10 @@
+import { type UserId, nobody } from '@cardroom/contract/ids'
+
 interface Wanted {
-  readonly id: number
-  readonly me: number
-  readonly chosen: readonly number[]
-  readonly members: readonly number[]
+  readonly id: UserId
+  readonly me: UserId
+  readonly chosen: readonly UserId[]
+  readonly members: readonly UserId[]
 }
 
 /** Why this number cannot be invited, as far as is known here. */
@@ -12,7 +14,7 @@ export function idProblem({
   chosen,
   members,
 }: Wanted): 'notAnId' | 'self' | 'already' | 'isMember' | undefined {
-  if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) return 'notAnId'
+  if (id === nobody) return 'notAnId'
   if (id === me) return 'self'
   if (chosen.includes(id)) return 'already'
   return members.includes(id) ? 'isMember' : undefined

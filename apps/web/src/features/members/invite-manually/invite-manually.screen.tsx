@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { InviteManuallyView, type InviteePerson } from './invite-manually.view.t
 import { idProblem } from './id-problem.ts'
 import { MemberPage } from '../member-page/member-page.tsx'
 import { membersQuery, useFindUser, useInviteUsers } from '../members.api.ts'
+import { userIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
@@ -26,7 +28,7 @@ export function InviteManuallyScreen() {
   const [error, setError] = useState<string>()
 
   function add(typed: string, onFound: () => void) {
-    const id = Number(typed.trim().replace(/^#/, ''))
+    const id = userIdIn(typed.trim().replace(/^#/, ''))
     const problem = idProblem({
       id,
       me: me.id,
@@ -44,7 +46,7 @@ export function InviteManuallyScreen() {
     })
   }
 
-  const send = ({ agentId, comment }: { readonly agentId: number | null; readonly comment: string }) =>
+  const send = ({ agentId, comment }: { readonly agentId: UserId | null; readonly comment: string }) =>
     invite.mutate(
       { userIds: chosen.map(({ id }) => id), agentId, comment },
       {

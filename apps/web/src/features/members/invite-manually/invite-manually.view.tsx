@@ -1,8 +1,10 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { PublicUser } from '@cardroom/contract/users'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IdFormView } from '../member-page/id-form.view.tsx'
 import type { AgentChoice } from '../invite/invite.view.tsx'
+import { userIdIn } from '#lib/id-in.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'
@@ -23,8 +25,8 @@ interface InviteManuallyViewProps {
   readonly error: string | undefined
   readonly onAdd: (typed: string, onFound: () => void) => void
   readonly onTyping: () => void
-  readonly onRemove: (id: number) => void
-  readonly onInvite: (words: { readonly agentId: number | null; readonly comment: string }) => void
+  readonly onRemove: (id: UserId) => void
+  readonly onInvite: (words: { readonly agentId: UserId | null; readonly comment: string }) => void
 }
 
 /** People by their numbers, several at once. */
@@ -90,7 +92,7 @@ export function InviteManuallyView(props: InviteManuallyViewProps) {
         busy={isInviting}
         disabled={chosen.length === 0}
         onClick={() =>
-          onInvite({ agentId: agentId === '' ? null : Number(agentId), comment: comment.trim() })
+          onInvite({ agentId: agentId === '' ? null : userIdIn(agentId), comment: comment.trim() })
         }
       >
         {chosen.length === 0 ? t('invite') : t('manually.submit', { count: chosen.length })}

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ export function InviteScreen() {
   const { t } = useTranslation('members')
   const club = useClub()
   const members = useQuery(membersQuery(club.id)).data ?? []
-  const [agentId, setAgentId] = useState<number | null>(null)
+  const [agentId, setAgentId] = useState<UserId | null>(null)
   const link = inviteLink(window.location.origin, club.code, agentId)
   const canShare = 'share' in navigator
   return (
@@ -42,5 +43,5 @@ export function InviteScreen() {
 }
 
 /** `https://…/join/K7M2QX`, with an agent `?agent=204871` (rule clubs-4). */
-const inviteLink = (origin: string, code: string, agentId: number | null): string =>
+const inviteLink = (origin: string, code: string, agentId: UserId | null): string =>
   `${origin}/join/${code}${agentId === null ? '' : `?agent=${agentId}`}`

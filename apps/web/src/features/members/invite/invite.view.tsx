@@ -1,6 +1,8 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './invite.module.css'
+import { userIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, cardClass } from '#ui/card/card.tsx'
@@ -10,17 +12,17 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { Select } from '#ui/select/select.tsx'
 
 export interface AgentChoice {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
 }
 
 interface InviteViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly code: string
   readonly link: string
   readonly agents: readonly AgentChoice[]
-  readonly agentId: number | null
-  readonly onAgent: (agentId: number | null) => void
+  readonly agentId: UserId | null
+  readonly onAgent: (agentId: UserId | null) => void
   /** Where the device can share; undefined where it cannot. */
   readonly onShare?: (() => void) | undefined
 }
@@ -54,7 +56,7 @@ export function InviteView({ clubId, code, link, agents, agentId, onAgent, onSha
         <Select
           label={t('members:inviteScreen.through')}
           value={String(agentId ?? '')}
-          onChange={(value) => onAgent(value === '' ? null : Number(value))}
+          onChange={(value) => onAgent(value === '' ? null : userIdIn(value))}
           choices={[
             { value: '', label: t('members:inviteScreen.noAgent') },
             ...agents.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,7 +110,7 @@ function SentInvites() {
 }
 
 interface SellNextViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** How many have just been let in. */
   readonly count: number
 }

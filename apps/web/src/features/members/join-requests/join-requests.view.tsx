@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Invite } from '@cardroom/contract/invites'
 import { idsMax } from '@cardroom/rules'
 import type { ComponentProps } from 'react'
@@ -10,7 +11,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 
 interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 'asked' | 'words' | 'max'> {
   readonly requests: readonly Invite[]
-  readonly agentNames: ReadonlyMap<number, string>
+  readonly agentNames: ReadonlyMap<UserId, string>
 }
 
 /** Who asks to be let in. */

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
 import { BlockMemberView } from './block-member.view.tsx'
@@ -8,7 +9,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 export type MemberDialog = 'block' | 'remove'
 
 interface MemberDialogsProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly member: ClubMember
   readonly open: MemberDialog | undefined
   readonly onClose: () => void

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { managerFlags } from '@cardroom/rules'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 export type MemberPart = 'role' | 'rights' | 'permissions' | 'block' | 'remove'
 
 interface MemberEditViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly member: ClubMember
   readonly isOnline: boolean
   /** How many players an agent has. */

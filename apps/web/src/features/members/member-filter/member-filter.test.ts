@@ -1,16 +1,23 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { activeCount, matches, noFilter, withRole, type MemberFilter } from './member-filter.ts'
 import { calendarDay } from '#lib/times.ts'
 
-const mara = { user_id: 204_871, name: 'Mara Voss', role: 'agent', agent_id: null, last_login: null } as const
+const mara = {
+  user_id: asUser(204_871),
+  name: 'Mara Voss',
+  role: 'agent',
+  agent_id: null,
+  last_login: null,
+} as const
 const daniel = {
-  user_id: 204_655,
+  user_id: asUser(204_655),
   name: 'Daniel Marsh',
   role: 'player',
-  agent_id: 204_871,
+  agent_id: asUser(204_871),
   last_login: new Date(2025, 10, 20, 23, 59).toISOString(),
 } as const
-const lena = { ...daniel, user_id: 200_092, name: 'Лена Фишер', agent_id: null } as const
+const lena = { ...daniel, user_id: asUser(200_092), name: 'Лена Фишер', agent_id: null } as const
 
 const found = (filter: Partial<MemberFilter>, search = '') =>
   [mara, daniel, lena]

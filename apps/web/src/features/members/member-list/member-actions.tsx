@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 
 interface MemberActionsProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly member: ClubMember
 }
 

@@ -1,3 +1,4 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, holdsRed } from '@cardroom/rules'
 import type { ReactNode } from 'react'
@@ -15,12 +16,12 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 
 interface MemberListViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly members: readonly ClubMember[]
   /** Who is connected, by user id; undefined while unknown. */
   readonly online: Readonly<Record<string, boolean>> | undefined
   /** How many players each agent has. */
-  readonly playersOf: ReadonlyMap<number, number>
+  readonly playersOf: ReadonlyMap<UserId, number>
   readonly now: Date
   /** The overflow menu of one row. */
   readonly actionsOf: (member: ClubMember) => ReactNode
@@ -46,7 +47,7 @@ export function MemberListView({ clubId, members, online, playersOf, now, action
 }
 
 interface MemberRowProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly member: ClubMember
   readonly isOnline: boolean
   readonly players: number

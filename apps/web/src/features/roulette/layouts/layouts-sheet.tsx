@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { RouletteVariant } from '@cardroom/games'
 import { useState } from 'react'
 import { LayoutsSheetView } from './layouts-sheet.view.tsx'
@@ -36,7 +37,7 @@ export function LayoutsSheet({ variant, open, onClose }: LayoutsSheetProps) {
 }
 
 /** A person's layouts for this kind of table, kept on the device. */
-function useSavedLayouts(userId: number, variant: RouletteVariant) {
+function useSavedLayouts(userId: UserId, variant: RouletteVariant) {
   const place = `cardroom.layouts.${userId}.${variant}`
   const [layouts, setLayouts] = useState(() => readLayouts(localStorage.getItem(place), variant))
 

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { AtTablesView } from './at-tables.view.tsx'
 import { openSessionsQuery } from '../sessions-report.api.ts'
@@ -5,7 +6,7 @@ import { useSessionEvents } from '../sessions-report.realtime.ts'
 import { useMinute } from '../use-minute.ts'
 
 interface AtTablesProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** How many are open in all. */
   readonly count: number
   readonly isPaused: boolean

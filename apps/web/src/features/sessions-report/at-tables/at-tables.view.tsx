@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './at-tables.module.css'
@@ -7,7 +8,7 @@ import { cardClass } from '#ui/card/card.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface AtTablesViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly sessions: readonly ListedSession[]
   /** How many are open in all. */
   readonly count: number

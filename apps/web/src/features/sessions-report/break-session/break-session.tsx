@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBreakSession } from '../sessions-report.api.ts'
@@ -7,7 +8,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface BreakSessionProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly session: { readonly id: number; readonly name: string }
 }
 

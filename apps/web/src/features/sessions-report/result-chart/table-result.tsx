@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { useTimes, wireDay } from '#lib/times.ts'
 import { Card } from '#ui/card/card.tsx'
 
 /** The past week on a wide screen; more of it is a page further. */
-export function TableResult({ clubId }: { readonly clubId: number }) {
+export function TableResult({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('sessions')
   const times = useTimes()
   const days = useQuery(statisticsQuery(clubId, noReportFilter)).data?.days

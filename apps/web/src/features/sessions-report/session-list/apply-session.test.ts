@@ -1,3 +1,4 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { applySession } from './apply-session.ts'
 import type { ListedSession } from './session-list.view.tsx'
@@ -15,8 +16,8 @@ const session = (id: number): ListedSession => ({
 const sessions = [session(2), session(1)]
 const event = {
   id: 1,
-  user_id: 5,
-  club_id: 7,
+  user_id: asUser(5),
+  club_id: asClub(7),
   game_id: 1,
   balance: -40,
   nonce: 3,

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SessionListView } from './session-list.view.tsx'
@@ -13,7 +14,7 @@ import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 interface HistoryTabProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly filter: ReportFilter
   readonly onFilter: (filter: ReportFilter) => void
 }

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { useTimes, wireDay } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-export function StatisticsTab({ clubId }: { readonly clubId: number }) {
+export function StatisticsTab({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['sessions', 'common'])
   const isWide = useIsWide()
   const times = useTimes()

@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+
 /** A stretch of play on this device, over all tables. Milliseconds since 1970. */
 export interface PlayClock {
   /** When it began, or was last looked at. */
@@ -19,10 +21,10 @@ export function clockAt(clock: PlayClock | undefined, moment: number): PlayClock
 export const isCheckDue = ({ since, seen }: PlayClock, minutes: number | null): boolean =>
   minutes !== null && seen - since >= minutes * 60_000
 
-const placeOf = (userId: number) => `cardroom.playClock.${userId}`
+const placeOf = (userId: UserId) => `cardroom.playClock.${userId}`
 
 /** Kept on the device, so that a reload neither forgets nor begins anew. */
-export function readClock(userId: number): PlayClock | undefined {
+export function readClock(userId: UserId): PlayClock | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(placeOf(userId)) ?? 'null') as Partial<PlayClock> | null
     const { since, seen } = stored ?? {}
@@ -32,7 +34,7 @@ export function readClock(userId: number): PlayClock | undefined {
   }
 }
 
-export function keepClock(userId: number, clock: PlayClock): void {
+export function keepClock(userId: UserId, clock: PlayClock): void {
   try {
     localStorage.setItem(placeOf(userId), JSON.stringify(clock))
   } catch {

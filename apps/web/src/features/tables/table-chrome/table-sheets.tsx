@@ -7,6 +7,7 @@ import { useTable } from '../table-provider.tsx'
 import { FairnessSheet, RoundsSheet, VerifySheet } from '#features/rounds/index.ts'
 import { patterns } from '#lib/paths.ts'
 import { useBack } from '#lib/use-back.ts'
+import type { UserId } from '@cardroom/contract/ids'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { RealityCheckView } from '../reality-check/reality-check.view.tsx'
 import { TodayFacts } from '../session-meter/today-facts.tsx'
@@ -78,7 +79,7 @@ function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
 const everyMs = 10_000
 
 /** Whether it is time for a player to see how they stand, by the interval they have set. */
-function useRealityCheck(userId: number) {
+function useRealityCheck(userId: UserId) {
   const minutes = useQuery(protectionQuery()).data?.reality_check_minutes ?? null
   const [clock, setClock] = useState(() => clockAt(readClock(userId), now().getTime()))
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -13,7 +14,7 @@ export interface SeenOfClub {
 }
 
 interface ClubLinksViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** What of the club's figures one may see; its fairness everybody may. */
   readonly sees: SeenOfClub
 }

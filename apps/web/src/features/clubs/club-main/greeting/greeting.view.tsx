@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './greeting.module.css'
@@ -6,7 +7,7 @@ import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface GreetingViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   readonly text: string | null
   /** When it was written, in words. */
   readonly time: string

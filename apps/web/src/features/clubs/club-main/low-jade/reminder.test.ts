@@ -1,3 +1,4 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { isReminderDue, keepReminderShown } from './reminder.ts'
 
@@ -10,20 +11,20 @@ const start = 1_700_000_000_000
 
 beforeEach(() => kept.clear())
 
-test('the first time', () => expect(isReminderDue(storage, 7, start)).toBe(true))
+test('the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
 
 test('not again within 5 minutes, then again', () => {
-  keepReminderShown(storage, 7, start)
-  expect(isReminderDue(storage, 7, start + 299_999)).toBe(false)
-  expect(isReminderDue(storage, 7, start + 300_000)).toBe(true)
+  keepReminderShown(storage, asClub(7), start)
+  expect(isReminderDue(storage, asClub(7), start + 299_999)).toBe(false)
+  expect(isReminderDue(storage, asClub(7), start + 300_000)).toBe(true)
 })
 
 test('each club by itself', () => {
-  keepReminderShown(storage, 7, start)
-  expect(isReminderDue(storage, 8, start + 1)).toBe(true)
+  keepReminderShown(storage, asClub(7), start)
+  expect(isReminderDue(storage, asClub(8), start + 1)).toBe(true)
 })
 
 test('a clock that was set back does not silence it', () => {
-  keepReminderShown(storage, 7, start)
-  expect(isReminderDue(storage, 7, start - 3_600_000)).toBe(true)
+  keepReminderShown(storage, asClub(7), start)
+  expect(isReminderDue(storage, asClub(7), start - 3_600_000)).toBe(true)
 })

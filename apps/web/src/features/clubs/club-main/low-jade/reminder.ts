@@ -1,12 +1,14 @@
+import type { ClubId } from '@cardroom/contract/ids'
+
 const everyMs = 5 * 60_000
-const keyOf = (clubId: number) => `low-jade-reminder:${clubId}`
+const keyOf = (clubId: ClubId) => `low-jade-reminder:${clubId}`
 
 /** Whether the reminder of this club may be shown: at most once in 5 minutes on a device (rule app-17). */
-export function isReminderDue(storage: Storage, clubId: number, now: number): boolean {
+export function isReminderDue(storage: Storage, clubId: ClubId, now: number): boolean {
   const shownAt = Number(storage.getItem(keyOf(clubId)) ?? 0)
   // A clock that was set back must not silence it for long.
   return now - shownAt >= everyMs || now < shownAt
 }
 
-export const keepReminderShown = (storage: Storage, clubId: number, now: number): void =>
+export const keepReminderShown = (storage: Storage, clubId: ClubId, now: number): void =>
   storage.setItem(keyOf(clubId), String(now))

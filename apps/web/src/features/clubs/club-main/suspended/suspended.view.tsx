@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 
 interface SuspendedViewProps {
-  readonly clubId: number
+  readonly clubId: ClubId
   /** Null for who may not see the club's balances. */
   readonly jade: number | null
   readonly limit: number
