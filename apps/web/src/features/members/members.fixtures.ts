@@ -54,7 +54,7 @@ export const people: readonly ClubMember[] = [
 
 /** A week that adds up. */
 export const weekOf = (change: Partial<ReportRow> = {}): ReportRow => ({
-  user_id: 203_311,
+  user_id: asUser(203_311),
   name: 'Hugo Almeida',
   role: 'player',
   agent_id: mara.user_id,

@@ -155,7 +155,7 @@ export function Week({ language }: StoryProps) {
   const name = say(language, 'Hugo Almeida', 'Константин Преображенский-Задунайский')
   return (
     <MemberEditView
-      clubId={7}
+      clubId={asClub(7)}
       member={memberOf(203_311, name, {
         white_amount: 12_480,
         agent_id: mara.user_id,

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MemberWeekView } from './member-week.view.tsx'
@@ -7,7 +8,7 @@ import { useClubId } from '#features/membership/index.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** For who may read the club's report. */
-export function MemberWeek({ userId }: { readonly userId: number }) {
+export function MemberWeek({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('common')
   const query = useQuery(weekQuery(useClubId(), userId))
   if (query.isPending) return <SkeletonRows label={t('loading')} count={3} />
