@@ -21,6 +21,9 @@ const settings: Record<string, string> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   shared_buffers: '128MB',
+  // A page that is first changed after a checkpoint goes to the log whole: packed, so that a log grows evenly.
+  wal_compression: 'pglz',
+  max_wal_size: '2GB',
   max_connections: '100',
   jit: 'off',
   timezone: 'UTC',
