@@ -13,7 +13,7 @@ import {
   honourTokenMode,
   identitiesRoutes,
   oidcRoutes,
-  sessionRoutes,
+  tokenRoutes,
   stepUpRoutes,
   type AuthContext,
   type ProviderSettings,
@@ -244,7 +244,7 @@ function registerModules(routes: Routes, { auth, sockets, options }: ModulesCont
   usersRoutes(routes)
   honourTokenMode(routes, auth)
   authRoutes(routes, auth)
-  sessionRoutes(routes, auth)
+  tokenRoutes(routes, auth)
   accountRoutes(routes, auth)
   stepUpRoutes(routes, auth)
   factorLogInRoutes(routes, auth)

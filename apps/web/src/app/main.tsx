@@ -12,7 +12,7 @@ import { soon } from '#app/start-up/soon.ts'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
 import { ErrorPopup } from '#app/start-up/error-popup.tsx'
 import { firstAnswers } from '#features/account/index.ts'
-import { startSessions } from '#features/auth/index.ts'
+import { followSignIn } from '#features/auth/index.ts'
 import { StepUpSheet } from '#features/factors/index.ts'
 import { forgetAhead } from '#lib/api/ahead.ts'
 import { followBrowser } from '#lib/connection.ts'
@@ -45,7 +45,7 @@ function App() {
 const doorFirstMs = 2000
 
 async function start() {
-  startSessions()
+  followSignIn()
   followLastSeen()
   const session = currentSession()
   const isInside = session !== undefined

@@ -13,7 +13,7 @@ import { openSignIn } from './open-sign-in.ts'
 import { confirmRegistration, register } from './register.ts'
 import { confirmPasswordReset, startPasswordReset } from './reset-password.ts'
 
-/** The ways in. What goes on from there is in session.routes.ts and account.routes.ts. */
+/** The ways in. What goes on from there is in tokens.routes.ts and account.routes.ts. */
 export function authRoutes(routes: Routes, auth: AuthContext): void {
   registrationRoutes(routes, auth)
   logInRoutes(routes, auth)

@@ -32,7 +32,7 @@ export async function openSignIn(
   const isNew = await isNewDevice(tx, userId, { device, ip, deviceHash })
   const signInId = await insertSignIn(tx, userId, { device, ip, deviceHash })
   if (isNew) await tellOfNewDevice(tx, auth, userId, { device, ip })
-  return issueSession(tx, auth, { userId, signInId })
+  return issueTokens(tx, auth, { userId, signInId })
 }
 
 /** The call that ends in a sign-in: what its browser says of itself, and where to answer it. */
@@ -71,7 +71,7 @@ async function tellOfNewDevice(
 }
 
 /** A new pair of tokens for a sign-in that is open. */
-export async function issueSession(
+export async function issueTokens(
   tx: Tx,
   auth: AuthContext,
   claims: { readonly userId: UserId; readonly signInId: number },

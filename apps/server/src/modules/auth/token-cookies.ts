@@ -37,7 +37,7 @@ export const forgetKept = (browser: Browser, auth: AuthContext, name: string): v
   browser.give({ ...place, name, value: '', maxAgeSeconds: 0, isSecure: auth.isSecure })
 
 /** What of a session goes into the answer; the refresh token goes into the cookie, where the browser asked for that. */
-export function answeredSession(browser: Browser, auth: AuthContext, session: Session): Session {
+export function answeredSignIn(browser: Browser, auth: AuthContext, session: Session): Session {
   const { refresh_token: token, ...answered } = session
   if (browser.tokenMode === undefined || token === undefined) return session
   browser.give({

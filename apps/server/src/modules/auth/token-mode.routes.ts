@@ -5,7 +5,7 @@ import { browserOf } from '#platform/http/cookies.ts'
 import { isOwnOrigin } from '#platform/http/own-origin.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
-import { answeredSession } from './token-cookies.ts'
+import { answeredSignIn } from './token-cookies.ts'
 
 /**
  * `x-token-mode`, for every call that honours it. Only pages of ours may use it (`accessDenied`). The cookie is given
@@ -21,7 +21,7 @@ export function honourTokenMode({ server }: Routes, auth: AuthContext): void {
   })
   server.addHook('preSerialization', (request, reply, payload, done) => {
     if (!isAsked(request) || !isSession(payload)) return done(null, payload)
-    done(null, answeredSession(browserOf(request, reply), auth, payload))
+    done(null, answeredSignIn(browserOf(request, reply), auth, payload))
   })
 }
 

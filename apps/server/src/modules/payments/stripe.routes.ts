@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe'
 import { ApiError } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import { handleStripeEvent } from './handle-stripe-event.ts'
+import { applyStripeEvent } from './apply-stripe-event.ts'
 import type { Payments } from './payments.ts'
 import type { StripeCheckout } from './stripe-checkout.ts'
 
@@ -19,7 +19,7 @@ export function stripeRoutes({ server, database }: Routes, { stripe }: Payments)
     scope.post(`/api${calls.receiveStripeEvent.path}`, async (request) => {
       if (!stripe) throw new ApiError('notFound')
       const event = verified(stripe, request.body, request.headers['stripe-signature'])
-      await inTransaction(database, (tx) => handleStripeEvent(tx, stripe, event))
+      await inTransaction(database, (tx) => applyStripeEvent(tx, stripe, event))
       return done
     })
     ready()

@@ -7,15 +7,15 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
 import { endKeptSignIn, endOneSignIn } from './end-sign-ins.ts'
-import { refreshSession } from './refresh-session.ts'
+import { refreshSignIn } from './refresh-sign-in.ts'
 import { forgetKept, keptToken } from './token-cookies.ts'
 
 /** What signs calls is renewed, and ended: with the tokens themselves, or with the cookie of a browser that keeps one. */
-export function sessionRoutes(routes: Routes, auth: AuthContext): void {
+export function tokenRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.refreshToken, (tx, { body, browser }) => {
     refuseOwnerWithoutMode(body, browser)
     const { refresh_token: token, user_id: userId } = body
-    if (token !== undefined) return refreshSession(tx, auth, { token, isKept: false, userId })
+    if (token !== undefined) return refreshSignIn(tx, auth, { token, isKept: false, userId })
     if (browser.tokenMode === undefined) throw invalid('refresh_token')
     return refreshKept(tx, auth, { browser, userId })
   })
@@ -39,7 +39,7 @@ async function refreshKept(
 ) {
   const kept = keptToken(browser, auth, userId)
   if (!kept) throw new ApiError('AuthorizationRequiredError')
-  const refreshed = await refreshSession(tx, auth, { token: kept.token, isKept: true, userId })
+  const refreshed = await refreshSignIn(tx, auth, { token: kept.token, isKept: true, userId })
   if (refreshed instanceof ApiError) forgetKept(browser, auth, kept.name)
   return refreshed
 }

@@ -9,7 +9,7 @@ import { purchaseIdIn, type StripeCheckout } from './stripe-checkout.ts'
 import { disputePurchase, takeBackPurchase } from './take-back-purchase.ts'
 
 /** Handles a verified event once, by its id; events that are not about a purchase are only noted. */
-export async function handleStripeEvent(tx: Tx, stripe: StripeCheckout, event: Stripe.Event): Promise<void> {
+export async function applyStripeEvent(tx: Tx, stripe: StripeCheckout, event: Stripe.Event): Promise<void> {
   if (!(await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type }))) return
   switch (event.type) {
     case 'checkout.session.completed':

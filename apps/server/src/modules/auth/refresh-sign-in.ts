@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import type { AuthContext } from './auth.context.ts'
 import { endOneSignIn } from './end-sign-ins.ts'
-import { issueSession } from './open-sign-in.ts'
+import { issueTokens } from './open-sign-in.ts'
 import { lockRefreshToken, spendRefreshTokens, type HeldRefreshToken } from './sign-ins.store.ts'
 
 /** However often it is refreshed, a sign-in lasts 90 days; left alone it ends with its refresh token, after 30. */
@@ -31,7 +31,7 @@ export interface BroughtToken {
  * A new pair for the old refresh token, which is spent. One that was spent before ends the whole sign-in:
  * somebody else holds a copy. `AuthorizationRequiredError` is *returned*, so that the ending stays.
  */
-export async function refreshSession(
+export async function refreshSignIn(
   tx: Tx,
   auth: AuthContext,
   { token, isKept, userId }: BroughtToken,
@@ -49,7 +49,7 @@ export async function refreshSession(
   if (held.isEnded || isOver(held, tx.now) || (await findUser(tx, held.userId))?.status !== 'active')
     return new ApiError('AuthorizationRequiredError')
   await spendRefreshTokens(tx, held.signInId)
-  return issueSession(tx, auth, held)
+  return issueTokens(tx, auth, held)
 }
 
 const isOver = ({ expiresAt, signedInAt }: HeldRefreshToken, now: Date): boolean =>

@@ -3,7 +3,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { currentSession, subscribeToSession } from '#lib/session/session-store.ts'
 
 /** What happens to sign-ins behind the screens; set by the app's start-up. */
-export function startSessions(): void {
+export function followSignIn(): void {
   let shownTo = currentSession()?.userId
   subscribeToSession(() => {
     const userId = currentSession()?.userId
