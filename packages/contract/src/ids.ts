@@ -36,13 +36,10 @@ export const noClub = 0 as ClubId
 export const nobody = 0 as UserId
 
 const digits = z.string().regex(/^\d{1,16}$/)
-const inPath = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
-  digits.transform(Number).pipe(schema)
-
-export const idInPath = inPath(id)
-export const longIdInPath = inPath(longId)
-export const userIdInPath = inPath(userId)
-export const clubIdInPath = inPath(clubId)
+export const idInPath = digits.transform(Number).pipe(id)
+export const longIdInPath = digits.transform(Number).pipe(longId)
+export const userIdInPath = digits.transform(Number).pipe(userId)
+export const clubIdInPath = digits.transform(Number).pipe(clubId)
 
 export const idParam = z.strictObject({ id: idInPath })
 export const longIdParam = z.strictObject({ id: longIdInPath })

@@ -5,16 +5,11 @@ import { id, userId } from './ids.ts'
 
 /** The pieces from which the calls are built. */
 
-const severalOf = <Schema extends z.ZodType<number>>(each: Schema) =>
-  z
-    .array(each)
-    .min(1)
-    .max(idsMax)
-    .refine((list) => new Set(list).size === list.length, 'eachOnce')
+const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 
 /** Several at once, each once. */
-export const ids = severalOf(id)
-export const userIds = severalOf(userId)
+export const ids = z.array(id).min(1).max(idsMax).refine(areDistinct, 'eachOnce')
+export const userIds = z.array(userId).min(1).max(idsMax).refine(areDistinct, 'eachOnce')
 
 const digits = z.string().regex(/^\d{1,16}$/)
 
