@@ -5,6 +5,8 @@ import { cdp } from 'vitest/browser'
 export interface Place {
   readonly x: number
   readonly y: number
+  /** Which finger, of several: they are lifted in this order. */
+  readonly id?: number
 }
 
 export const middleOf = (element: Element): Place => {
@@ -19,6 +21,13 @@ export const finger = {
   up: () => dispatch('touchEnd', []),
   /** The system takes it away: a call comes in, a gesture of its own begins. */
   lost: () => dispatch('touchCancel', []),
+  /** From one place to another, too quick to be held. */
+  async flick(from: Place, to: Place) {
+    const begin = epochSeconds()
+    await dispatch('touchStart', [from], begin)
+    await dispatch('touchMove', [to], begin + tapSeconds / 2)
+    await dispatch('touchEnd', [], begin + tapSeconds)
+  },
   /** As short as a tap is, however slow the machine. */
   async tap(place: Place) {
     const begin = epochSeconds()
@@ -34,7 +43,7 @@ type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
 
 async function dispatch(type: Kind, places: readonly Place[], timestamp = epochSeconds()): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
-  const touchPoints = places.map(({ x, y }, id) => ({ x: x + frame.left, y: y + frame.top, id }))
+  const touchPoints = places.map(({ x, y, id = 0 }) => ({ x: x + frame.left, y: y + frame.top, id }))
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
 }
 

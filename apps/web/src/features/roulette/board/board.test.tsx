@@ -50,10 +50,9 @@ test('a tap on a number lays the chip in hand there, a second one on top of it',
 test('a tap between two numbers lays a split, one on the crossing a corner', async () => {
   await showBoard()
   await finger.tap(at('split:17-20'))
-  await expect.poll(staked).toEqual([expect.stringContaining('17')])
-  expect(staked()[0]).toContain('17 to 1, 100 staked')
+  await expect.poll(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
   await finger.tap(at('corner:16-17-19-20'))
-  await expect.poll(() => staked().length).toBe(2)
+  await expect.poll(staked).toContain('Corner 16–20, 8 to 1, 100 staked')
 })
 
 test('a quick tap beside a line means the number; held there, it means the line', async () => {
@@ -67,6 +66,12 @@ test('a quick tap beside a line means the number; held there, it means the line'
   await expect.poll(name).toContain('17')
   await finger.up()
   await expect.poll(() => staked().length).toBe(2)
+})
+
+test('drawn there, however quickly, it means the line too', async () => {
+  await showBoard()
+  await finger.flick(at('straight:11'), at('split:17-20', { right: 12, down: -6 }))
+  await expect.poll(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
 })
 
 test('held and drawn along, the loupe says what the chip would lie on, and there it is laid', async () => {
@@ -105,10 +110,15 @@ test('drawn away from the layout, or taken by the system, it lays nothing', asyn
   await expect.poll(staked).toEqual([expect.stringContaining('18')])
 })
 
-test('a second finger lays no chip of its own', async () => {
+test('a second finger that comes and goes neither lays a chip nor moves the first one’s', async () => {
   await showBoard()
-  await finger.down(at('straight:17'))
-  await finger.down(at('straight:17'), at('straight:32'))
+  const [first, second] = [
+    { ...at('straight:17'), id: 2 },
+    { ...at('straight:32'), id: 1 },
+  ]
+  await finger.down(first)
+  await finger.down(first, second)
+  await finger.move(first, { ...at('straight:29'), id: 1 })
   await finger.up()
   await expect.poll(() => staked().length).toBeGreaterThan(0)
   await wait(50)
@@ -122,13 +132,13 @@ test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip
   await userEvent.keyboard('{ArrowRight}')
   const current = () => document.getElementById(layout.element().getAttribute('aria-activedescendant') ?? '')
   await expect.poll(() => current()?.dataset.spot).toBe('split:17-18')
-  await userEvent.keyboard('{ArrowRight}{Enter}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}{Enter}')
+  expect(window.scrollY).toBe(0)
   await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 200 staked'])
   await userEvent.keyboard('{Backspace}')
   await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 100 staked'])
   await userEvent.keyboard('{Backspace}{Backspace}')
   await expect.poll(staked).toEqual([])
-  expect(window.scrollY).toBe(0)
 })
 
 test('while a round is asked for nothing is laid, by finger or key', async () => {

@@ -88,6 +88,7 @@ interface Aim {
 }
 
 interface Press {
+  readonly pointerId: number
   readonly at: Point
   readonly since: number
   readonly isTouch: boolean
@@ -112,11 +113,15 @@ function useAim(board: Board) {
     return { spot: spotNear(board, point, { reach: tolerance / scale, isTap }), point, isLoupe }
   }
 
+  /** A second finger, or the palm: it aims at nothing. */
+  const isAnother = ({ pointerId }: PointerEvent) => press !== undefined && press.pointerId !== pointerId
+
   const handlers = {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       if (!canBet || !event.isPrimary || event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const begun = {
+        pointerId: event.pointerId,
         at: pointIn(event).point,
         since: event.timeStamp,
         isTouch: event.pointerType !== 'mouse',
@@ -125,17 +130,17 @@ function useAim(board: Board) {
       setAim(look(event, begun))
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      if (!canBet || (!press && event.pointerType !== 'mouse')) return
+      if (!canBet || isAnother(event) || (!press && event.pointerType !== 'mouse')) return
       setAim(look(event))
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
-      if (!press) return
+      if (!press || isAnother(event)) return
       const { spot } = look(event)
       setPress(undefined)
       setAim(undefined)
       if (spot) place(spot.position)
     },
-    onPointerCancel: leave,
+    onPointerCancel: (event: PointerEvent) => !isAnother(event) && leave(),
     onPointerLeave: () => !press && leave(),
   }
 
