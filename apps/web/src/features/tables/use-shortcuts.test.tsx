@@ -11,13 +11,15 @@ function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
   const [spins, setSpins] = useState(0)
   const [clears, setClears] = useState(0)
   const spin = () => setSpins((count) => count + 1)
-  useShortcuts({ Space: spin, KeyC: () => setClears((count) => count + 1) })
+  const clear = () => setClears((count) => count + 1)
+  useShortcuts({ Space: spin, KeyC: clear })
   return (
     <>
       <p role="status">
         {spins} spins, {clears} cleared
       </p>
       <button onClick={spin}>Spin</button>
+      <button onClick={clear}>Clear</button>
       <input aria-label="Name" />
       <Sheet open={isAsked} onClose={() => undefined} title="Leave?" closeLabel="Close" />
     </>
@@ -52,6 +54,15 @@ test('Space on the button itself plays once, not twice', async () => {
   await userEvent.keyboard(' ')
   await userEvent.keyboard('c')
   await expect.element(told).toHaveTextContent('1 spins, 1 cleared')
+})
+
+test('Space on another button presses that one', async () => {
+  show(<Table />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Clear' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(told).toHaveTextContent('0 spins, 1 cleared')
 })
 
 test('what is written in a field is only written', async () => {

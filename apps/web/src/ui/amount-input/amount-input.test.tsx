@@ -60,7 +60,7 @@ test('who comes by keys replaces it too', async () => {
   await expect.element(read).toHaveTextContent(/^7$/)
 })
 
-test('a second tap puts the caret where it was tapped', async () => {
+test('further taps put the caret where they are', async () => {
   show(<Sale begin="12480" />)
   await field.click()
   await expect.poll(selected).toBe('12480')
@@ -68,6 +68,9 @@ test('a second tap puts the caret where it was tapped', async () => {
   await expect.poll(selected).toBe('')
   await userEvent.keyboard('5')
   await expect.element(read).toHaveTextContent('124805')
+  await field.click({ position: { x: 20, y: 20 } })
+  await userEvent.keyboard('9')
+  await expect.poll(() => box().value.length).toBe(7)
 })
 
 test('a digit that is put in before others leaves the caret behind it', async () => {

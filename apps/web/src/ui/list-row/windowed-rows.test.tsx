@@ -37,6 +37,10 @@ test('fifty rows are all there; of five hundred a window is, and each says where
   show(<Members />)
   await expect.element(row(1)).toBeVisible()
   expect(rendered()).toBeLessThan(60)
+  const below = [...document.querySelectorAll('li')].filter(
+    (each) => each.getBoundingClientRect().top > innerHeight,
+  )
+  expect(below.length).toBeGreaterThan(8)
   await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '500')
   await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1')
 })

@@ -36,18 +36,23 @@ test('arrows go from tab to tab and around the end; the panel is the chosen oneâ
   await expect.element(tab('Removed')).toHaveFocus()
 })
 
-test('the chosen tab is in sight, with some of its neighbour, and the page does not move for it', async () => {
+/** How much of a tab is on the screen. */
+function seenOf(name: Name): number {
+  const { left, right } = tab(name).element().getBoundingClientRect()
+  return Math.min(right, innerWidth) - Math.max(left, 0)
+}
+
+test('the chosen tab is in sight, with some of its neighbours, and the page does not move for it', async () => {
   show(<Club begin="Banned" />)
   await expect.element(tab('Banned')).toBeInViewport({ ratio: 1 })
   const strip = tab('Banned').element().parentElement!
   expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
-  const sees = (name: Name) => {
-    const { left, right } = tab(name).element().getBoundingClientRect()
-    return Math.min(right, innerWidth) - Math.max(left, 0)
-  }
-  await expect.poll(() => sees('Removed')).toBeGreaterThan(30)
-  await userEvent.tab()
-  await userEvent.keyboard('{Home}')
-  await expect.element(tab('Members')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => seenOf('Removed')).toBeGreaterThan(30)
+  // A press brings nothing into sight by itself, as the focus by keys would.
+  const first = names.findIndex((name) => seenOf(name) > 0)
+  const [hidden, partly] = [names[first - 1] ?? 'Members', names[first] ?? 'Members']
+  expect(seenOf(hidden)).toBeLessThanOrEqual(0)
+  ;(tab(partly).element() as HTMLElement).click()
+  await expect.poll(() => seenOf(hidden)).toBeGreaterThan(30)
   expect(window.scrollX).toBe(0)
 })

@@ -36,12 +36,14 @@ test('it is one stop among the calls: arrows walk the wheel, Enter lays', async 
   first.focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => document.activeElement?.textContent).toBe('32')
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Spin')
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement?.textContent).toBe('32')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.poll(() => document.activeElement?.textContent).toBe('26')
   await userEvent.keyboard('{Enter}')
   await expect.element(felt).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('Spin')
 })
 
 test('a call lays all of its chips', async () => {
