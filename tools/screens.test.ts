@@ -37,7 +37,7 @@ describe('docs/screens.md', () => {
   it('has every file with a sheet, and no other', () => {
     const open = /<(Sheet|ConfirmSheet|EditSheet)\b/
     const all = web
-      .filter((file) => !file.endsWith('.stories.tsx') && open.test(read(file)))
+      .filter((file) => !/\.(stories|test)\.tsx$/.test(file) && open.test(read(file)))
       .map((file) => path.basename(file, '.tsx'))
     expect(column(sheets, 0).toSorted()).toEqual(all.toSorted())
   })

@@ -86,7 +86,7 @@ test('an id of another kind than its column’s is found, and one without a kind
   const found = await foundIn([
     'many<{ id: UserId; clubId: ClubId }>(on, sql`select user_id as id, club_id from members`)',
     'many<{ userId: ClubId }>(on, sql`select user_id from members`)',
-    'many<{ clubId: ClubId }>(on, sql`select club_id from members`)',
+    'many<{ clubId: number }>(on, sql`select club_id from members`)',
     'many<{ id: ClubId }>(on, sql`select id from users`)',
     'many<{ id: number }>(on, sql`select id from clubs`)',
     'many<{ id: UserId }>(on, sql`select id from transactions`)',
