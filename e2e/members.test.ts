@@ -1,5 +1,5 @@
 import { setAgent, setRole } from '@cardroom/contract/members'
-import type { GivenRole } from '@cardroom/rules'
+import { managerFlags, type GivenRole } from '@cardroom/rules'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -211,21 +211,23 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await rights
         .getByRole('heading', { name: say(`members:rights.groups.${group}`), exact: true })
         .waitFor()
-    expect(await rights.getByRole('switch').count()).toBe(17)
+    expect(await rights.getByRole('switch').count()).toBe(managerFlags.length)
     expect(await rights.getByRole('switch', { checked: true }).count()).toBe(0)
     await rights.getByRole('switch', { name: say('members:rights.flags.view_balance') }).click()
     await button(rights, 'members:rights.save').click()
-    await page.getByText(say('members:edit.rightsCount', { count: 1, total: 17 })).waitFor()
+    await page.getByText(say('members:edit.rightsCount', { count: 1, total: managerFlags.length })).waitFor()
     await sections.getByText(say('shell:tabs.members')).waitFor()
 
     await page.getByRole('button', { name: new RegExp(say('members:edit.rights')) }).click()
     await button(rights, 'members:rights.enableAll').click()
     await button(rights, 'members:rights.save').click()
-    await page.getByText(say('members:edit.rightsCount', { count: 17, total: 17 })).waitFor()
+    await page
+      .getByText(say('members:edit.rightsCount', { count: managerFlags.length, total: managerFlags.length }))
+      .waitFor()
 
     await giveRole(page, 'player', 'members:role.losesChips')
     await page
-      .getByText(say('members:edit.rightsCount', { count: 17, total: 17 }))
+      .getByText(say('members:edit.rightsCount', { count: managerFlags.length, total: managerFlags.length }))
       .waitFor({ state: 'detached' })
     await sections.getByText(say('shell:tabs.members')).waitFor({ state: 'detached' })
   })
