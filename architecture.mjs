@@ -4,12 +4,15 @@
  */
 export const floors = [
   ['ledger'],
-  ['users', 'audit', 'messages'],
-  ['factors'],
+  ['users', 'audit', 'messages', 'club-events'],
+  ['factors', 'exports'],
   ['auth', 'clubs', 'seals'],
-  ['cashier', 'conversions', 'payments', 'periods', 'shop', 'chat'],
+  ['controls'],
+  ['tabs'],
+  ['api-keys', 'cashier', 'conversions', 'payments', 'periods', 'shop', 'chat', 'webhooks'],
   ['sessions'],
   ['reports', 'accounts'],
+  ['settlements'],
 ]
 
 /**
@@ -27,19 +30,32 @@ export const tables = {
     job_beats: [],
   },
   ledger: {
-    ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions'],
-    ledger_transfers: ['reports', 'seals', 'sessions'],
+    ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions', 'settlements', 'tabs'],
+    ledger_transfers: ['reports', 'seals', 'sessions', 'tabs'],
     account_quarters: ['reports'],
     charges: ['reports'],
   },
   users: {
-    users: ['audit', 'auth', 'cashier', 'chat', 'clubs', 'reports', 'seals'],
+    users: [
+      'api-keys',
+      'audit',
+      'auth',
+      'cashier',
+      'chat',
+      'clubs',
+      'controls',
+      'reports',
+      'seals',
+      'settlements',
+      'tabs',
+    ],
     images: [],
     erased_addresses: [],
   },
   audit: {
     audit_entries: ['seals'],
   },
+  exports: {},
   messages: {
     messages: ['accounts', 'chat', 'reports'],
   },
@@ -60,10 +76,21 @@ export const tables = {
     disavowals: [],
   },
   clubs: {
-    clubs: ['accounts', 'cashier', 'periods', 'reports', 'seals', 'sessions', 'users'],
-    members: ['accounts', 'cashier', 'chat', 'reports', 'sessions'],
+    clubs: ['accounts', 'club-events', 'cashier', 'periods', 'reports', 'seals', 'sessions', 'tabs', 'users'],
+    members: [
+      'accounts',
+      'audit',
+      'api-keys',
+      'cashier',
+      'chat',
+      'reports',
+      'sessions',
+      'settlements',
+      'tabs',
+    ],
     invites: ['reports'],
     member_history: ['reports'],
+    member_notes: [],
   },
   seals: {
     house_keys: [],
@@ -76,12 +103,35 @@ export const tables = {
     archived_transfers: ['ledger', 'reports'],
     archived_transfer_parts: [],
   },
+  'api-keys': {
+    api_keys: [],
+  },
+  controls: {
+    club_controls: [],
+    counted_movements: [],
+    velocity_hits: [],
+    approvals: ['reports'],
+  },
+  'club-events': {
+    club_events: ['webhooks'],
+  },
+  webhooks: {
+    webhook_endpoints: ['club-events'],
+    webhook_deliveries: [],
+  },
+  tabs: {
+    credit_lines: [],
+    write_offs: [],
+    tab_reminders: [],
+    receipts: ['reports'],
+  },
   cashier: {
-    transactions: ['reports'],
+    transactions: ['reports', 'settlements'],
     chip_quarters: [],
+    bulks: [],
   },
   periods: {
-    periods: [],
+    periods: ['settlements'],
   },
   conversions: {
     prices: [],
@@ -126,10 +176,19 @@ export const tables = {
   reports: {
     ledger_checks: [],
   },
+  settlements: {
+    deals: [],
+    carried_amounts: [],
+    settlements: ['periods', 'reports'],
+    settlement_adjustments: [],
+    statements: [],
+  },
 }
 
 /** Written by another module than its owner, each with its reason. */
 export const alsoWrites = {
   // A chat message and a notice are one list, shown together; chat writes what people say to each other.
   messages: ['chat'],
+  // An event and what is to be delivered of it are one statement, in the transaction of what happened.
+  webhook_deliveries: ['club-events'],
 }

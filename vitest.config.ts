@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { phone, phoneInChromium } from './e2e/setup/phone-in-chromium.ts'
 import { LongestFirst } from './tools/longest-first.ts'
-
-// A process or a browser on a busy machine may stumble once; what fails twice is broken.
-const retriesOnBusyMachine = process.env.CI ? 1 : 0
+import { Recorder } from './tools/test-run/recorder.ts'
+import { neverForgivenTags } from './tools/test-run/run-record.ts'
 
 /**
  * What two cores carry: browsers, servers and databases wait for each other often enough that a third file fits in.
@@ -17,13 +16,18 @@ const sideBySide = { computing: 2, waiting: 3 }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What fails is not tried again here: `npm test` runs it once more, alone (tools/test-run).
+    reporters: ['default', new Recorder()],
+    tags: neverForgivenTags,
     projects: [
       {
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: ['tools/test-run/fixed-seed.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
           maxWorkers: sideBySide.computing,
         },
@@ -34,11 +38,11 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['tools/test-run/fixed-seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false,
           maxWorkers: sideBySide.waiting,
-          retry: retriesOnBusyMachine,
         },
       },
       {
@@ -47,10 +51,11 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/start.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: sideBySide.waiting,
-          expect: { poll: { timeout: 3000 } },
-          retry: retriesOnBusyMachine,
+          // What comes is seen at once; a machine that stands still for seconds is no reason to fail.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             provider: phoneInChromium(),
@@ -67,12 +72,13 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts', 'e2e/setup/global-setup.ts'],
-          testTimeout: 120_000,
+          // Only what hangs is ended: a journey takes minutes on a slow machine.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           isolate: false,
           maxWorkers: sideBySide.waiting,
-          // A browser beside two others has been seen to stand still for a minute; one more try outlives that.
-          retry: retriesOnBusyMachine * 2,
+          // As with the components: what comes is seen at once, what is waited for longer than this does not come.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

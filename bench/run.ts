@@ -17,6 +17,7 @@ const benches = {
   faults: 'faults/faults.ts',
   soak: 'soak/soak.ts',
   web: 'web/web.ts',
+  frames: 'frames/frames.ts',
 }
 type Bench = keyof typeof benches
 
@@ -27,6 +28,7 @@ const amongAll: Partial<Record<Bench, readonly string[]>> = {
   faults: ['--short'],
   soak: ['--minutes', '5'],
   web: ['--report'],
+  frames: ['--report'],
 }
 
 const isBench = (name: string): name is Bench => Object.hasOwn(benches, name)

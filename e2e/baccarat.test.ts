@@ -13,7 +13,7 @@ const words = {
     banker: /^Banker, 0.95:1/,
     tie: /^Tie, 8:1/,
     deal: /^Deal/,
-    again: /^Deal again/,
+    again: /^Repeat/,
     check: /check it yourself/,
     openSeed: 'Open the seed',
     matches: 'Recomputed here, and it matches',
@@ -35,7 +35,7 @@ const words = {
     banker: /^Банкир, 0,95:1/,
     tie: /^Ничья, 8:1/,
     deal: /^Раздать/,
-    again: /^Ещё раз/,
+    again: /^Повтор/,
     check: /проверьте сами/,
     openSeed: 'Открыть сид',
     matches: 'Пересчитано здесь: всё сходится',
@@ -104,9 +104,9 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     // The same seat in another tab: its roads follow what is played here.
     const other = await running.app.openTab(page)
     await other.goto(page.url())
-    await expect.poll(() => roundsOnRoads(other)).toBe(2)
+    await expect.poll(() => roundsOnRoads(other), { timeout: 20_000 }).toBe(2)
     const third = await round(text.again)
-    await expect.poll(() => roundsOnRoads(other)).toBe(3)
+    await expect.poll(() => roundsOnRoads(other), { timeout: 20_000 }).toBe(3)
     await other.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
     await other.close()
     await button(text.check).waitFor()

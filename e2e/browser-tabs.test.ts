@@ -4,7 +4,7 @@ import { useRunningApp } from './setup/app.ts'
 import { peopleOf } from './setup/people.ts'
 import { textsIn } from './setup/texts.ts'
 
-const holder = useRunningApp()
+const holder = useRunningApp({}, { isKept: true })
 const { newPerson } = peopleOf(holder, 'en')
 const say = textsIn('en')
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`

@@ -85,6 +85,30 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.getByRole('link', { name: new RegExp(say('cashier:row.taken')) }).waitFor()
   })
 
+  test('different amounts by one list: pasted, mended at its row, sold, and taken again as before', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'amounts', ['Daniel', 'Nora'])
+    const [daniel] = people as [Person, Person]
+    const phone = await openCashier(club, owner, 'sell')
+    await phone.getByRole('link', { name: say('cashier:amounts.title') }).click()
+    const field = (key: string, number: number) =>
+      phone.getByLabel(say(`cashier:amounts.${key}`, { number }), { exact: true })
+    await phone.setInputFiles('input[type=file]', {
+      ...{ name: 'week.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from('name;amount\nDaniel;1500\ndaniel;20'),
+    })
+    await phone.getByText(say('errors:namedTwice')).waitFor()
+    expect(await button(phone, 'cashier:amounts.sell', { number: 2 }).isDisabled()).toBe(true)
+    await field('personOf', 2).fill('nora')
+    // ceil(1,520 × 1.05)
+    await phone.getByText(`−${exact(1596)}`).waitFor()
+    await button(phone, 'cashier:amounts.sell', { number: 2 }).click()
+    await closeDone(phone)
+    await button(phone, 'cashier:amounts.again').click()
+    await phone.getByRole('menuitem').first().click()
+    await expect.poll(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
+    expect(await field('amountOf', 2).inputValue()).toBe('20')
+  })
+
   test('an agent decides several requests at once, of one kind of chips, and asks the club for more', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'bulk', ['Mara', 'Nora', 'Anna', 'Jonas'])
     const [agent, ...players] = people as [Person, ...Person[]]

@@ -36,7 +36,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     const books = phone.getByRole('region', { name: say('clubBank:books.title') })
     const even = locale === 'ru' ? '0,00' : '0.00'
-    await expect.poll(() => books.getByText(even, { exact: true }).count()).toBe(3)
+    await expect.poll(() => books.getByText(even, { exact: true }).count()).toBe(4)
     await books.getByRole('button', { name: new RegExp(`^${say('clubBank:books.bank')}`) }).click()
     const line = phone.getByRole('dialog', { name: say('clubBank:books.bank') })
     await line.getByText(say('clubBank:books.reasons.bank-received')).first().waitFor()

@@ -1,4 +1,5 @@
 import { moveChips } from '@cardroom/contract/cashier'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
@@ -56,7 +57,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await phone.getByText(say('cashier:history.nothingFound')).waitFor()
     }
   })
-  test('the owner moves the beginning of the week, and sees a member’s week add up', async () => {
+  test('the owner moves the beginning of the week, and sees a member’s week add up, also in the report', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'week', ['Hugo'])
     const [player] = people as [Person]
     const sale = { amount: 250, currency: 'white', type: 'transfer', user_id: player.id } as const
@@ -70,8 +71,20 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await owners.goto(new URL(`/dashboard/club/members/edit/${club.id}?user=${player.id}`, owners.url()).href)
     const week = owners.getByRole('region', { name: say('members:week.title') })
-    const line = (name: 'bought' | 'now') => week.locator(`dt:text-is("${say(`members:week.${name}`)}") + dd`)
-    await line('bought').getByText('+250').waitFor()
-    await line('now').getByText('250').waitFor()
+    const line = (place: Locator, name: 'bought' | 'now') =>
+      place.locator(`dt:text-is("${say(`report:lines.${name}`)}") + dd`)
+    await line(week, 'bought').getByText('+250').waitFor()
+    await line(week, 'now').getByText('250').waitFor()
+
+    await owners.goto(new URL(`/dashboard/club/${club.id}`, owners.url()).href)
+    await owners.getByRole('link', { name: say('clubs:links.report') }).click()
+    await owners.getByRole('button', { name: player.name }).click()
+    const row = owners.getByRole('dialog', { name: player.name })
+    await line(row, 'bought').getByText('+250').waitFor()
+    await row.getByLabel(say('report:entries.of')).selectOption('bought')
+    await row
+      .getByRole('list', { name: say('report:entries.title') })
+      .getByText('+250')
+      .waitFor()
   })
 })

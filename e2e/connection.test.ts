@@ -12,7 +12,7 @@ import { peopleOf } from './setup/people.ts'
 import { signInOn } from './setup/sign-in-on.ts'
 import { textsIn } from './setup/texts.ts'
 
-const holder = useRunningApp({}, { isOwn: true })
+const holder = useRunningApp({}, { isOwn: true, isKept: true })
 const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const { call, newClub, newPerson, open } = peopleOf(holder, 'en')

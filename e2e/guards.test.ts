@@ -26,9 +26,16 @@ const register: Refusal = { place: '/dashboard/guest-create-account' }
 const notYours = { words: 'clubs:noMember.title' }
 const toClub: Refusal = { place: '/dashboard/club/:clubId' }
 const toSettings: Refusal = { place: '/dashboard/club-settings/:clubId' }
-const mayNotSee = { sessions: { words: 'sessions:notPermitted' }, bank: { words: 'clubBank:notPermitted' } }
+const mayNotSee = {
+  sessions: { words: 'sessions:notPermitted' },
+  bank: { words: 'clubBank:notPermitted' },
+  report: { words: 'report:notPermitted' },
+  member: { words: 'members:page.notPermitted' },
+  settlement: { words: 'settlement:notPermitted' },
+}
 const notForYou = { words: 'admin:notForYou.title' }
-const explanations = [notYours, notForYou, mayNotSee.sessions, mayNotSee.bank].map(({ words }) => words)
+const explanations = [notYours, notForYou, ...Object.values(mayNotSee)].map(({ words }) => words)
+const noStatement = { words: 'statements:unknown' }
 const outsiders = { nobody: door, guest: notYours, stranger: notYours }
 
 interface Rule {
@@ -40,6 +47,11 @@ interface Rule {
 const rules: readonly Rule[] = [
   { refused: outsiders, addresses: ['club/:clubId', 'chat/:clubId', 'club/cashier/:clubId'] },
   { refused: outsiders, addresses: ['club/cashier/transaction/:clubId', 'club-settings/:clubId'] },
+  { refused: outsiders, addresses: ['club/cashier/:clubId/amounts'] },
+  {
+    refused: { ...outsiders, player: noStatement, manager: noStatement },
+    addresses: ['club/statement/:clubId/:statementId'],
+  },
   {
     refused: { ...outsiders, player: toClub },
     addresses: ['club/members/:clubId', 'club/members/edit/:clubId', 'club/members/agent-players/:clubId'],
@@ -62,16 +74,32 @@ const rules: readonly Rule[] = [
       'club-settings/:clubId/club-avatar/edit',
       'club-settings/:clubId/club-name',
       'club-settings/:clubId/game-settings',
+      'club-settings/:clubId/approvals',
     ],
   },
   {
     refused: { ...outsiders, player: toSettings, manager: toSettings },
-    addresses: ['club-settings/:clubId/global-permissions', 'club-settings/:clubId/audit'],
+    addresses: [
+      'club-settings/:clubId/global-permissions',
+      'club-settings/:clubId/audit',
+      'club-settings/:clubId/controls',
+      'club-settings/:clubId/api',
+    ],
   },
   {
     refused: { ...outsiders, player: mayNotSee.sessions, manager: mayNotSee.sessions },
     addresses: ['club-settings/:clubId/session-and-profit'],
   },
+  { refused: { ...outsiders, manager: mayNotSee.report }, addresses: ['club/report/:clubId'] },
+  {
+    refused: outsiders,
+    addresses: ['club/my-week/:clubId', 'club/tabs/:clubId', 'club/receipt/:clubId/:receiptId'],
+  },
+  {
+    refused: { ...outsiders, player: mayNotSee.settlement, manager: mayNotSee.settlement },
+    addresses: ['club/settlement/:clubId', 'club/settlement/:clubId/:period'],
+  },
+  { refused: { ...outsiders, manager: mayNotSee.member }, addresses: ['club/members/:clubId/:userId'] },
   {
     refused: { ...outsiders, player: mayNotSee.bank, manager: mayNotSee.bank },
     addresses: ['club-settings/:clubId/bank'],
@@ -207,8 +235,12 @@ const addressOf = (address: string): string =>
 const filled = (address: string): string =>
   address
     .replace(':clubId', String(clubId))
+    .replace(':userId', String(people.player.id))
     .replace(':ownClubId', String(ownClubId))
     .replace(':sessionId', '1')
+    .replace(':statementId', '1')
+    .replace(':period', '1')
+    .replace(':receiptId', '1')
 
 async function visit(visitor: Exclude<Visitor, 'nobody'>): Promise<Page> {
   if (visitor === 'admin') return logInTo('en', admin, '/dashboard/home')

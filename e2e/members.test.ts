@@ -168,6 +168,28 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await only(daniel)
   })
 
+  test('a member’s page says what may be done, keeps notes, and leads to a sale; at a desk they stand in a table', async () => {
+    const { club, owner, people } = await clubWith(locale, 'page', ['Daniel', 'Lena'])
+    const [daniel] = people as [Person]
+    const page = await logInTo(locale, owner, `/dashboard/club/members/${club.id}`)
+    await row(page, daniel).getByRole('link').click()
+    await tab(page, 'members:page.tabs.notes').click()
+    await page.getByLabel(say('members:notes.write')).fill('Pays on Mondays')
+    await button(page, 'common:save').click()
+    await page.getByText('Pays on Mondays').and(page.locator('p')).waitFor()
+    await link(page, 'members:page.can.sell').click()
+    await page.getByRole('checkbox', { name: new RegExp(daniel.name), checked: true }).waitFor()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(new URL(`/dashboard/club/members/${club.id}`, page.url()).href)
+    const table = page.getByRole('table', { name: say('members:list.label') })
+    await table.getByRole('button', { name: say('members:table.name'), exact: true }).click()
+    await page.waitForURL(/sort=name/)
+    await table.getByRole('row', { name: new RegExp(daniel.name) }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: daniel.name }).waitFor()
+  })
+
   test('a player gets an agent from their row, and is taken off the agent’s players again', async () => {
     const { club, owner, people } = await clubWith(locale, 'agents', ['Mara', 'Daniel'])
     const [mara, daniel] = people as [Person, Person]
@@ -276,7 +298,7 @@ function handsIn(locale: Locale) {
       .filter({ hasText: `#${person.id}` })
 
   const edit = async (page: Page, person: Person) => {
-    await row(page, person).getByRole('link').click()
+    await choose(page, person, 'common:edit')
     await page.getByRole('heading', { name: person.name, level: 2 }).waitFor()
   }
 

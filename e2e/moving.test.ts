@@ -104,6 +104,7 @@ const everybodysPlaces = [
 ]
 const membersPlaces = [
   patterns.club,
+  patterns.tabs,
   patterns.chat,
   patterns.cashier,
   patterns.clubSettings,
@@ -112,7 +113,9 @@ const membersPlaces = [
 const staffsPlaces = [
   patterns.members,
   patterns.membersInvite,
-  patterns.memberEdit,
+  patterns.member,
+  patterns.report,
+  patterns.settlements,
   patterns.clubRating,
   patterns.clubGreeting,
   patterns.clubAvatar,

@@ -10,7 +10,7 @@ import { honourGrantedNotifications, pushesTo } from './setup/shown-notification
 import { textsIn } from './setup/texts.ts'
 import { worldIn, type Person } from './setup/world.ts'
 
-const holder = useRunningApp()
+const holder = useRunningApp({}, { isKept: true })
 const { call, clubWith, logInTo } = worldIn(holder)
 const ru = textsIn('ru')
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`

@@ -40,7 +40,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     // The chips still lie there: one fewer, and it is played.
     await button(page, 'tables:undo').click()
     await page.getByRole('button', { name: startsWith('roulette:spin') }).click()
-    await page.getByText(say('tables:stake', { amount: '100' })).waitFor()
+    const playedOnce = `^${say('tables:repeat')}.*${say('tables:stake', { amount: '100' })}`
+    await page.getByRole('button', { name: new RegExp(playedOnce) }).waitFor()
 
     await page.goto(`${holder.app.origin}/dashboard/settings`)
     await page.getByRole('link', { name: startsWith('settings:protection.title') }).click()

@@ -12,7 +12,7 @@ const words = {
     limit: /^Standard/,
     join: 'Join',
     spin: /^Spin/,
-    spinAgain: /^Spin again/,
+    repeat: /^Repeat/,
     seal: 'Sealed',
     check: /check it yourself/,
     sealed: 'The seed is still sealed',
@@ -23,8 +23,6 @@ const words = {
     layout: 'Layout',
     neighbours: '17 and 2 on each side',
     clear: 'Clear',
-    repeat: 'Repeat',
-    newBets: 'New bets',
     leave: 'Leave the table',
     finish: 'Finish',
     over: 'The session is over',
@@ -40,7 +38,7 @@ const words = {
     limit: /^Стандартный/,
     join: 'Сесть за стол',
     spin: /^Вращать/,
-    spinAgain: /^Ещё раз/,
+    repeat: /^Повтор/,
     seal: 'Запечатано',
     check: /проверьте сами/,
     sealed: 'Сид ещё запечатан',
@@ -51,8 +49,6 @@ const words = {
     layout: 'Поле',
     neighbours: '17 и по 2 с каждой стороны',
     clear: 'Убрать',
-    repeat: 'Повтор',
-    newBets: 'Новые ставки',
     leave: 'Выйти из-за стола',
     finish: 'Закончить',
     over: 'Сессия окончена',
@@ -143,10 +139,15 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     await page.keyboard.press('Escape')
 
     // The same bets once more: once only.
-    const again = await spin(page, page.getByRole('button', { name: text.spinAgain }))
+    const again = await spin(page, page.getByRole('button', { name: text.repeat }))
     expect(again.stake).toBe(250)
     expect(again.wallet).toBe(round.wallet - 250 + again.payout)
-    await page.getByRole('button', { name: text.newBets }).click()
+    await page.getByRole('button', { name: text.check }).waitFor()
+
+    // The layout never left: a chip laid on it begins the next round.
+    await press(page, 'straight:17')
+    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1)
+    await page.getByRole('button', { name: text.clear }).click()
 
     // The racetrack: five straight bets with one press.
     await page.getByRole('tab', { name: text.racetrack }).click()

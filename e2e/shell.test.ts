@@ -5,14 +5,18 @@ import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
 // As on a newcomer's machine: with the embedded database, which a restart stops and starts too.
-const holder = useRunningApp({ DATABASE_URL: '' })
+const holder = useRunningApp({ DATABASE_URL: '' }, { isKept: true })
 const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
-const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+/** The app itself: the picture that the page shows before it has the same heading, and hears nothing. */
+const isHome = async (page: Page) => {
+  await page.locator('#first-picture').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
+}
 const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ })
 
 test('on a phone tabs below, on a wide screen a navigation at the side', async () => {

@@ -26,18 +26,18 @@ test('at the door', async () => {
   expect(await findings(page, doorPlaces)).toEqual([])
 })
 
-test('the owner of a club', { timeout: 300_000 }, async () => {
+test('the owner of a club', { timeout: 900_000 }, async () => {
   const { page, world } = await enter('owner', reader)
   expect(await findings(page, ownersPlaces(world))).toEqual([])
 })
 
-test('a player, at every table', { timeout: 300_000 }, async () => {
+test('a player, at every table', { timeout: 900_000 }, async () => {
   const { page, world } = await enter('player1', reader)
   const tables = await cardTables('player1', reader)
   expect(await findings(page, [...playersPlaces(world), ...tables])).toEqual([])
 })
 
-test('an administrator', { timeout: 300_000 }, async () => {
+test('an administrator', { timeout: 900_000 }, async () => {
   const page = await enterAsAdmin(reader)
   expect(await findings(page, [patterns.admin])).toEqual([])
 })

@@ -151,7 +151,7 @@ describe('an opened round', () => {
   test('is computed again without a connection, one after the other from the list', async () => {
     const { page } = await tables.guestAt({ game: 4 })
     await playOnce(page, 4)
-    await starting(page, 'baccarat:dealAgain').click()
+    await starting(page, 'tables:repeat').click()
     await page
       .getByRole('status')
       .filter({ hasText: /Balance/ })
@@ -265,7 +265,8 @@ describe('the result at roulette', () => {
     // Whatever comes, at least two dozens and a colour lose.
     for (const spot of ['dozen:1', 'dozen:2', 'dozen:3', 'red:', 'black:']) await pressSpot(page, spot)
     await starting(page, 'roulette:spin').click()
-    const lost = page.getByRole('button', { name: /bets lost/ })
+    await button(page, 'tables:bets').click()
+    const lost = page.getByRole('dialog').getByRole('button', { name: /bets lost/ })
     await lost.waitFor()
     expect(await lost.locator('svg[aria-hidden="true"]').count()).toBeGreaterThanOrEqual(3)
     const count = Number.parseInt(await lost.innerText(), 10)

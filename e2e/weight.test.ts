@@ -15,7 +15,7 @@ const landingBytesMax = 120 * 1024
 const [roomRequestsMax, roomBytesMax] = [35, 420 * 1024]
 const doorBytesMax = 350 * 1024
 
-const holder = useRunningApp()
+const holder = useRunningApp({}, { isKept: true })
 const { call, newClub, newPerson } = peopleOf(holder, 'en')
 
 test.each([
@@ -87,6 +87,8 @@ test('what a room shows is asked for while the app is on its way, and once', asy
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
+  // Who has connected asks for everything anew (lib/socket): here nobody does.
+  await page.routeWebSocket(/socket\.io/, () => {})
   const letGo = await holdReact(page)
   const answers = ['/api/users/', '/api/club', '/api/user/badges'].map((place) =>
     page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(place)),

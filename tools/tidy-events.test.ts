@@ -21,11 +21,29 @@ function modulesWhere(pattern: string): string[] {
 const isIn = (files: readonly string[], pattern: string): boolean =>
   files.some((file) => new RegExp(pattern).test(read(file)))
 
+/** Agreed, and neither told nor heard yet: whoever builds one takes it out of here. */
+const toldAhead = new Set([
+  'table',
+  'table.chips',
+  'table.closed',
+  'table.salt',
+  'table.secret',
+  'table.result',
+  'table.hand',
+  'table.people',
+  'table.react',
+  'table.message',
+])
+const saidAhead = new Set(['table.watch', 'table.unwatch', 'table.react', 'table.secret', 'clock'])
+
+const present = <Event>(events: Readonly<Record<string, Event>>, ahead: ReadonlySet<string>) =>
+  Object.entries(events).filter(([name]) => !ahead.has(name))
+
 describe('an event of the server', () => {
-  it.each(Object.entries<ServerEvent>(serverEvents))(
+  it.each(present<ServerEvent>(serverEvents, toldAhead))(
     '%s is told by the modules that the contract names, and heard by the web and by a server test',
     (name, { sentBy }) => {
-      expect(modulesWhere(String.raw`\b(?:tell(?:User|Club|Staff)|emit)\(${inside}'${name}',`)).toEqual(
+      expect(modulesWhere(String.raw`\b(?:tell(?:User|Club|Staff|Table)|emit)\(${inside}'${name}',`)).toEqual(
         sentBy.toSorted(),
       )
       expect(isIn(webFiles, String.raw`\buseSocketEvent\('${name}',`)).toBe(true)
@@ -35,7 +53,7 @@ describe('an event of the server', () => {
 })
 
 describe('an event of a client', () => {
-  it.each(Object.entries<ClientEvent>(clientEvents))(
+  it.each(present<ClientEvent>(clientEvents, saidAhead))(
     '%s is said by the web, and heard by the module that the contract names',
     (name, { heardBy }) => {
       expect(modulesWhere(String.raw`\b(?:onClientEvent|socket\.on|socket\.once)\('${name}',`)).toEqual([

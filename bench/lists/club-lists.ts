@@ -1,5 +1,5 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
-import { auditEntries } from '../../apps/server/src/modules/audit/index.ts'
+import { showAudit } from '../../apps/server/src/modules/audit/index.ts'
 import { listClubs, listUsers } from '../../apps/server/src/modules/clubs/admin.view.ts'
 import { clubIdsToRenew, clubsOfPerson } from '../../apps/server/src/modules/clubs/clubs.view.ts'
 import { invitesToPerson, openInvitesOfClub } from '../../apps/server/src/modules/clubs/invites.view.ts'
@@ -46,7 +46,7 @@ export const clubLists: ListBench = {
       listMembers(reader, asClub(firstClub + 5), { kind: 'all', withBlocked: true }),
     'join requests of a club': (reader) => openInvitesOfClub(reader, asClub(firstClub + 5), 'request'),
     'my invites': (reader) => invitesToPerson(reader, asUser(firstUser + 50), 'requested'),
-    'audit log of a club': (reader) => auditEntries(reader, asClub(firstClub + 5), page),
+    'audit log of a club': (reader) => showAudit(reader, { clubId: asClub(firstClub + 5) }, page),
     'ratings that have ended': (reader) => clubIdsToRenew(reader, new Date(0)),
     'admin: newest people': (reader) => listUsers(reader, page),
     'admin: people by name': (reader) => listUsers(reader, { ...page, search: 'person 9999' }),

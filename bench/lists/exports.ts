@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
-import { transactionsSheet } from '../../apps/server/src/modules/cashier/transactions-sheet.ts'
+import { transactionsFile } from '../../apps/server/src/modules/cashier/transactions-file.ts'
+import { sheetOf } from '../../apps/server/src/modules/exports/sheet-of.ts'
+import { wordsIn } from '../../apps/server/src/modules/exports/words.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import type { Sheet } from '../../apps/server/src/platform/spreadsheets/cells.ts'
 import { csvOf } from '../../apps/server/src/platform/spreadsheets/csv.ts'
 import { xlsxOf } from '../../apps/server/src/platform/spreadsheets/xlsx.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
@@ -13,16 +16,29 @@ import { everyTransaction, transactionLists } from './transaction-lists.ts'
 //   npx tsx bench/lists/exports.ts
 
 const sizes = [10_000, 1_000_000] as const
-const formats = { csv: csvOf, xlsx: xlsxOf }
+const formats = { csv: (sheet: Sheet) => csvOf(sheet, 'en'), xlsx: xlsxOf }
 const megabyte = 1_048_576
+
+const made = {
+  club: {
+    id: everyTransaction.clubId,
+    name: 'Bench',
+    code: 'BENCH1',
+    timeZone: 'UTC',
+    createdAt: new Date(0),
+  },
+  by: { id: 1, name: 'Bench' },
+  at: new Date(),
+  filter: {},
+  words: wordsIn.en,
+  isRaw: false,
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reads the file to its end, as a slow browser would let it be: nothing of it is kept. */
 async function measure(rows: number, format: keyof typeof formats, database: Database): Promise<void> {
-  const file: Readable = formats[format](
-    transactionsSheet(database, everyTransaction, { offset: 0, timeZone: 'UTC' }),
-  )
+  const file: Readable = formats[format](sheetOf(transactionsFile(database, everyTransaction), made))
   const start = performance.now()
   let [bytes, rssMax, heapMax] = [0, 0, 0]
   const watch = setInterval(() => {
@@ -42,13 +58,13 @@ async function measure(rows: number, format: keyof typeof formats, database: Dat
   )
 }
 
-const made = await createBenchDatabase()
-const client = new pg.Client({ connectionString: made.url })
-const database = openDatabase(made.url, { connections: 1 })
+const bench = await createBenchDatabase()
+const client = new pg.Client({ connectionString: bench.url })
+const database = openDatabase(bench.url, { connections: 1 })
 try {
-  await migrate(made.url)
+  await migrate(bench.url)
   await client.connect()
-  say(`Exports on PostgreSQL ${made.version}`)
+  say(`Exports on PostgreSQL ${bench.version}`)
   let from = 0
   for (const size of sizes) {
     await transactionLists.fill(client, from, size)
@@ -59,5 +75,5 @@ try {
 } finally {
   await client.end()
   await database.close()
-  await made.drop()
+  await bench.drop()
 }

@@ -113,7 +113,8 @@ export const transactionLists: ListBench = {
     'transactions: a day, taken': list({ from: dayAgo(1386), before: dayAgo(1385), types: ['extract'] }),
     'transactions: since long ago': list({ from: dayAgo(1386) }),
     'chip requests: asked of the club': (reader) =>
-      pendingRequests(reader, { clubId, userId: owner, asClub: true }),
-    'chip requests: mine': (reader) => pendingRequests(reader, { clubId, userId: player, asClub: false }),
+      pendingRequests(reader, { clubId, userId: owner, asClub: true, asCreditor: true }),
+    'chip requests: mine': (reader) =>
+      pendingRequests(reader, { clubId, userId: player, asClub: false, asCreditor: false }),
   },
 }

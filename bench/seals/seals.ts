@@ -61,11 +61,17 @@ const made = await createBenchDatabase()
 const client = new pg.Client({ connectionString: made.url })
 const database = openDatabase(made.url)
 const house = createHouseKeys([randomBytes(32)])
-let reference = 0
+let references = 0
 let isOver = false
 
+function nextReference(): number {
+  references += 1
+  return references
+}
+
 const posted = (): Promise<unknown> => {
-  reference += 1
+  // Its own: another posting may take the next one before this transaction begins.
+  const reference = nextReference()
   const [from, to] = [ofSystem('issue', 'red', livelyClub), ofTreasury(livelyClub, 'red')]
   return inTransaction(database, (tx) =>
     post(tx, [{ from, to, amount: units(1), reason: 'bench', reference }]),
@@ -104,7 +110,7 @@ try {
 
   phase = 'closing behind a long transaction'
   const long = inTransaction(database, async (tx) => {
-    reference += 1
+    const reference = nextReference()
     const [from, to] = [ofSystem('issue', 'red', sealedClub), ofTreasury(sealedClub, 'red')]
     await post(tx, [{ from, to, amount: units(1), reason: 'bench', reference }])
     await setTimeout(3000)

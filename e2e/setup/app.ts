@@ -3,9 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Session } from '@cardroom/contract/auth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { rememberedOn } from './sign-in-on.ts'
 import { createTestDatabase } from '../../apps/server/test/database.ts'
 
 export type Locale = 'en' | 'ru'
@@ -14,6 +16,8 @@ interface PhoneOptions {
   readonly locale?: Locale
   /** Where it is opened: the start page, or an address from which one without a log-in is led to the door. */
   readonly place?: string
+  /** Who has logged in on it before. */
+  readonly person?: Session
   /** A desktop window instead. */
   readonly size?: { readonly width: number; readonly height: number }
   /** UTC unless said. */
@@ -30,7 +34,7 @@ export interface Running {
   readonly origin: string
   /** Where the built app lies. */
   readonly folder: string
-  /** A device of its own: nobody is signed in on it. */
+  /** A device of its own: nobody is signed in on it unless said. */
   openPhone(options?: PhoneOptions): Promise<Page>
   /** Another window of the same device: what it has stored is there, what a tab keeps is not. */
   openTab(page: Page): Promise<Page>
@@ -62,6 +66,8 @@ type Settings = Readonly<Record<string, string>>
 interface Copy {
   /** For a journey that changes what is served: others of the run keep theirs. */
   readonly isOwn?: boolean
+  /** For journeys that are about what stays without a connection: phones keep the whole app, which takes time. */
+  readonly isKept?: boolean
 }
 
 /** One for all files that this worker takes. It ends with the worker; what a test opened in it ends with the test. */
@@ -73,7 +79,7 @@ let launched: Promise<Browser> | undefined
  */
 export function useRunningApp(
   settings: Settings | ((origin: string) => Promise<Settings>) = {},
-  { isOwn = false }: Copy = {},
+  { isOwn = false, isKept = false }: Copy = {},
 ): { readonly app: Running } {
   const holder = { app: undefined as unknown as Running }
   const contexts: BrowserContext[] = []
@@ -97,7 +103,7 @@ export function useRunningApp(
     holder.app = {
       origin,
       folder,
-      openPhone: (options = {}) => openPhone({ browser, origin, contexts }, options),
+      openPhone: (options = {}) => openPhone({ browser, origin, contexts, isKept }, options),
       openTab: async (page) => {
         const tab = watched(await page.context().newPage())
         await tab.goto(origin)
@@ -136,7 +142,8 @@ async function ownCopy(closing: (() => Promise<unknown>)[]): Promise<string> {
 
 function startServer(port: number, folder: string, settings: Settings): ChildProcess {
   return spawn(process.execPath, [path.join(folder, 'apps/server/dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // What goes wrong inside is told with the test it spoils: only errors are logged.
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -181,23 +188,26 @@ interface Place {
   readonly browser: Browser
   readonly origin: string
   readonly contexts: BrowserContext[]
+  readonly isKept: boolean
 }
 
-async function openPhone({ browser, origin, contexts }: Place, options: PhoneOptions): Promise<Page> {
-  const { locale = 'en', place = '', size = { width: 390, height: 844 }, timeZone = 'UTC' } = options
+async function openPhone({ browser, origin, contexts, isKept }: Place, options: PhoneOptions): Promise<Page> {
+  const { locale = 'en', place = '', size = { width: 390, height: 844 }, timeZone = 'UTC', person } = options
   const context = await browser.newContext({
     viewport: size,
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
     timezoneId: timeZone,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: isKept ? 'allow' : 'block',
+    ...(person && { storageState: rememberedOn(origin, person, locale) }),
   })
   contexts.push(context)
   context.setDefaultTimeout(30_000)
   const page = watched(await context.newPage())
   await page.goto(`${origin}${place}`)
   // As a person does: the door offers both languages.
-  if (locale === 'ru') await page.getByRole('button', { name: 'Русский' }).click()
+  if (locale === 'ru' && !person) await page.getByRole('button', { name: 'Русский' }).click()
   return page
 }
 

@@ -9,7 +9,6 @@ import { updateUser } from '@cardroom/contract/users'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { useRunningApp, type Locale, type Running } from './app.ts'
-import { signInOn } from './sign-in-on.ts'
 import { patterns } from '../../apps/web/src/lib/paths.ts'
 
 export interface Look {
@@ -64,8 +63,12 @@ export function playersPlaces(world: World): string[] {
 function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World): string {
   const place = pattern
     .replace(':clubId', String(clubId))
+    .replace(':userId', String(memberId))
     .replace(':sessionId', String(sessionId))
     .replace(':roundId', String(roundId))
+    .replace(':statementId', '1')
+    .replace(':receiptId', '1')
+    .replace(':period', '1')
   return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
 }
 
@@ -96,15 +99,13 @@ function peopleOf(holder: { readonly app: Running }) {
     await call(readAllMessages, { token: session.token, body: { message_type: 'other' } })
     const world = await worldOf(session)
 
-    const page = await holder.app.openPhone({ locale: look.locale })
-    await signInOn(page, session)
+    const page = await holder.app.openPhone({ locale: look.locale, person: session, place: '/healthz' })
     return { page, world }
   }
 
   async function enterAsAdmin(look: Look): Promise<Page> {
-    const page = await holder.app.openPhone({ locale: look.locale })
-    await signInOn(page, await readerOf('admin', look))
-    return page
+    const person = await readerOf('admin', look)
+    return holder.app.openPhone({ locale: look.locale, person, place: '/healthz' })
   }
 
   /** One of the demo's people, who reads in this language and likes this theme. */

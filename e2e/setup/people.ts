@@ -1,5 +1,5 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
-import { confirmRegistration, register, type Session } from '@cardroom/contract/auth'
+import { confirmRegistration, login, register, type Session } from '@cardroom/contract/auth'
 import { createClub, type Club } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
@@ -9,7 +9,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale, Running } from './app.ts'
 import { useFreshNames } from './fresh-names.ts'
-import { textsIn } from './texts.ts'
 
 const password = 'Correct-horse-1'
 
@@ -17,7 +16,6 @@ export type Person = Session & { readonly address: string }
 
 /** What a journey needs to be there before it begins: people and clubs, made by the product's own calls. */
 export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
-  const say = textsIn(locale)
   const { fresh, freshAddress } = useFreshNames()
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
@@ -66,13 +64,11 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
     await call(buyForClub, { token, clubId: club.id, body })
   }
 
-  /** A device on which the person logs in on the way to an address. */
+  /** A device of this person, at an address. */
   async function open(person: Person, path: string, size?: { width: number; height: number }): Promise<Page> {
-    const page = await holder.app.openPhone({ locale, place: path, ...(size && { size }) })
-    await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
-    await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()
-    await page.waitForURL(new RegExp(path.replace(/[?].*/, '')))
+    const session = (await call(login, { body: { login: person.address, password } })) as Session
+    const page = await holder.app.openPhone({ locale, place: path, person: session, ...(size && { size }) })
+    await page.locator('#content').waitFor()
     return page
   }
 

@@ -1,12 +1,33 @@
 import type { Session } from '@cardroom/contract/auth'
 import type { Page } from 'playwright-core'
 
+/** What a device keeps on which the person has logged in, as a browser's context takes it. */
+export function rememberedOn(origin: string, person: Session, language: string) {
+  const session = JSON.stringify({ userId: person.id, isGuest: person.guest, isRemembered: true })
+  const cookie = {
+    name: `refresh_${person.id}`,
+    value: person.refresh_token ?? '',
+    domain: new URL(origin).hostname,
+    path: '/api/auth',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }
+  const localStorage = [
+    { name: 'session', value: session },
+    { name: 'cardroom.language', value: language },
+  ]
+  return { cookies: [cookie], origins: [{ origin, localStorage }] }
+}
+
 /** Makes this device remember the person, as if they had logged in on it; they are in with the next page. */
 export async function signInOn(page: Page, person: Session): Promise<void> {
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'Strict' } as const
-  const { hostname: domain } = new URL(page.url())
-  const kept = { name: `refresh_${person.id}`, value: person.refresh_token ?? '', domain }
-  await page.context().addCookies([{ ...cookie, ...kept }])
-  const session = JSON.stringify({ userId: person.id, isGuest: person.guest })
-  await page.evaluate((stored) => localStorage.setItem('session', stored), session)
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const { cookies, origins } = rememberedOn(new URL(page.url()).origin, person, language)
+  await page.context().addCookies(cookies)
+  const stored = origins.flatMap((one) => one.localStorage)
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, stored)
 }

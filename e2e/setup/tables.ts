@@ -3,7 +3,6 @@ import { openSession, type SessionShown } from '@cardroom/contract/sessions'
 import { takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import type { Locale, Running } from './app.ts'
-import { signInOn } from './sign-in-on.ts'
 import { worldIn } from './world.ts'
 
 interface Sitting {
@@ -24,9 +23,7 @@ export function tablesIn(holder: { readonly app: Running }) {
 
   /** A phone on which this person is signed in already. */
   async function phoneOf(person: Session, locale: Locale = 'en'): Promise<Page> {
-    const page = await holder.app.openPhone({ locale })
-    await signInOn(page, person)
-    return page
+    return holder.app.openPhone({ locale, person, place: '/healthz' })
   }
 
   const sit = (person: Session, game: number, limit: 'casual' | 'standard' = 'standard') =>
@@ -56,4 +53,11 @@ export async function pressSpot(page: Page, spot: string): Promise<void> {
   const box = await page.locator(`[data-spot="${spot}"]`).boundingBox()
   if (!box) throw new Error(`no spot ${spot}`)
   await page.mouse.click(box.x, box.y)
+}
+
+/** One chip on each number and two dozen splits: as many as a busy layout has. */
+export async function laySixty(page: Page): Promise<void> {
+  const numbers = Array.from({ length: 36 }, (_, index) => `straight:${index + 1}`)
+  const splits = Array.from({ length: 24 }, (_, index) => `split:${index + 1}-${index + 4}`)
+  for (const spot of [...numbers, ...splits]) await pressSpot(page, spot)
 }

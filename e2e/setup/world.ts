@@ -1,5 +1,5 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
-import { confirmRegistration, register, type Session } from '@cardroom/contract/auth'
+import { confirmRegistration, login, register, type Session } from '@cardroom/contract/auth'
 import { createClub, upgradeClub, type Club } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
@@ -7,7 +7,6 @@ import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { updateUser } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import type { Locale, Running } from './app.ts'
-import { textsIn } from './texts.ts'
 
 /** Everybody's in these worlds. */
 const password = 'Correct-horse-1'
@@ -40,11 +39,15 @@ export function worldIn(holder: { readonly app: Running }) {
   }
 
   /** A call as the app makes it; a refusal fails the test. */
-  async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  async function call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    device = 'a script',
+  ): Promise<AnswerOf<E>> {
     const { url, method, headers, body } = prepareRequest(endpoint, input)
     const response = await fetch(`${holder.app.origin}${url}`, {
       method,
-      headers,
+      headers: { ...headers, 'user-agent': device },
       ...(body !== undefined && { body }),
     })
     if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`)
@@ -107,13 +110,11 @@ export function worldIn(holder: { readonly app: Running }) {
     await call(upgradeClub, { clubId: club.id, body: { rating: 2 }, token })
   }
 
-  /** A phone on which the person logs in on the way to that address. */
+  /** A phone of this person, at that address. */
   async function logInTo(locale: Locale, person: LogIn, place: string, timeZone?: string): Promise<Page> {
-    const say = textsIn(locale)
-    const page = await holder.app.openPhone({ locale, place, ...(timeZone && { timeZone }) })
-    await page.getByLabel(say('auth:fields.email'), { exact: true }).fill(person.address)
-    await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password ?? password)
-    await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click()
+    const body = { login: person.address, password: person.password ?? password }
+    const session = (await call(login, { body }, 'a phone')) as Session
+    const page = await holder.app.openPhone({ locale, place, person: session, ...(timeZone && { timeZone }) })
     await page.locator('#content').waitFor()
     return page
   }

@@ -64,7 +64,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     "import { randomBytes } from 'node:crypto'\nvoid randomBytes",
   ],
   [
-    'floor-4-cashier',
+    'floor-6-cashier',
     `${modules}/cashier/sell-at-tables.ts`,
     "import { openSession } from '#modules/sessions/index.ts'\nvoid openSession",
   ],

@@ -18,7 +18,6 @@ export const kinds = {
       'db/in-transaction',
       'http/(cookies|failures|only-local|own-origin|parse|routes)',
       'security-events',
-      'spreadsheets/send-sheet',
     ),
   ],
   socket: [
@@ -62,6 +61,13 @@ export const exceptions = {
   'sessions/settle-moves.ts': platform('db/keyed-answers'),
   // Opens a database of its own, with the patience of a job.
   'sessions/archive.jobs.ts': platform('db/database'),
+  // A file is read bit by bit, long after its call was answered.
+  'exports/send-file.routes.ts': platform('db/in-snapshot', 'in-turns', 'spreadsheets/send-sheet'),
+  // What is told to programs is held to the contract as what is told to sockets is (platform/events.ts).
+  'club-events/tell-event.ts': platform('misfits'),
+  // Calls other people's servers; the address is looked at when it is saved, and again when it is called.
+  'webhooks/deliver.jobs.ts': platform('outbound/post-text'),
+  'webhooks/check-address.ts': platform('deadline', 'outbound/public-address'),
   'chat/push-keys.store.ts': platform('push/send-push'),
 }
 
@@ -73,7 +79,6 @@ export const libraries = {
   'auth/oidc-providers.ts': ['openid-client'],
   'auth/passwords.ts': ['@node-rs/argon2'],
   'factors/passkeys.ts': ['zod', '@simplewebauthn/server'],
-  'factors/encrypted-secret.ts': ['crypto'],
   'factors/totp.ts': ['otpauth'],
   'payments/stripe-checkout.ts': ['stripe'],
   'seals/archive-transfers.jobs.ts': ['fs/promises'],

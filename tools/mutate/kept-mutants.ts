@@ -12,6 +12,7 @@ const modules = 'apps/server/src/modules'
 const ledger = `${modules}/ledger`
 const posting = [`${ledger}/post.test.ts`, `${ledger}/post-model.test.ts`]
 const guards = [`${ledger}/database-guards.test.ts`]
+const postings = [`${ledger}/post.test.ts`]
 const verify = [`${ledger}/verify.test.ts`]
 const hands = [`${modules}/sessions/play-hand.test.ts`]
 const sales = [`${modules}/cashier/sell-chips.test.ts`]
@@ -72,7 +73,7 @@ export const keptMutants: readonly KeptMutant[] = [
     [`${modules}/cashier/cashier.events.test.ts`],
     [
       ['nobody is told of their balance', '  announce(tx, accounts, books)\n', ''],
-      ['the club is not told', "new Set(['treasury', 'bank', 'member'])", "new Set(['bank'])"],
+      ['the club is not told', "new Set(['treasury', 'bank', 'member', 'tab'])", "new Set(['bank'])"],
     ],
   ),
   ...within(`${ledger}/posting.store.ts`, posting, [
@@ -127,7 +128,8 @@ export const keptMutants: readonly KeptMutant[] = [
       'where kind = ${name.kind} and currency = ${name.currency}',
       'where kind = ${name.kind}',
     ],
-    ['a balance is read in any club', 'and coalesce(club_id, 0) = ${name.clubId ?? 0}`', '`'],
+    ['a balance is read in any club', ' and coalesce(club_id, 0) = ${name.clubId ?? 0}', ''],
+    ['a tab is read with anybody', 'and coalesce(other_id, 0) = ${name.otherId ?? 0}`', '`'],
   ]),
   ...within(`${ledger}/posted.view.ts`, sales, [
     ['what was posted is read backwards', 'order by id`', 'order by id desc`'],
@@ -164,7 +166,24 @@ export const keptMutants: readonly KeptMutant[] = [
       'where payer.currency is distinct from receiver.currency or payer.id is null',
       'where false',
     ],
+    ['tabs need not be mirrored', 'and mine.balance <> -coalesce(theirs.balance, 0)', 'and false'],
+    [
+      'credit moves anywhere',
+      'where receiver.user_id is distinct from payer.other_id or receiver.other_id is distinct from payer.user_id',
+      'where false',
+    ],
   ]),
+
+  ...within(
+    'apps/server/migrations/0300-tabs.sql',
+    [...guards, ...postings],
+    [
+      ['the sides of a tab are not compared', 'and theirs.balance = -mine.balance', ''],
+      ['tabs are not looked at', "when (new.kind = 'tab')", 'when (false)'],
+      ['a tab changes sides', 'before update of other_id on', 'before update of kind on'],
+      ['credit stands anywhere', "check ((kind = 'tab') = (currency = 'credit'))", 'check (true)'],
+    ],
+  ),
 
   ...within('apps/server/migrations/0076-balances-follow-transfers.sql', guards, [
     [

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { neverForgivenTags } from '../test-run/run-record.ts'
 
 /** Where Stryker has copied the tree to: its tests must read the copy, which has the mutants. */
 const root = path.resolve(import.meta.dirname, '../..')
@@ -21,5 +22,6 @@ export default defineConfig({
       'apps/server/src/modules/ledger/books.test.ts',
     ],
     testTimeout: 60_000,
+    tags: neverForgivenTags,
   },
 })

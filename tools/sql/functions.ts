@@ -49,4 +49,10 @@ export const alwaysAnswers = new Set([
 ])
 
 /** Functions of our migrations that answer rows in which nothing is null. */
-export const fillsItsColumns = new Set(['changes_between', 'chips_between', 'play_between'])
+export const fillsItsColumns = new Set([
+  'changes_between',
+  'changes_of',
+  'chip_flows',
+  'chips_between',
+  'play_between',
+])

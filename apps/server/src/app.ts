@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Registry } from 'prom-client'
 import { accountsRoutes } from '#modules/accounts/index.ts'
+import { apiKeysRoutes, createOpenKey } from '#modules/api-keys/index.ts'
 import {
   accountRoutes,
   authRoutes,
@@ -26,9 +27,11 @@ import {
   createEnterClub,
   invitesRoutes,
   membersRoutes,
+  notesRoutes,
   staffOfClubs,
 } from '#modules/clubs/index.ts'
-import { bankRoutes, cashierRoutes, transactionsReportRoutes } from '#modules/cashier/index.ts'
+import { bankRoutes, bulksRoutes, cashierRoutes, transactionsReportRoutes } from '#modules/cashier/index.ts'
+import { controlledCalls, controlsRoutes } from '#modules/controls/index.ts'
 import { createPayments, paymentsRoutes, type StripeSettings } from '#modules/payments/index.ts'
 import { periodsRoutes } from '#modules/periods/index.ts'
 import { shopRoutes } from '#modules/shop/index.ts'
@@ -46,8 +49,16 @@ import {
 } from '#modules/sessions/index.ts'
 import { createPromises, measureSeals, registerHouseKeys, sealsRoutes } from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
+import { settlementsRoutes } from '#modules/settlements/index.ts'
+import {
+  clubEventsRoutes,
+  createDelivering,
+  webhooksRoutes,
+  type WebhooksContext,
+} from '#modules/webhooks/index.ts'
+import { receiptsRoutes, tabsRoutes } from '#modules/tabs/index.ts'
 import { usersRoutes } from '#modules/users/index.ts'
-import { withPorts, type Database } from '#platform/db/database.ts'
+import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
@@ -94,6 +105,8 @@ export interface AppOptions {
   readonly laneBounds?: LaneBounds | undefined
   /** Whether an administrator needs a second factor (ADMIN_FACTOR). */
   readonly needsAdminFactor: boolean
+  /** Whether webhooks may go to this machine, and without TLS (WEBHOOKS_PRIVATE). */
+  readonly hasPrivateWebhooks: boolean
   /** Whether mails stay here to be read at /dev/mail. */
   readonly catchesMail: boolean
   /** Where dollars are paid; undefined: in the sandbox, in production nowhere. */
@@ -117,7 +130,8 @@ export async function createApp(given: AppOptions) {
   const { log, keys, sendMails } = given
   const auth = authContext(given)
   const payments = createPayments(given)
-  const database = withPorts(given.database, wirePorts({ keys, auth, payments, sendMails }))
+  const { webhooks, delivering } = openWebhooks(given)
+  const database = withPorts(given.database, wirePorts({ keys, auth, payments, sendMails, delivering }))
   const options = { ...given, database }
   const authenticate = createAuthenticate(database, auth.tokens)
 
@@ -128,11 +142,7 @@ export async function createApp(given: AppOptions) {
   const settings = await openPushes(database, options)
   const push = createPushes({ database, online: sockets.online, settings, log })
   database.holdsToContract = options.holdsToContract
-  database.deliver = (outbox) => {
-    sockets.deliver(outbox)
-    push(outbox)
-    for (const event of outbox.securityEvents) server.securityLog.write(event)
-  }
+  database.deliver = deliverTo(server, sockets, push)
   const metrics = registerMetrics(server, sockets.connected, options)
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
@@ -141,23 +151,22 @@ export async function createApp(given: AppOptions) {
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
   const routes = createRoutes(server, database, {
+    ...doorsOf(options),
     nameOf: auth.tokens.read,
     authenticate,
-    enterClub: createEnterClub(database),
-    needsAdminFactor: options.needsAdminFactor,
     rateLimiter,
-    knownDevice: createKnownDevice(database),
   })
   registerModules(routes, { auth, sockets, options })
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
-  reportsRoutes(routes)
+  reportsRoutes(routes, sockets.online)
   booksRoutes(routes, options.keys.house)
   accountsRoutes(routes)
   await openSeals(routes, options)
   chatSocket(sockets, database)
   pushRoutes(routes, settings)
-  const jobs = jobsOf({ ...options, payments, house: options.keys.house })
+  webhooksRoutes(routes, webhooks)
+  const jobs = jobsOf({ ...options, payments, delivering, house: options.keys.house })
   await measure(metrics, database, jobs)
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
@@ -170,14 +179,31 @@ export async function createApp(given: AppOptions) {
     /** With the app's ports: for its jobs, and for whatever else works beside it. */
     database,
     payments,
+    delivering,
     /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
       await sockets.close()
+      await delivering.stop()
       await server.close()
     },
   }
 }
+
+const deliverTo =
+  ({ securityLog }: FastifyInstance, sockets: Sockets, push: Deliver): Deliver =>
+  (outbox) => {
+    sockets.deliver(outbox)
+    push(outbox)
+    for (const event of outbox.securityEvents) securityLog.write(event)
+  }
+
+const doorsOf = ({ database, needsAdminFactor }: AppOptions) => ({
+  enterClub: createEnterClub(database),
+  openKey: createOpenKey(database),
+  knownDevice: createKnownDevice(database),
+  needsAdminFactor,
+})
 
 async function measure(registry: Registry, database: Database, jobs: readonly Job[]): Promise<void> {
   showBatches(registry)
@@ -207,6 +233,16 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
   isSecure: publicUrl.startsWith('https:'),
   publicUrl,
 })
+
+/** They know no higher module: the database as it is suffices. */
+function openWebhooks({ database, keys, hasPrivateWebhooks, log }: AppOptions) {
+  const webhooks: WebhooksContext = {
+    keys: keys.token.all('webhook-secret'),
+    reach: { allowsLoopback: hasPrivateWebhooks },
+  }
+  const fault = (error: unknown) => log.error({ err: error }, 'webhooks are not delivered')
+  return { webhooks, delivering: createDelivering(database, webhooks, fault) }
+}
 
 const openSockets = (
   { server: httpServer, securityLog }: FastifyInstance,
@@ -253,12 +289,21 @@ function registerModules(routes: Routes, { auth, sockets, options }: ModulesCont
   clubsRoutes(routes)
   invitesRoutes(routes)
   membersRoutes(routes, sockets.online)
+  notesRoutes(routes)
+  apiKeysRoutes(routes)
+  clubEventsRoutes(routes)
   adminRoutes(routes)
-  cashierRoutes(routes, promises)
+  const controlled = controlledCalls(routes)
+  controlsRoutes(routes, controlled)
+  cashierRoutes(routes, controlled, promises)
+  bulksRoutes(routes, controlled, promises)
   periodsRoutes(routes)
+  settlementsRoutes(routes, controlled, options.keys.house)
+  tabsRoutes(routes, controlled)
+  receiptsRoutes(routes, controlled)
   shopRoutes(routes)
   conversionsRoutes(routes)
-  bankRoutes(routes, promises)
+  bankRoutes(controlled, promises)
   transactionsReportRoutes(routes)
   chatRoutes(routes)
   gamesRoutes(routes)

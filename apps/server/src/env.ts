@@ -53,6 +53,7 @@ const variables = z.object({
   API_DOCS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: flag('on'),
   ADMIN_FACTOR: flag('on'),
+  WEBHOOKS_PRIVATE: flag('off'),
   DEMO: flag('on'),
   TRUST_PROXY: z
     .string()
@@ -97,6 +98,7 @@ export interface Env {
   readonly showsApiDocs: boolean
   readonly hasRateLimits: boolean
   readonly needsAdminFactor: boolean
+  readonly hasPrivateWebhooks: boolean
   readonly hasDemo: boolean
   readonly logLevel: string
   readonly isProduction: boolean
@@ -114,8 +116,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
-  if (isProduction && !read.RATE_LIMITS) throw new Error('RATE_LIMITS=off is refused in production')
-  if (isProduction && !read.ADMIN_FACTOR) throw new Error('ADMIN_FACTOR=off is refused in production')
+  if (isProduction) refuseInProduction(read)
   if (isProduction && read.ADMIN_PASSWORD && !password.safeParse(read.ADMIN_PASSWORD).success)
     throw new Error(
       'ADMIN_PASSWORD is too weak for production: it must satisfy the rule that everybody follows',
@@ -149,12 +150,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     showsApiDocs: read.API_DOCS === undefined ? !isProduction : read.API_DOCS === 'on',
     hasRateLimits: read.RATE_LIMITS,
     needsAdminFactor: read.ADMIN_FACTOR,
+    hasPrivateWebhooks: read.WEBHOOKS_PRIVATE,
     hasDemo: read.DEMO && !isProduction,
     logLevel: read.LOG_LEVEL,
     isProduction,
     holdsToContract: read.NODE_ENV === 'test' || read.NODE_ENV === 'development',
     trustedProxies: read.TRUST_PROXY,
   }
+}
+
+/** What is only there to try the product out. */
+function refuseInProduction(read: {
+  readonly RATE_LIMITS: boolean
+  readonly ADMIN_FACTOR: boolean
+  readonly WEBHOOKS_PRIVATE: boolean
+}): void {
+  if (!read.RATE_LIMITS) throw new Error('RATE_LIMITS=off is refused in production')
+  if (!read.ADMIN_FACTOR) throw new Error('ADMIN_FACTOR=off is refused in production')
+  if (read.WEBHOOKS_PRIVATE) throw new Error('WEBHOOKS_PRIVATE=on is refused in production')
 }
 
 /** Beside the embedded database there is one disk; of another database's operator nobody knows where files are safe. */

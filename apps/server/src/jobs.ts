@@ -2,12 +2,17 @@ import { forgetOldKeys } from '#platform/db/idempotency.store.ts'
 import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { accountsJobs } from '#modules/accounts/index.ts'
 import { authJobs } from '#modules/auth/index.ts'
+import { clubEventsJobs } from '#modules/club-events/index.ts'
 import { clubsJobs } from '#modules/clubs/index.ts'
+import { controlsJobs } from '#modules/controls/index.ts'
 import { paymentsJobs, type Payments } from '#modules/payments/index.ts'
 import { periodsJobs } from '#modules/periods/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
+import { settlementsJobs } from '#modules/settlements/index.ts'
 import { sealsJobs } from '#modules/seals/index.ts'
+import { tabsJobs } from '#modules/tabs/index.ts'
 import { archiveJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
+import { webhooksJobs, type Delivering } from '#modules/webhooks/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -16,6 +21,7 @@ import { measuredJob } from '#platform/metrics/job-metrics.ts'
 
 export interface JobsContext {
   readonly payments: Payments
+  readonly delivering: Delivering
   readonly log: Log
   readonly house: HouseKeys
   readonly archive?: ArchiveOptions | undefined
@@ -26,7 +32,7 @@ export interface JobsContext {
 export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
 
 /** On one page. */
-function everyJob({ payments, log, house, archive, sendMails }: JobsContext): Job[] {
+function everyJob({ payments, delivering, log, house, archive, sendMails }: JobsContext): Job[] {
   return [
     {
       name: 'forget-idempotency-keys',
@@ -37,11 +43,16 @@ function everyJob({ payments, log, house, archive, sendMails }: JobsContext): Jo
     { name: 'keep-id-ranges', cron: '* * * * *', run: keepIdRanges },
     ...authJobs(),
     ...clubsJobs(),
+    ...controlsJobs(),
+    ...clubEventsJobs(),
+    ...webhooksJobs(delivering),
     ...periodsJobs(),
+    ...tabsJobs(),
     ...sessionsJobs(),
     ...archiveJobs(house, archive),
     ...paymentsJobs(payments),
     ...reportsJobs(log, house),
+    ...settlementsJobs(),
     ...accountsJobs(),
     ...sealsJobs(house),
     ...(sendMails ? [{ name: 'send-waiting-mails', cron: '* * * * *', run: sendMails }] : []),

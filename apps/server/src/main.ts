@@ -74,6 +74,7 @@ async function main(): Promise<void> {
         ? undefined
         : { folder: env.archiveFolder, keepMonths: env.keepRounds, ownerUrl },
     needsAdminFactor: env.needsAdminFactor,
+    hasPrivateWebhooks: env.hasPrivateWebhooks,
     catchesMail: env.smtpUrl === undefined,
     stripe: env.stripe,
     providers: env.providers,

@@ -7,6 +7,7 @@ import {
 } from '#modules/auth/index.ts'
 import { partWithMember, partWithRed, passChipRequestsOver } from '#modules/cashier/index.ts'
 import {
+  findClub,
   isListedWithLogin,
   membershipOf,
   ownedClub,
@@ -21,11 +22,15 @@ import {
   clocksGoOn,
   clocksStand,
   createSeedVault,
+  hasPlayedSince,
   memberStopsPlaying,
   playersAtTables,
   tablesOfClubs,
 } from '#modules/sessions/index.ts'
+import { dealOfMember, refuseAgent, standingChanged } from '#modules/settlements/index.ts'
 import { ownedBy } from '#modules/shop/index.ts'
+import { owesOnTabs } from '#modules/tabs/index.ts'
+import type { Delivering } from '#modules/webhooks/index.ts'
 import type { Keys } from '#platform/keys/index.ts'
 import { inOrder, type Ports } from '#platform/ports.ts'
 
@@ -33,18 +38,22 @@ export interface Wiring {
   readonly keys: Keys
   readonly auth: AuthContext
   readonly payments: Payments
+  readonly delivering: Delivering
   /** Sends the mails that wait, where there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined
 }
 
 /** What lower modules need of higher ones, answered by exactly these. Whoever listens to an event does so in this order. */
-export const wirePorts = ({ keys, auth, payments, sendMails }: Wiring): Ports => ({
+export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wiring): Ports => ({
+  deliveriesWritten: delivering.wake,
   mailWritten: inOrder(sendMails ? [sendMails] : []),
 
   factorMail: (tx, mail) => writeSecurityMail(tx, auth, mail),
   lastLogin: loginBefore,
   lastLogins: latestLogins,
   erasedAddressKeys: keys.token.all('erased-address'),
+
+  clubOfFile: findClub,
 
   membershipShown: showMembership,
   membershipPart: membershipOf,
@@ -56,16 +65,22 @@ export const wirePorts = ({ keys, auth, payments, sendMails }: Wiring): Ports =>
   memberStops: inOrder([memberStopsPlaying, partWithMember]),
   accountBlocked: inOrder([(tx, { userId }) => endAllSignIns(tx, userId), accountStopsPlaying]),
   roleWithRedEnds: inOrder([partWithRed]),
+  standingChanged: inOrder([standingChanged]),
+  agentWanted: inOrder([refuseAgent]),
   agentChanged: inOrder([passChipRequestsOver]),
   clubFounded: inOrder([(tx, club) => Promise.resolve(planFirstPeriods(tx, club))]),
   clubWeekMoved: inOrder([moveComingPeriods]),
   clubSuspended: inOrder([clocksStand]),
   clubResumed: inOrder([clocksGoOn]),
 
+  dealOf: dealOfMember,
+
+  hasPlayedSince,
   clubTables: tablesOfClubs,
   membersWithOpenSessions: playersAtTables,
   seedVault: createSeedVault(keys.seed),
 
+  owesOnTabs,
   clubPrices,
   usernamePrice: priceOfUsername,
   openPurchase: (tx, wanted) => startPurchase(tx, payments, wanted),

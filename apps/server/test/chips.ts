@@ -1,3 +1,4 @@
+import type { ApprovalWaits } from '@cardroom/contract/approvals'
 import { askForChips, moveChips, type Transaction } from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { toWire, units } from '@cardroom/money'
@@ -16,6 +17,12 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { TestClub } from './clubs.ts'
 import { call, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
+
+/** The answer of a call that moved chips at once: it did not wait for a second person. */
+export function carriedOut<Answer extends object>(answer: Answer): Exclude<Answer, ApprovalWaits> {
+  if ('approval' in answer) throw new Error('It waits for a second person')
+  return answer as Exclude<Answer, ApprovalWaits>
+}
 
 /** White chips for a member, sold by the owner. */
 export async function giveWhite(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {

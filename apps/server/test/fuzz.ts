@@ -132,19 +132,7 @@ function brokenInput(endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent>
   return ways.length === 0 ? whole : fc.oneof(...ways)
 }
 
-const brokenIds = [
-  'abc',
-  '-1',
-  '0',
-  '1.5',
-  '1e3',
-  ' ',
-  '99999999999999999999',
-  '2147483648',
-  '%',
-  '1%00',
-  '..',
-]
+const brokenIds = ['abc', '-1', '0', '1.5', '1e3', ' ', '99999999999999999999', '2147483648', '%', '1%00']
 
 const brokenTexts = [
   '{',
@@ -232,9 +220,13 @@ function isBroken(endpoint: AnyEndpoint, { params, query, body }: Sent): boolean
     (endpoint.body !== undefined && endpoint.method !== 'GET' && !isGood(endpoint.body, parsed(body))) ||
     (endpoint.query !== undefined &&
       !isGood(endpoint.query, Object.fromEntries(new URLSearchParams(query.slice(1))))) ||
-    (endpoint.params !== undefined && !isGood(endpoint.params, params))
+    (endpoint.params !== undefined && !leadsElsewhere(params) && !isGood(endpoint.params, params))
   )
 }
+
+/** A part of the path that is dots is gone before it is sent: another call may stand there. */
+const leadsElsewhere = (params: Sent['params']): boolean =>
+  Object.values(params).some((part) => part === '.' || part === '..')
 
 const isGood = (schema: NonNullable<AnyEndpoint['body']>, value: unknown): boolean =>
   isStorable(value) && schema.safeParse(value).success

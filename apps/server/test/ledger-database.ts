@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { checkBooks } from './check-books.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A database without a server, for what the ledger promises by itself. The books are checked after every test. */
@@ -14,9 +15,7 @@ export function useLedgerDatabase(): { readonly database: Database; readonly url
     holder.url = created.url
     holder.database = openDatabase(created.url)
   })
-  afterEach(async () => {
-    expect(await differences(holder.database)).toEqual([])
-  })
+  afterEach(({ task }) => checkBooks(task, () => differences(holder.database)))
   afterAll(async () => {
     await holder.database.close()
     await drop()

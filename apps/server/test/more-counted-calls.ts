@@ -9,10 +9,16 @@ import { buyForClub, setConversions } from '@cardroom/contract/conversions'
 import { stepUp } from '@cardroom/contract/factors'
 import { changeClubLimits } from '@cardroom/contract/games'
 import * as invites from '@cardroom/contract/invites'
+import * as pages from '@cardroom/contract/member-page'
 import * as members from '@cardroom/contract/members'
+import { listDeals, previewDeal, setDeal, setDeals } from '@cardroom/contract/deals'
+import { listPeriods } from '@cardroom/contract/periods'
+import { getSettlement } from '@cardroom/contract/settlements'
 import { changeProtection, excludeMyself } from '@cardroom/contract/protection'
 import * as push from '@cardroom/contract/push'
+import { listReportEntries } from '@cardroom/contract/report'
 import { listBooksEntries } from '@cardroom/contract/reports'
+import { getScorecard } from '@cardroom/contract/scorecard'
 import * as sessions from '@cardroom/contract/sessions'
 import { renameUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import type { Cast } from './cast.ts'
@@ -29,6 +35,7 @@ import {
 } from './people.ts'
 import { actInput, baccarat, blackjack, dealUntil, roulette, sit } from './sessions.ts'
 import type { TestApp } from './start-app.ts'
+import { tabCountedCalls } from './tab-counted-calls.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 
@@ -53,6 +60,15 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
   const member = () => newMember(app, cast.club)
   const administrator = async (more: object) => ({ ...alone(await newAdmin(app)), ...keyed(), ...more })
   const stranger = () => newPlayer(app)
+  const ofPlayer = { params: { user_id: String(cast.player.id) } }
+  const noted = async () => {
+    const note = await call(app, pages.writeMemberNote, {
+      ...inClub('owner'),
+      ...ofPlayer,
+      body: { text: 'Regular' },
+    })
+    return ofOwner({ params: { ...ofPlayer.params, id: String(note.id) } })
+  }
   const asked = async () => {
     const person = await stranger()
     const { code, id } = cast.club
@@ -67,6 +83,8 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     const [invite] = await call(app, invites.listMyInvites, { ...alone(person), query: {} })
     return { ...alone(person), ...byId(invite?.id as number), body: {} }
   }
+  const running = async () =>
+    (await call(app, listPeriods, { ...inClub('owner'), query: {} }))[0]?.id as number
   const seated = async (game: number): Promise<Seated> => {
     const person = await newPlayerWithGold(app)
     return { person, seat: await sit(app, person, { game }) }
@@ -76,6 +94,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     return { ...alone(person), ...keyed(), body: { game_id, limit_name: 'casual' } }
   }
   return [
+    ...tabCountedCalls(app, cast),
     // The doors.
     ['register', auth.register, () => ({ body: registration() })],
     ['confirm', auth.confirmRegistration, () => confirmation(app)],
@@ -99,6 +118,25 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     // Messages.
     ['read a message', chat.readMessage, async () => firstMessage(app, cast)],
     ['archive messages', chat.archiveMessages, () => ({ ...inClub('player'), body: {} })],
+    // What somebody earns.
+    [
+      'a deal at once',
+      setDeal,
+      () =>
+        ofOwner({ params: { user_id: String(cast.agent.id) }, body: { fee_percent: 10, from: 'current' } }),
+    ],
+    [
+      'a deal for two',
+      setDeals,
+      () => ofOwner({ body: { user_ids: [cast.player.id, cast.otherAgent.id], fee_percent: 5 } }),
+    ],
+    ['the deals', listDeals, () => inClub('owner')],
+    [
+      'what a deal would come to',
+      previewDeal,
+      async () => ofOwner({ body: { user_id: cast.agent.id, fee_percent: 20, period: await running() } }),
+    ],
+    ['a settlement', getSettlement, async () => ofOwner(byId(await running()))],
     // A club.
     [
       'found a club',
@@ -125,7 +163,26 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       listBooksEntries,
       () => ofOwner({ query: { currency: 'white', place: 'members' } }),
     ],
+    [
+      'entries of the report',
+      listReportEntries,
+      () => ofOwner({ query: { user_id: String(cast.player.id), field: 'bought' } }),
+    ],
     // Who is in it.
+    ['a member’s page', pages.getMember, () => ofOwner(ofPlayer)],
+    ['a scorecard', getScorecard, () => ofOwner({ params: { user_id: String(cast.agent.id) }, query: {} })],
+    [
+      'a scorecard, from outside',
+      getScorecard,
+      async () => ({
+        ...alone(await stranger()),
+        params: { user_id: String(cast.agent.id) },
+        query: { code: cast.club.code },
+      }),
+    ],
+    ['notes of a member', pages.listMemberNotes, () => ofOwner(ofPlayer)],
+    ['note of a member', pages.writeMemberNote, () => ofOwner({ ...ofPlayer, body: { text: 'Regular' } })],
+    ['a note taken back', pages.deleteMemberNote, async () => noted()],
     ['invite', invites.inviteUser, async () => ofOwner({ body: { user_id: (await stranger()).id } })],
     ['accept an invite', invites.acceptInvite, invited],
     ['decline an invite', invites.declineInvite, invited],

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ErrorKey } from '@cardroom/contract'
-import { askToJoin } from '@cardroom/contract/invites'
+import { askToJoin, declineJoinRequest, listClubInvites } from '@cardroom/contract/invites'
 import { blockMember, removeMember } from '@cardroom/contract/members'
 import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { expect } from 'vitest'
@@ -8,7 +8,15 @@ import { newAdmin, newClub, newMember } from './clubs.ts'
 import { call, newGuest, newPlayer, tryCall, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-export const outsiders = ['guest', 'outsider', 'requested', 'blocked', 'left', 'otherOwner'] as const
+export const outsiders = [
+  'guest',
+  'outsider',
+  'requested',
+  'declined',
+  'blocked',
+  'left',
+  'otherOwner',
+] as const
 export const insiders = [
   'player',
   'agentsPlayer',
@@ -34,13 +42,18 @@ export async function newRoleCast(app: TestApp): Promise<RoleCast> {
     ...cast,
     guest: await newGuest(app),
     requested: await newPlayer(app),
+    declined: await newPlayer(app),
     blocked: await newMember(app, club),
     left: await newMember(app, club),
     otherOwner: (await newClub(app)).owner,
     admin: await newAdmin(app),
   }
   const asOwner = { clubId: club.id, token: owner.token }
-  await call(app, askToJoin, { body: { code: club.code }, token: people.requested.token })
+  const ask = ({ token }: Person) => call(app, askToJoin, { body: { code: club.code }, token })
+  await ask(people.declined)
+  const [request] = await call(app, listClubInvites, { ...asOwner, query: {} })
+  await call(app, declineJoinRequest, { ...asOwner, params: { id: String(request?.id) }, body: {} })
+  await ask(people.requested)
   await call(app, blockMember, { ...asOwner, body: { user_id: people.blocked.id } })
   await call(app, removeMember, { ...asOwner, params: { user_id: String(people.left.id) }, body: {} })
   return { cast, people }
@@ -90,11 +103,11 @@ export async function holdRow(app: TestApp, everybody: RoleCast, row: RoleRow): 
     expect(await answer(people[who]), `${name}: ${who}`).toBe(expected)
   }
   if (endpoint.club !== 'member') return
-  for (const flag of managerFlags) {
-    await permit(app, cast, { [flag]: true })
+  for (const [place, flag] of managerFlags.entries()) {
+    const last = managerFlags[place - 1]
+    await permit(app, cast, { ...(last && { [last]: false }), [flag]: true })
     const expected = row.flags?.includes(flag) ? (row.withFlag ?? 'ok') : row.expected.manager
     expect(await answer(cast.manager), `${name}: manager with ${flag}`).toBe(expected)
-    await permit(app, cast, { [flag]: false })
   }
 }
 

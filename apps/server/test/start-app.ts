@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { differences } from '#modules/ledger/index.ts'
 import { differencesOfSums } from '#modules/reports/index.ts'
@@ -14,6 +14,7 @@ import {
   type SeedKeys,
 } from '#platform/keys/index.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { checkBooks } from './check-books.ts'
 import { createTestDatabase, ownerUrlOf } from './database.ts'
 
 export interface TestApp extends App {
@@ -31,6 +32,8 @@ export interface StartOptions {
   readonly isProduction?: boolean
   /** Off unless asked for: most tests have an administrator without a factor. */
   readonly needsAdminFactor?: boolean
+  /** Unless said, receivers of tests may be on this machine. */
+  readonly refusesPrivateWebhooks?: boolean
   readonly providers?: AppOptions['providers']
   readonly securityContact?: string
   readonly metricsToken?: string
@@ -80,6 +83,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     requestTimeoutMs: options.requestTimeoutMs,
     laneBounds: options.laneBounds,
     needsAdminFactor: options.needsAdminFactor ?? false,
+    hasPrivateWebhooks: !options.refusesPrivateWebhooks,
     catchesMail: true,
     providers: options.providers ?? [],
     securityContact: options.securityContact,
@@ -117,9 +121,12 @@ export function useApp(options: StartOptions = {}): { readonly app: TestApp } {
     drop = () => database.drop()
     holder.app = await startAppOn(database.url, options)
   })
-  afterEach(async () => {
-    expect(await differences(holder.app.database)).toEqual([])
-    expect(await differencesOfSums(holder.app.database)).toEqual([])
+  afterEach(async ({ task }) => {
+    const { database } = holder.app
+    await checkBooks(task, async () => [
+      ...(await differences(database)),
+      ...(await differencesOfSums(database)),
+    ])
     setClock()
   })
   afterAll(async () => {

@@ -102,8 +102,10 @@
         setTimeout(once)
       })
     }
-    // A tab in the background paints nothing.
-    setTimeout(once, 500)
+    // A tab in the background paints nothing; one that is seen does, however busy the device is.
+    if (document.hidden) once()
+    document.addEventListener('visibilitychange', once)
+    setTimeout(once, 5000)
   }
 
   function isSignedIn() {

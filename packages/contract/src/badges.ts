@@ -7,7 +7,17 @@ const count = z.number().int().min(0)
 export const badges = z.object({
   notifications: count,
   invites: count,
-  clubs: z.record(z.string(), z.object({ chat: count, chip_requests: count, join_requests: count })),
+  clubs: z.record(
+    z.string(),
+    z.object({
+      chat: count,
+      chip_requests: count,
+      join_requests: count,
+      approvals: count,
+      receipts: count,
+      settlement: count,
+    }),
+  ),
 })
 export type Badges = z.output<typeof badges>
 

@@ -21,10 +21,13 @@ const [minute, tenMinutes, hour] = [60, 600, 3600]
 export const budgets = {
   reads: { of: 'calls that only read', perUser: 240, seconds: 15 },
   writes: { of: 'calls that change something', perUser: 150, seconds: 15 },
+  keyCalls: { of: 'calls with a club’s key, counted by key', perUser: 120, seconds: minute },
   visitors: { of: 'calls without a token', perAddress: 600, seconds: 15 },
   pictures: { of: 'pictures fetched', perAddress: 2000, seconds: 15 },
   people: { of: 'looks at other people', perUser: 120, seconds: minute },
   chat: { of: 'chat messages', perUser: 20, seconds: 20 },
+  tableMessages: { of: 'messages at a table', perUser: 1, seconds: 2 },
+  reactions: { of: 'reactions at a table', perUser: 1, seconds: 2 },
   clubCodes: { of: 'searches for a club by code', perUser: 30, perAddress: 100, seconds: tenMinutes },
   uploads: { of: 'pictures uploaded', perUser: 20, seconds: hour },
   exports: { of: 'lists as files', perUser: 20, seconds: tenMinutes },
@@ -35,6 +38,7 @@ export const budgets = {
   codes: { of: 'codes and factors tried', perAddress: 120, perAccount: 40, seconds: tenMinutes },
   refreshes: { of: 'refreshed sign-ins', perAddress: 600, seconds: tenMinutes },
   sockets: { of: 'sockets opened or renewed', perUser: 60, seconds: minute },
+  tableEvents: { of: 'what sockets say at tables', perUser: 600, seconds: minute },
   confirms: { of: 'messages confirmed by sockets', perUser: 600, seconds: minute },
 } as const satisfies Record<string, Budget>
 
@@ -44,5 +48,6 @@ export type BudgetName = keyof typeof budgets
 export interface Charge {
   readonly budget: BudgetName
   readonly when:
-    { readonly in: 'body'; readonly field: string; readonly is?: readonly string[] } | 'aboutAnother'
+    | { readonly in: 'body' | 'query'; readonly field: string; readonly is?: readonly string[] }
+    | 'aboutAnother'
 }

@@ -1,70 +1,23 @@
-import { receiversMax, sideRoles } from '@cardroom/rules'
+import { idsMax } from '@cardroom/rules'
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type AnswerOf } from './endpoint.ts'
+import { approvalWaits } from './approvals.ts'
+import { fileByBody, fileFormat, wordingInQuery } from './files.ts'
 import { promised } from './seals.ts'
-import { clubId, longId, longIdParam, userId, userIdOrNobody } from './ids.ts'
-import { amount, balance, chipCurrency, pageInBody, text, time, wholeAmount } from './values.ts'
+import { checkSeveral, several } from './several-requests.ts'
+import { longIdParam, userId, userIdOrNobody } from './ids.ts'
+import {
+  transactionType,
+  sideRole,
+  transaction,
+  transactionDetails,
+  transactionsMade,
+  type TransactionType,
+  type Transaction,
+} from './transactions.ts'
+import { amount, balance, chipCurrency, pageInBody, text, wholeAmount } from './values.ts'
 
-/** `transfer`: a sale or a request. `return` goes to the club, `return-agent` to one's agent; `extract` is taken by staff. */
-export const transactionType = z.enum(['transfer', 'return', 'return-agent', 'extract'])
-export type TransactionType = z.output<typeof transactionType>
-
-/** A side's role when it happened; the club's own side is `club`. */
-export const sideRole = z.enum(sideRoles)
-
-/** Chips that moved, or were asked for. `sender_id` pays, `receiver_id` gets; null on either side is the club. */
-export const transaction = z.object({
-  id: longId,
-  club_id: clubId,
-  type: transactionType,
-  /** Null while a request waits for its decision. */
-  status: z.enum(['confirmed', 'declined']).nullable(),
-  request: z.boolean(),
-  /** What the sender pays. */
-  amount: balance,
-  currency: chipCurrency,
-  /** What the receiver gets. */
-  to_amount: balance,
-  to_currency: chipCurrency,
-  sender_id: userId.nullable(),
-  receiver_id: userId.nullable(),
-  sender_name: z.string(),
-  receiver_name: z.string(),
-  sender_role: sideRole,
-  receiver_role: sideRole,
-  sender_avatar: z.string().nullable(),
-  receiver_avatar: z.string().nullable(),
-  sender_avatar_id: z.number().int(),
-  receiver_avatar_id: z.number().int(),
-  /** Who acted, or asked. */
-  initiator_id: userId,
-  initiator_name: z.string(),
-  initiator_role: sideRole,
-  /** Why a request was declined: a key, or the violation in somebody's words. */
-  reason: z.string().nullable(),
-  created_at: time,
-  updated_at: time,
-  /** In the answer that moved its chips. */
-  ...promised,
-})
-export type Transaction = z.output<typeof transaction>
-
-/** With each side's balance before and after; null while nothing has moved, and for who may not see that side's. */
-export const transactionDetails = transaction.extend({
-  sender_before: balance.nullable(),
-  sender_after: balance.nullable(),
-  receiver_before: balance.nullable(),
-  receiver_after: balance.nullable(),
-})
-export type TransactionDetails = z.output<typeof transactionDetails>
-
-/** What was paid and what was received, over all the transactions together: their difference is the fee. */
-export const transactionsMade = z.object({
-  totalAmount: balance,
-  totalToAmount: balance,
-  transactions: z.array(transaction),
-  ...promised,
-})
+export * from './transactions.ts'
 
 const wholeChips = 'wholeChips'
 
@@ -72,10 +25,12 @@ const chipMovement = z
   .strictObject({
     amount,
     currency: chipCurrency,
-    type: transactionType,
+    type: transactionType.exclude(['reversal']),
     /** Ignored by a return, which has one receiver only. */
-    user_id: z.union([userIdOrNobody, z.array(userId).min(1).max(receiversMax)]).optional(),
+    user_id: z.union([userIdOrNobody, z.array(userId).min(1).max(idsMax)]).optional(),
     request: z.boolean().optional(),
+    /** What the receiver gets it owes the sender; of a taking the default is whether there is a tab with the club. */
+    on_tab: z.boolean().optional(),
   })
   .refine((body) => body.type !== 'transfer' || Number.isInteger(body.amount), {
     path: ['amount'],
@@ -104,7 +59,7 @@ export const moveChips = endpoint({
   isIdempotent: true,
   body: chipMovement,
   // What equals POST /member/request also answers as that does.
-  answer: transactionsMade.extend(transaction.partial().shape),
+  answer: z.union([transactionsMade.extend(transaction.partial().shape), approvalWaits]),
   errors: ['lowBalance', 'userNotFound', 'agentIncorrect', 'accessDenied', 'notAllowed'],
 })
 
@@ -113,9 +68,22 @@ export const getTransaction = endpoint({
   path: '/transactions/:id',
   summary: 'One transaction, with the balances before and after',
   club: 'member',
+  keyScope: 'view_transactions',
   params: longIdParam,
   answer: transactionDetails,
   errors: ['requestNotFound'],
+})
+
+export const reverseTransaction = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/reverse',
+  summary: 'Take a sale back, whole: chips, price and fee go the other way',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: z.strictObject({ reason: text.min(3).max(200) }),
+  answer: z.union([transaction, approvalWaits]),
+  errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
 })
 
 /** The reasons the screens offer; in place of the last one, the violation may be put into words. */
@@ -131,14 +99,12 @@ export type ClosedReason = (typeof closedReasons)[number]
 
 const declineReason = text.min(1)
 
-const acceptBody = z.strictObject({ reason: text.nullable().optional() })
-const declineBody = z.strictObject({ reason: declineReason })
-const ids = z
-  .array(longId)
-  .min(1)
-  .max(receiversMax)
-  .refine((list) => new Set(list).size === list.length, 'eachOnce')
+/** What is got is owed; a return pays a debt, and waits where it goes beyond it. */
+const onTab = { on_tab: z.boolean().default(false) }
 
+/** `on_tab` false: what was asked for on the tab is paid. */
+const acceptBody = z.strictObject({ reason: text.nullable().optional(), on_tab: z.boolean().optional() })
+const declineBody = z.strictObject({ reason: declineReason })
 export const acceptRequest = endpoint({
   method: 'POST',
   path: '/transactions/:id/accept',
@@ -147,7 +113,7 @@ export const acceptRequest = endpoint({
   isIdempotent: true,
   params: longIdParam,
   body: acceptBody,
-  answer: transaction,
+  answer: z.union([transaction, approvalWaits]),
   errors: ['requestNotFound', 'lowBalance'],
 })
 
@@ -183,8 +149,8 @@ export const acceptRequests = endpoint({
   summary: 'Accept several chip requests of one target currency, all or none',
   club: 'member',
   isIdempotent: true,
-  body: acceptBody.extend({ ids }),
-  answer: transactions,
+  body: acceptBody.extend(several).check(checkSeveral),
+  answer: z.union([approvalWaits, transactions]),
   errors: ['requestNotFound', 'lowBalance'],
 })
 
@@ -194,7 +160,7 @@ export const declineRequests = endpoint({
   summary: 'Decline several chip requests of one target currency, all or none',
   club: 'member',
   isIdempotent: true,
-  body: declineBody.extend({ ids }),
+  body: declineBody.extend(several).check(checkSeveral),
   answer: transactions,
   errors: ['requestNotFound'],
 })
@@ -205,7 +171,7 @@ export const askForChips = endpoint({
   summary: 'Ask my agent, else the club, for chips',
   club: 'member',
   isIdempotent: true,
-  body: z.strictObject({ amount: wholeAmount, currency: chipCurrency }),
+  body: z.strictObject({ amount: wholeAmount, currency: chipCurrency, ...onTab }),
   answer: transaction,
   errors: ['notAllowed'],
 })
@@ -220,6 +186,7 @@ export const returnChips = endpoint({
     amount,
     currency: chipCurrency,
     type: z.enum(['return', 'return-agent']).default('return'),
+    ...onTab,
   }),
   answer: transaction,
   errors: ['lowBalance', 'agentIncorrect', 'notAllowed'],
@@ -230,6 +197,7 @@ export const listRequests = endpoint({
   path: '/member/requests',
   summary: 'Pending chip requests: mine, and those I may decide',
   club: 'member',
+  keyScope: 'any',
   answer: z.array(transaction),
 })
 
@@ -245,11 +213,11 @@ export const reportFilter = z.strictObject({
     .union([chipCurrency, z.literal('')])
     .nullable()
     .optional(),
-  format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+  format: fileFormat,
   request: z.boolean().optional(),
   /** Null: the pending ones. */
   status: z.enum(['confirmed', 'declined']).nullable().optional(),
-  type: z.array(transactionType).max(4).optional(),
+  type: z.array(transactionType).max(transactionType.options.length).optional(),
   /** The role of either side; where a side is the club, that of who acted for it. */
   user_role: z.array(sideRole).max(6).optional(),
   /** Of what the sender pays. */
@@ -257,23 +225,58 @@ export const reportFilter = z.strictObject({
   reason: text.nullable().optional(),
   /** In either side's name or id. */
   search: text.nullable().optional(),
-  /** 20 for json; a file is whole unless it is asked for in part. */
+  /** 20 where nothing is said; a file is whole. */
   limit: z.number().int().min(1).max(100).optional(),
   offset: pageInBody.offset,
   date_from: moment.optional(),
   date_to: moment.optional(),
+  /** Who acted. */
+  initiator_id: userId.optional(),
+  /** Whether a page comes with the count and the totals of all that the filter leaves. */
+  totals: z.boolean().default(false),
 })
 export type ReportFilter = z.output<typeof reportFilter>
+
+const byCurrency = z.object({ white: balance, red: balance })
+
+/** Of transactions that took effect. */
+export const transactionTotals = z.object({
+  /** By sellers for what they sold, the fee included. */
+  paid: byCurrency,
+  /** By buyers. */
+  received: byCurrency,
+  fee: byCurrency,
+  returned: byCurrency,
+  taken: byCurrency,
+  /** Of sales taken back: what the buyers gave. */
+  reversed: byCurrency,
+  /** What the club got, less what it gave. */
+  club: byCurrency,
+})
+export type TransactionTotals = z.output<typeof transactionTotals>
+
+export const transactionPage = z.object({
+  rows: z.array(transaction),
+  count: z.number().int().min(0),
+  totals: transactionTotals,
+})
+export type TransactionPage = z.output<typeof transactionPage>
 
 export const reportTransactions = endpoint({
   method: 'POST',
   path: '/reports/transactions',
   summary: 'The club’s transactions, or only mine, filtered; as a list or a file',
   club: 'member',
+  keyScope: 'view_transactions',
+  ...fileByBody,
+  query: wordingInQuery,
   body: reportFilter,
-  charges: [{ budget: 'exports', when: { in: 'body', field: 'format', is: ['csv', 'xlsx'] } }],
-  answer: z.union([z.array(transaction), z.string()]),
+  answer: z.union([z.array(transaction), transactionPage]),
 })
+
+/** The transactions themselves, whether with their totals or without. */
+export const transactionsIn = (answer: AnswerOf<typeof reportTransactions>): Transaction[] =>
+  Array.isArray(answer) ? answer : answer.rows
 
 export const moveBank = endpoint({
   method: 'POST',
@@ -283,6 +286,9 @@ export const moveBank = endpoint({
   isIdempotent: true,
   body: z.strictObject({ amount, direction: z.enum(['profit', 'cover']) }),
   /** Null for who may not see the club's balances. */
-  answer: z.object({ white_amount: balance.nullable(), red_amount: balance.nullable(), ...promised }),
+  answer: z.union([
+    z.object({ white_amount: balance.nullable(), red_amount: balance.nullable(), ...promised }),
+    approvalWaits,
+  ]),
   errors: ['lowBalance', 'accessDenied'],
 })

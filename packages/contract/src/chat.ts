@@ -99,6 +99,7 @@ export const listClubMessages = endpoint({
   path: '/club/messages',
   summary: 'All chat of the club, for who may view it',
   club: 'member',
+  keyScope: 'view_chat',
   query: z.strictObject({ ...page, user_id: userIdInPath.optional() }),
   answer: z.array(message),
   errors: ['accessDenied'],

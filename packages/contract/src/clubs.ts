@@ -20,6 +20,7 @@ export const clubGame = z.object({
 
 const weekStart = z.number().int().min(0).max(6)
 const weekHour = z.number().int().min(0).max(23)
+const receiptDays = z.number().int().min(1).max(30)
 
 /** A club as one person sees it: amounts are null for who may not see the club's balances. */
 export const club = z.object({
@@ -58,6 +59,8 @@ export const club = z.object({
   /** The day and hour there at which its week begins, and a period with it; 0 is Sunday. */
   week_start: weekStart,
   week_hour: weekHour,
+  /** For so many days a payment waits for its receiver's answer. */
+  receipt_days: receiptDays,
   /** Which day it is there. */
   today: z.iso.date(),
   /** The club's net table result since its midnight for who may see it, else my own. */
@@ -156,6 +159,7 @@ export const getClub = endpoint({
   path: '/club',
   summary: 'The club I am in',
   club: 'member',
+  keyScope: 'any',
   answer: clubPage,
 })
 
@@ -184,6 +188,7 @@ export const updateClub = endpoint({
     time_zone: timeZone.optional(),
     week_start: weekStart.optional(),
     week_hour: weekHour.optional(),
+    receipt_days: receiptDays.optional(),
   }),
   answer: club,
   errors: ['PayloadTooLargeError'],

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@cardroom/rules'
 import type { z } from 'zod'
 import type { BudgetName, Charge } from './budgets.ts'
 import type { ErrorKey } from './errors.ts'
@@ -39,6 +40,13 @@ export interface Endpoint<
   readonly hasTokenMode: boolean
   /** Whether it is an administrator's, who needs a factor and a step-up for it (rule auth-18). */
   readonly isForAdmins: boolean
+  /**
+   * Open to a club's keys: the scopes each of which opens it, or opens more of it; `any` where every key may. Without
+   * it no key may (rule keys-3).
+   */
+  readonly keyScope?: KeyScope | readonly KeyScope[] | 'any'
+  /** Whether the list can be had as a file: by `format`, `csv` or `xlsx` (files.ts). */
+  readonly hasFile: boolean
   /** Charged with every call; undefined: `reads` or `writes`, of somebody without a token `visitors`. */
   readonly budget?: BudgetName
   /** Charged as well, where the call asks for what they are for. */
@@ -62,6 +70,8 @@ type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' |
       | 'needsStepUp'
       | 'hasTokenMode'
       | 'isForAdmins'
+      | 'keyScope'
+      | 'hasFile'
       | 'budget'
       | 'charges'
       | 'params'
@@ -91,6 +101,7 @@ export function endpoint<
     needsStepUp: false,
     hasTokenMode: false,
     isForAdmins: false,
+    hasFile: false,
     charges: [],
     errors: [],
     ...definition,

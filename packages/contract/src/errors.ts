@@ -21,6 +21,7 @@ export const errorStatus = {
   requestNotFound: 404,
   messageNotFound: 404,
   sessionNotFound: 404,
+  tableNotFound: 404,
   notFound: 404,
   userExists: 409,
   clubAlreadyExists: 409,
@@ -36,10 +37,13 @@ export const errorStatus = {
 
 export type ErrorKey = keyof typeof errorStatus
 
-/** What was wrong with one part of the input: `path` is dotted, `message` a key whose text is in the app. */
+/**
+ * What was wrong with one part of the input: `path` is dotted, `message` a key whose text is in the app, or a number
+ * that says how much there is, is left or is missing.
+ */
 export interface FieldError {
   readonly path: string
-  readonly message: FieldMessage
+  readonly message: FieldMessage | `${number}`
 }
 
 /** The body of every failure. */

@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import type { BudgetName } from './budgets.ts'
 import { message } from './chat.ts'
+import { errorStatus, type ErrorKey } from './errors.ts'
 import { gameId } from './games.ts'
 import { clubId, id, longId, userId } from './ids.ts'
-import { balance, currency, ok, time } from './values.ts'
+import { count } from './rounds.ts'
+import {
+  dealerShown,
+  moment,
+  placeNumber,
+  publicKey,
+  roundNumber,
+  sharedRound,
+  tableSeat,
+} from './table-rounds.ts'
+import { closedList, opened, pausedFor, personAtTable, personsChips, table, tableState } from './tables.ts'
+import { reactionKind, tableMessage } from './table-talk.ts'
+import { balance, currency, hash, ok, time } from './values.ts'
 
 /**
  * Every event of the socket, once, in both directions. The server tells and hears by it, the web hears and says by it,
  * and /api/asyncapi.json is drawn from it: there is no other description of an event.
  */
 
-/** Who hears it: a person on all their devices, all of a club who are connected, its staff, or who sees the person in a list. */
-export type EventAudience = 'user' | 'club' | 'staff' | 'watchers'
+/**
+ * Who hears it: a person on all their devices, all of a club who are connected, its staff, who sees the person in a
+ * list, or who sits at a shared table or watches it.
+ */
+export type EventAudience = 'user' | 'club' | 'staff' | 'watchers' | 'table'
 
 /** What the server tells. */
 export interface ServerEvent {
@@ -69,6 +85,9 @@ const readEvent = z.object({
 })
 export type ReadEvent = z.output<typeof readEvent>
 
+/** Of which table, and when by the database's clock. */
+const atTable = { id, now: moment }
+
 export const serverEvents = {
   message: {
     summary: 'A chat message or a notice; or, without an id, that somebody came or went',
@@ -97,7 +116,7 @@ export const serverEvents = {
   club: {
     summary: 'A club changed: its state, its members or what it holds',
     to: ['user', 'club'],
-    sentBy: ['clubs', 'ledger', 'sessions'],
+    sentBy: ['clubs', 'controls', 'ledger', 'sessions', 'settlements', 'tabs'],
     payload: z.object({ id: clubId }),
   },
   session: {
@@ -112,7 +131,78 @@ export const serverEvents = {
     sentBy: ['cashier', 'clubs'],
     payload: z.object({ club_id: clubId, id: longId.optional(), kind: z.literal('chips').optional() }),
   },
+  table: {
+    summary: 'The state of a table, or when it closes, has changed; a gap in `n`: ask for the table',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({
+      ...atTable,
+      n: count,
+      round: roundNumber,
+      state: tableState,
+      paused_for: pausedFor.nullable(),
+      last_round: z.boolean(),
+      closes_at: moment.nullable(),
+      next_at: moment.nullable(),
+    }),
+  },
+  'table.chips': {
+    summary: 'What people have on the layout now: those whose bets changed in the last 250 ms',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, round: roundNumber, chips: z.array(personsChips) }),
+  },
+  'table.closed': {
+    summary: 'Bets are closed: the list that the house has signed',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: closedList.extend({ id }),
+  },
+  'table.salt': {
+    summary: 'What hides my line in the list from others',
+    to: ['user'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, round: roundNumber, salt: publicKey }),
+  },
+  'table.secret': {
+    summary: 'A device has opened its secret',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, round: roundNumber, commit: hash, secret: hash }),
+  },
+  'table.result': {
+    summary: 'A round is settled or voided: what everybody sees of it',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, result: sharedRound }),
+  },
+  'table.hand': {
+    summary: 'Blackjack: the deal, and seats that have decided',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, round: roundNumber, dealer: dealerShown, seats: z.array(tableSeat) }),
+  },
+  'table.people': {
+    summary: 'Who sits at the table, and how many watch',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, people: z.array(personAtTable), onlookers: count }),
+  },
+  'table.react': {
+    summary: 'Somebody at the table reacts',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, person: placeNumber, kind: reactionKind }),
+  },
+  'table.message': {
+    summary: 'Somebody wrote at the table',
+    to: ['table'],
+    sentBy: ['tables'],
+    payload: z.object({ ...atTable, message: tableMessage }),
+  },
 } as const satisfies Record<string, ServerEvent>
+
+const refused = z.object({ error: z.enum(Object.keys(errorStatus) as [ErrorKey, ...ErrorKey[]]) })
 
 export const clientEvents = {
   login: {
@@ -134,6 +224,39 @@ export const clientEvents = {
     heardBy: 'chat',
     payload: z.object({ id: longId }),
     budget: 'confirms',
+  },
+  'table.watch': {
+    summary: 'Wants to hear what happens at a table of a club of mine',
+    heardBy: 'tables',
+    payload: z.object({ id }),
+    acknowledgement: z.union([table, refused]),
+    budget: 'tableEvents',
+  },
+  'table.unwatch': {
+    summary: 'Has seen enough of a table',
+    heardBy: 'tables',
+    payload: z.object({ id }),
+    budget: 'tableEvents',
+  },
+  'table.react': {
+    summary: 'Reacts; more often than every 2 s nobody hears it',
+    heardBy: 'tables',
+    payload: z.object({ id, kind: reactionKind }),
+    budget: 'tableEvents',
+  },
+  'table.secret': {
+    summary: 'Opens the secret of my entry, as POST /tables/{id}/secret',
+    heardBy: 'tables',
+    payload: z.object({ id, ...opened }),
+    acknowledgement: z.union([ok, refused]),
+    budget: 'tableEvents',
+  },
+  clock: {
+    summary: 'Asks what the time of the tables is',
+    heardBy: 'tables',
+    payload: z.object({}),
+    acknowledgement: z.object({ now: moment }),
+    budget: 'tableEvents',
   },
 } as const satisfies Record<string, ClientEvent>
 

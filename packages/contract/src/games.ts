@@ -59,6 +59,7 @@ export const listClubLimits = endpoint({
   path: '/club/limits',
   summary: "The club's limits, game by game",
   club: 'member',
+  keyScope: 'any',
   answer: z.array(gameLimits),
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type AnswerOf } from './endpoint.ts'
+import { fileByQuery, fileWish } from './files.ts'
 import { managerFlag, managerPermissions, playPermissions } from './users.ts'
-import { userId, userIdInPath } from './ids.ts'
+import { userId, userIdInPath, userIdOrNobody } from './ids.ts'
+import { reportRow, reportTotals } from './report.ts'
 import { balance, clubRole, ok, text, time, userIds } from './values.ts'
 
 /** What the viewer may not see of a member is null. */
@@ -29,19 +31,62 @@ export const member = z.object({
 })
 export type ClubMember = z.output<typeof member>
 
+/** What the table of members can be ordered by; `-` before it: the largest first. */
+export const memberOrders = ['name', 'last_login', 'white', 'red', 'tab', 'stake', 'result'] as const
+export type MemberOrder = (typeof memberOrders)[number]
+
+const held = { white_amount: balance.nullable(), red_amount: balance.nullable(), tab: balance.nullable() }
+
+export const memberTable = z.object({
+  rows: z.array(
+    member.extend({
+      /** What their tabs come to; plus: is owed. */
+      tab: balance.nullable(),
+      /** Their row of the running period's report, for who may read it. */
+      week: reportRow.optional(),
+    }),
+  ),
+  /** Of all rows that the filter leaves, also of other pages; null where of none of them the amount may be seen. */
+  totals: z.object({ ...held, week: reportTotals.optional() }),
+  count: z.number().int().min(0),
+})
+export type MemberTable = z.output<typeof memberTable>
+
+const digits = z.string().regex(/^\d{1,16}$/)
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/club/members',
-  summary: 'The members that I may see, newest first',
+  summary:
+    'The members that I may see, newest first; asked for in any way, as a table in pages, with its totals, or as a file',
   club: 'member',
-  answer: z.array(member),
+  keyScope: 'view_members',
+  ...fileByQuery,
+  query: z.strictObject({
+    ...fileWish,
+    search: z.string().trim().max(64).optional(),
+    role: clubRole.optional(),
+    /** 0: without an agent. */
+    agent_id: digits.transform(Number).pipe(userIdOrNobody).optional(),
+    status: z.enum(['active', 'blocked']).optional(),
+    sort: z.enum(memberOrders.flatMap((name) => [name, `-${name}`] as const)).optional(),
+    limit: digits.transform(Number).pipe(z.number().int().min(1).max(1000)).optional(),
+    offset: digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).optional(),
+    week: z.enum(['0', '1']).optional(),
+  }),
+  answer: z.union([z.array(member), memberTable]),
 })
+
+/** The members themselves, however they were asked for. */
+export const membersIn = (answer: AnswerOf<typeof listMembers>): ClubMember[] =>
+  Array.isArray(answer) ? answer : answer.rows
 
 export const listOnline = endpoint({
   method: 'GET',
   path: '/club/online',
   summary: 'Which of the members that I may see are connected',
   club: 'member',
+  keyScope: 'view_members',
   answer: z.record(z.string(), z.boolean()),
 })
 

@@ -24,6 +24,16 @@ export const notices = {
   chipRequestReceived: chips,
   chipRequestAccepted: chips,
   chipRequestDeclined: { ...chips, values: [...chips.values, 'reason'] },
+  saleReversed: { ...chips, values: [...chips.values, 'reason'] },
+  /** To who may approve what a manager wants to let go, and to that manager what became of it. */
+  approvalWaiting: inClub('name', 'amount'),
+  approvalDecided: inClub('amount', 'state', 'reason'),
+  /** To the owner: a manager has run into a limit of an hour or a day; a control was changed. */
+  velocityReached: inClub('name', 'user_id'),
+  controlsChanged: inClub(),
+  chipReturnWaiting: chips,
+  chipReturnAccepted: chips,
+  chipReturnDeclined: { ...chips, values: [...chips.values, 'reason'] },
   purchasePaid: { alert: 'transaction', values: ['amount', 'result', 'repaid', 'purchase_id'] },
   purchaseRefunded: { alert: 'transaction', values: ['result', 'owed', 'purchase_id'] },
   purchaseReinstated: { alert: 'transaction', values: ['result', 'repaid', 'purchase_id'] },
@@ -55,15 +65,39 @@ export const notices = {
   clubHandedOver: inClub('user_id'),
   clubSuspended: inClub(),
   clubResumed: inClub(),
+  dealChanged: inClub('name', 'user_id', 'from'),
+  adjustmentMade: inClub('name', 'user_id', 'amount', 'reason', 'period_id'),
+  adjustmentTakenBack: inClub('name', 'user_id', 'amount', 'reason', 'period_id'),
+  settlementDraft: inClub('week', 'people', 'amount', 'period_id'),
+  commissionPaid: { alert: 'transaction', values: ['club', 'week', 'amount', 'currency', 'statement_id'] },
+  statementReady: inClub('week', 'amount', 'currency', 'statement_id'),
   ratingRenewed: inClub('rating'),
   ratingReset: inClub('rating'),
+  /** To the owner: nothing could be delivered for five days. */
+  webhookDisabled: inClub('url'),
+  /** To the owner: somebody can read the club with it from now on. */
+  keyMade: inClub('name', 'prefix'),
   handStood: { alert: 'event', values: ['session'] },
   sessionBroken: { alert: 'event', values: ['session'] },
+  /** How far one may go into debt; `name` trusts one so far. */
+  lineChanged: inClub('amount', 'name'),
+  /** To both sides, while something is owed for days: `owes` says who. */
+  tabOpen: { alert: 'transaction', values: ['club', 'amount', 'name', 'age', 'owes', 'tab_id'] },
+  receiptWaiting: { alert: 'transaction', values: ['club', 'amount', 'name', 'number', 'receipt_id'] },
+  receiptDisputed: {
+    alert: 'transaction',
+    values: ['club', 'amount', 'name', 'number', 'reason', 'receipt_id'],
+  },
+  receiptRuled: {
+    alert: 'transaction',
+    values: ['club', 'amount', 'number', 'ruling', 'reason', 'receipt_id'],
+  },
+  receiptUnanswered: { alert: 'transaction', values: ['club', 'amount', 'name', 'number', 'receipt_id'] },
   /** To administrators: the nightly check found books that differ. */
   ledgerDiffers: { alert: 'event', values: ['differences', 'check', 'subject'] },
 } as const satisfies Record<string, NoticeKind>
 export type NoticeKey = keyof typeof notices
 
 /** Notices that open the global popup wherever the person is (rule chat-7). */
-export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'ratingReset'] as const
+export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'saleReversed', 'ratingReset'] as const
 export type Popup = (typeof popups)[number]

@@ -26,6 +26,7 @@ export const listPeriods = endpoint({
   path: '/club/periods',
   summary: 'The club’s periods that have begun, newest first',
   club: 'member',
+  keyScope: 'any',
   query: z.strictObject(page),
   answer: z.array(period),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fileByQuery, fileWish } from './files.ts'
 import { gameId } from './games.ts'
 import { period } from './periods.ts'
 import { dayOrMoment, trialBalanceLine } from './reports.ts'
 import { roleInClub } from './clubs.ts'
-import { idInPath, userId, userIdInPath, userIdOrNobody } from './ids.ts'
+import { id, idInPath, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from './ids.ts'
 import { balance, time, timeZone } from './values.ts'
 
 /** The club's report: what its members bought, played and gave back in a period, reconciled with the ledger. */
@@ -103,13 +104,18 @@ export type ReportOrder = (typeof reportOrders)[number]
 const sort = z.enum(reportOrders.flatMap((name) => [name, `-${name}`] as const))
 const digits = z.string().regex(/^\d{1,16}$/)
 
+const pageSize = digits.transform(Number).pipe(z.number().int().min(1).max(1000)).default(100)
+
 export const getReport = endpoint({
   method: 'GET',
   path: '/club/report',
   summary:
     'What was bought, played and given back in a period, by player, agent, game or day; it reconciles with the ledger',
   club: 'member',
+  keyScope: 'settle',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
     period: idInPath.optional(),
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
@@ -119,7 +125,7 @@ export const getReport = endpoint({
     user_id: userIdInPath.optional(),
     search: z.string().trim().max(64).optional(),
     sort: sort.default('-result'),
-    limit: digits.transform(Number).pipe(z.number().int().min(1).max(1000)).default(100),
+    limit: pageSize,
     offset: digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).default(0),
   }),
   answer: z.object({
@@ -136,4 +142,69 @@ export const getReport = endpoint({
     count,
   }),
   errors: ['accessDenied', 'notFound'],
+})
+
+/** The figures of a row that are made of entries. */
+export const reportFields = [
+  'bought',
+  'sold',
+  'returned',
+  'taken',
+  'got_back',
+  'reversed',
+  'fee',
+  'commission',
+  'stake',
+  'payout',
+  'effective',
+  'result',
+  'open_stakes',
+] as const
+export type ReportField = (typeof reportFields)[number]
+
+/** An entry of a person's accounts; the rounds of a session are one, unless that session is asked for. */
+export const reportEntry = z.object({
+  id: longId,
+  currency: z.enum(['white', 'red', 'credit']),
+  /** What it did to the balance; with `field`, what it adds to that figure. */
+  amount: balance,
+  /** The balance that it left. */
+  balance,
+  /** What it belongs to: a key of the web's texts. */
+  reason: z.string(),
+  transaction_id: longId.nullable(),
+  /** One round; of several only the session. */
+  round_id: longId.nullable(),
+  /** How many rounds it is made of; 0 for what is no play. */
+  round_ids: count,
+  session_id: id.nullable(),
+  game_id: gameId.nullable(),
+  /** Of rounds. */
+  stake: balance.nullable(),
+  payout: balance.nullable(),
+  settlement_id: longId.nullable(),
+  receipt_id: longId.nullable(),
+  created_at: time,
+})
+export type ReportEntry = z.output<typeof reportEntry>
+
+export const listReportEntries = endpoint({
+  method: 'GET',
+  path: '/club/report/entries',
+  summary:
+    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry',
+  club: 'member',
+  keyScope: 'settle',
+  query: z.strictObject({
+    user_id: userIdInPath,
+    period: idInPath.optional(),
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+    field: z.enum(reportFields).optional(),
+    session_id: idInPath.optional(),
+    before: longIdInPath.optional(),
+    limit: pageSize,
+  }),
+  answer: z.array(reportEntry),
+  errors: ['accessDenied', 'notFound', 'userNotFound'],
 })

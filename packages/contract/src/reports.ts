@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { transaction } from './cashier.ts'
 import { endpoint } from './endpoint.ts'
+import { fileByBody, fileByQuery, fileFormat, fileWish, wordingInQuery } from './files.ts'
 import { gameId, gameType } from './games.ts'
 import { session } from './sessions.ts'
-import { clubId, id, longId, longIdInPath, userId } from './ids.ts'
-import { balance, clubRole, currency, page, pageInBody, time } from './values.ts'
+import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from './ids.ts'
+import { anyCurrency, balance, clubRole, currency, page, pageInBody, time } from './values.ts'
 
 /** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
 export const dayOrMoment = z.union([
@@ -118,9 +119,9 @@ export const getLeaders = endpoint({
   }),
 })
 
-/** issued = members + treasury + bank + fees; the difference between both sides is 0. */
+/** issued = members + treasury + bank + fees; the difference between both sides is 0. Of credit nothing is issued. */
 export const trialBalanceLine = z.object({
-  currency,
+  currency: anyCurrency,
   issued: balance,
   members: balance,
   treasury: balance,
@@ -168,7 +169,7 @@ export const listBooksEntries = endpoint({
   summary: 'What a line of the trial balance is made of, newest first; `before`: older than that entry',
   club: 'member',
   query: z.strictObject({
-    currency: z.enum(['white', 'red', 'jade']),
+    currency: z.enum(['white', 'red', 'jade', 'credit']),
     place: z.enum(booksPlaces),
     before: longIdInPath.optional(),
     limit: page.limit,
@@ -177,21 +178,36 @@ export const listBooksEntries = endpoint({
   errors: ['accessDenied'],
 })
 
+const userIdInQuery = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(userIdOrNobody)
 const share = z.number().nullable()
 const count = z.number().int().min(0)
 
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/club/statistics',
-  summary: 'What the club’s tables made, by day, game and hour; the past 7 days if not said',
+  summary:
+    'What the club’s tables made, by day, game and hour; the past 7 days if not said; as a list or a file',
   club: 'member',
+  keyScope: 'view_sessions',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
     game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
+    /** What was played by this agent's players while they were; 0: by nobody's. */
+    agent_id: userIdInQuery.optional(),
+    /** What this person played. */
+    user_id: userIdInPath.optional(),
   }),
   answer: z.object({
     /** What the bank won. */
+    club_result: balance,
+    /** The same, for clients that know no other. */
     result: balance,
     /** Staked now in hands that are not settled: the bank holds the results of all days, and these. */
     pending: balance,
@@ -203,10 +219,18 @@ export const getStatistics = endpoint({
     players: count,
     rounds: count,
     /** Every day of the range, in the club's zone. */
-    days: z.array(z.object({ date: z.iso.date(), result: balance, rounds: count })),
+    days: z.array(z.object({ date: z.iso.date(), club_result: balance, result: balance, rounds: count })),
     /** What came back as a share of what was staked, beside what was to be expected of just these bets. */
     games: z.array(
-      z.object({ game_id: gameId, result: balance, rounds: count, expected: share, observed: share }),
+      z.object({
+        game_id: gameId,
+        club_result: balance,
+        result: balance,
+        rounds: count,
+        /** Null where only some play is asked for: it is kept of all together. */
+        expected: share,
+        observed: share,
+      }),
     ),
     /** Sessions that were open in each hour of the club's day, over all days together. */
     hours: z.array(count).length(24),
@@ -228,7 +252,9 @@ export const reportSessions = endpoint({
   path: '/reports/sessions',
   summary: 'The club’s sessions, open or finished; as a list or a file',
   club: 'member',
-  charges: [{ budget: 'exports', when: { in: 'body', field: 'format', is: ['csv', 'xlsx'] } }],
+  keyScope: ['view_sessions', 'view_active_sessions'],
+  ...fileByBody,
+  query: wordingInQuery,
   body: z.strictObject({
     finished_at: z
       .strictObject({ from: dayOrMoment.nullable().optional(), to: dayOrMoment.nullable().optional() })
@@ -237,11 +263,11 @@ export const reportSessions = endpoint({
     game_type: gameType.nullable().optional(),
     /** Only open ones, only finished ones, or all. */
     online: z.boolean().optional(),
-    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
-    /** 20 for json; a file is whole unless it is asked for in part. */
+    format: fileFormat,
+    /** 20 where nothing is said; a file is whole. */
     limit: z.number().int().min(1).max(100).optional(),
     offset: pageInBody.offset,
   }),
-  answer: z.union([z.array(memberSession), z.string()]),
+  answer: z.array(memberSession),
   errors: ['accessDenied'],
 })

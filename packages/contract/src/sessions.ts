@@ -12,6 +12,8 @@ export const session = z.object({
   club_id: clubId.nullable(),
   game_id: gameId,
   game_type: gameType,
+  /** The shared table that it is a seat at; left out where one plays alone. */
+  table_id: id.optional(),
   limit_name: limitName,
   currency: z.enum(['gold', 'white']),
   min: wholeAmount,

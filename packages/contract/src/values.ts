@@ -1,5 +1,13 @@
 import { isExactAmount } from '@cardroom/money'
-import { chipCurrencies, clubRoles, currencies, idsMax, nameLengths, textMax } from '@cardroom/rules'
+import {
+  chipCurrencies,
+  clubRoles,
+  currencies,
+  idsMax,
+  nameLengths,
+  ownCurrencies,
+  textMax,
+} from '@cardroom/rules'
 import { z } from 'zod'
 import { id, userId } from './ids.ts'
 
@@ -24,7 +32,10 @@ export const wholeAmount = z.number().int().positive().max(1_000_000_000_000)
 /** A balance or a result: any sign. */
 export const balance = exact
 
-export const currency = z.enum(currencies)
+/** What can be owned. */
+export const currency = z.enum(ownCurrencies)
+/** Credit of the tabs as well. */
+export const anyCurrency = z.enum(currencies)
 export const chipCurrency = z.enum(chipCurrencies)
 
 export const clubRole = z.enum(clubRoles)

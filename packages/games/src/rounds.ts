@@ -49,7 +49,8 @@ export const playRound = (stream: Stream, round: RoundBets): Round =>
     ? playRoulette(stream, round.variant, round.bets)
     : playBaccarat(stream, round.variant, round.bets)
 
-const possiblePayouts = (round: RoundBets): readonly PossiblePayout[] =>
+/** What the bets together can give back: one entry for every kind of outcome, in an order that the game alone sets. */
+export const possiblePayouts = (round: RoundBets): readonly PossiblePayout[] =>
   round.kind === 'roulette'
     ? possibleRoulettePayouts(round.variant, round.bets)
     : possibleBaccaratPayouts(round.variant, round.bets)

@@ -1,3 +1,5 @@
+// @module-tag property
+// @module-tag money
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hundredths, toWire, units, type Amount } from './amount.ts'

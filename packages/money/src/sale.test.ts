@@ -1,7 +1,9 @@
+// @module-tag property
+// @module-tag money
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hundredths, isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
-import { saleOfRed, saleOfWhite, saleOfWhiteToOneself } from './sale.ts'
+import { saleOfRed, saleOfRedTo, saleOfWhite, saleOfWhiteTo, saleOfWhiteToOneself } from './sale.ts'
 
 const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
 
@@ -39,9 +41,28 @@ describe('known answers', () => {
     expect(wire([sale.total, sale.fee, ...sale.shares])).toEqual([150, 0, 50, 50, 50])
   })
 
+  test.each([
+    // amounts, total = ceil(Σ × 1.05), shares
+    [[1_500], 1_575, [1_575]],
+    [[1_500, 7, 7], 1_590, [1_575, 8, 7]],
+    [[1, 2, 3], 7, [1, 2, 4]],
+    [[3, 2, 1], 7, [4, 2, 1]],
+    [[10, 10, 30], 53, [11, 11, 31]],
+    [[750, 1_250, 650, 250], 3_045, [788, 1_313, 682, 262]],
+  ])('white, %j: %d red', (amounts, total, shares) => {
+    const sale = saleOfWhiteTo(amounts.map(units))
+    expect(toWire(sale.total)).toBe(total)
+    expect(wire(sale.shares)).toEqual(shares)
+  })
+
+  test('red of different amounts, 1:1', () => {
+    const sale = saleOfRedTo([50, 7].map(units))
+    expect(wire([sale.total, sale.received, sale.fee, ...sale.shares])).toEqual([57, 57, 0, 50, 7])
+  })
+
   test('the largest amount for the most receivers', () => {
-    const sale = saleOfWhite(units(1_000_000_000_000), 200)
-    expect(sale.total).toBe(units(210_000_000_000_000n))
+    const sale = saleOfWhite(units(1_000_000_000_000), 1000)
+    expect(sale.total).toBe(units(1_050_000_000_000_000n))
   })
 })
 
@@ -98,6 +119,60 @@ describe('properties', () => {
     fc.assert(
       fc.property(amounts, receivers, (amount, count) => {
         expect(saleOfRed(units(amount), count).total).toBe(times(units(amount), count))
+      }),
+    )
+  })
+})
+
+/** The same by another way: chip by chip to whoever's exact price is the furthest above what they pay so far. */
+function sharesChipByChip(amounts: readonly number[]): number[] {
+  const exact = amounts.map((amount) => amount * 105)
+  const paid = exact.map((price) => price - (price % 100))
+  const total = Math.ceil(exact.reduce((all, price) => all + price, 0) / 100) * 100
+  let left = total - paid.reduce((all, each) => all + each, 0)
+  for (; left > 0; left -= 100) {
+    const owed = exact.map((price, place) => price - (paid[place] as number))
+    const first = owed.indexOf(Math.max(...owed))
+    paid[first] = (paid[first] as number) + 100
+  }
+  return paid.map((each) => each / 100)
+}
+
+describe('different amounts', () => {
+  const small = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 })
+
+  test('another way gives the same shares', () => {
+    fc.assert(
+      fc.property(small, (amounts) => {
+        const { shares } = saleOfWhiteTo(amounts.map(units))
+        return wire(shares).every((share, place) => share === sharesChipByChip(amounts)[place])
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+
+  test('a share is the floor or the ceiling of its own price, and a whole price is paid exactly', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 50 }), (list) => {
+        const { total, shares, received, fee } = saleOfWhiteTo(list.map(units))
+        expect(sum(shares)).toBe(total)
+        expect(plus(received, fee)).toBe(total)
+        for (const [place, amount] of list.entries()) {
+          const [low, high] = [(amount * 105n) / 100n, (amount * 105n + 99n) / 100n]
+          expect([units(low), units(high)]).toContain(shares[place])
+        }
+      }),
+    )
+  })
+
+  test('equal amounts: the larger shares are those of the first', () => {
+    fc.assert(
+      fc.property(amounts, receivers, (amount, count) => {
+        const total = (BigInt(count) * amount * 105n + 99n) / 100n
+        const [base, remainder] = [total / BigInt(count), Number(total % BigInt(count))]
+        expect(saleOfWhiteTo(Array<Amount>(count).fill(units(amount))).shares).toEqual(
+          Array.from({ length: count }, (_, place) => units(place < remainder ? base + 1n : base)),
+        )
       }),
     )
   })

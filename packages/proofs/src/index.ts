@@ -28,6 +28,7 @@ export {
   type Seal,
   type SealedBalances,
 } from './seals.ts'
+export { canonicalJson, hashOfJson, statementText, type Json } from './settlements.ts'
 export {
   checkTransferProof,
   firstBreak,

@@ -1,5 +1,9 @@
-/** Every currency of the ledger. */
-export const currencies = ['white', 'red', 'gold', 'diamond', 'jade'] as const
+/** What can be owned. */
+export const ownCurrencies = ['white', 'red', 'gold', 'diamond', 'jade'] as const
+export type OwnCurrency = (typeof ownCurrencies)[number]
+
+/** Every currency of the ledger: also credit, which the two sides of a tab owe each other. 1 credit is 1 chip. */
+export const currencies = [...ownCurrencies, 'credit'] as const
 export type Currency = (typeof currencies)[number]
 
 /** The chips of a club: white is played with, red is sold. */

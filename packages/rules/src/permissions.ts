@@ -20,6 +20,8 @@ export const managerFlags = [
   'view_chat',
   'club_rating',
   'settle',
+  'credit',
+  'approve',
 ] as const
 export type ManagerFlag = (typeof managerFlags)[number]
 

@@ -1,32 +1,76 @@
-import { days, minutes, now, setClock } from '#platform/clock.ts'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
+import { dayIn, startOfDayIn, weekdayOf } from '#platform/time-zones.ts'
 
-/** The demo's history began so many days ago. */
-export const daysOfHistory = 9
+/** When Northgate's week begins: on Mondays at 06:00 of its zone. */
+export const northgateWeek = { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 } as const
+
+const daysMax = 16
+
+/** Up to 16 days, and no longer ago than two weeks before this one began: of three weeks two are over. */
+export function daysBefore(present: Date): number {
+  const { time_zone: zone, week_start: start, week_hour: hour } = northgateWeek
+  const weekday = weekdayOf(dayIn(later(present, -minutes(hour * 60)), zone))
+  return Math.min(daysMax, 14 + ((weekday - start + 7) % 7))
+}
+
+/** Something of the history, and its time. */
+export interface Appointment {
+  readonly at: Date
+  readonly what: () => Promise<void>
+}
 
 /** Time in the demo: begins in the past and goes on as the history does; never back, never beyond the present. */
 export interface DemoClock {
+  /** So many days ago the history began. */
+  readonly daysOfHistory: number
+  /** What has passed of the present day, in the club's zone and in UTC: of the shorter one, in milliseconds. */
+  readonly ofToday: number
   /** Lets so much time pass. */
   pass(milliseconds: number): void
   /** Goes to a day of the history and an hour of it (UTC). */
   goTo(day: number, hour: number): void
+  /** A day of the history, from 0, and an hour of it (UTC). */
+  at(day: number, hour: number): Date
+  /** So long before the present. */
+  ago(milliseconds: number): Date
+  /** Does what is planned, each at its time. */
+  follow(agenda: readonly Appointment[]): Promise<void>
   /** Goes on until only so much time is left up to the present. */
   approach(millisecondsLeft: number): void
   /** Back to the real time. */
   end(): void
 }
 
+const startOfToday = (present: Date): number =>
+  Math.max(
+    ...['UTC', northgateWeek.time_zone].map((zone) => startOfDayIn(dayIn(present, zone), zone).getTime()),
+  )
+
 export function startDemoClock(): DemoClock {
   const present = now().getTime()
+  const daysOfHistory = daysBefore(now())
   const firstMidnight = Math.floor((present - days(daysOfHistory)) / days(1)) * days(1)
   let time = firstMidnight
   const goOnTo = (wanted: number): void => {
     time = Math.min(Math.max(time, wanted), present)
   }
+  const at = (day: number, hour: number): Date =>
+    later(new Date(firstMidnight), days(day) + minutes(hour * 60))
   setClock(() => time)
 
   return {
+    daysOfHistory,
+    ofToday: present - startOfToday(new Date(present)),
     pass: (milliseconds) => goOnTo(time + milliseconds),
-    goTo: (day, hour) => goOnTo(firstMidnight + days(day) + minutes(hour * 60)),
+    goTo: (day, hour) => goOnTo(at(day, hour).getTime()),
+    at,
+    ago: (milliseconds) => new Date(present - milliseconds),
+    follow: async (agenda) => {
+      for (const { at: moment, what } of agenda.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+        goOnTo(moment.getTime())
+        await what()
+      }
+    },
     approach: (millisecondsLeft) => goOnTo(present - millisecondsLeft),
     end: () => setClock(),
   }

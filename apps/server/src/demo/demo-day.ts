@@ -10,12 +10,18 @@ const games = [1, 4, 6, 3, 2, 5] as const
 interface Day {
   readonly club: Club
   readonly day: number
+  /** In which Mara's players have a night of their own (demo-week.ts). */
+  readonly isFirstWeek: boolean
 }
 
 /** An evening of the lively club: some of its players at the tables, every third day something at the cashier. */
-export async function liveOneDay(clock: DemoClock, cast: Cast, { club, day }: Day): Promise<void> {
-  clock.goTo(day, 17 + (day % 4))
-  const players = [1, 2, 3, 4, 5].filter((number) => (day + number) % 3 !== 0)
+export async function liveOneDay(
+  clock: DemoClock,
+  cast: Cast,
+  { club, day, isFirstWeek }: Day,
+): Promise<void> {
+  const all = isFirstWeek ? [4, 5, 6] : [1, 2, 3, 4, 5, 6]
+  const players = all.filter((number) => (day + number) % 3 !== 0)
   await playTogether(
     clock,
     players.map((number) => ({

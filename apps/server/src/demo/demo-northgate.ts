@@ -6,29 +6,47 @@ import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
 import { minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
-import { daysOfHistory, type DemoClock } from './demo-clock.ts'
+import { northgateWeek, type Appointment, type DemoClock } from './demo-clock.ts'
 import { liveOneDay } from './demo-day.ts'
+import { debtsOf } from './demo-debts.ts'
+import { officeOf } from './demo-office.ts'
+import { agreeOnTerms } from './demo-terms.ts'
 import { liveToday } from './demo-today.ts'
 import { buyDiamonds } from './demo-visitor.ts'
+import { firstWeekEnds, firstWeekOf } from './demo-week.ts'
 
 const greeting =
   'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.'
 
-/** The lively club: nine days of joining, selling, playing and talking. */
+/** The lively club: two weeks and more of joining, selling, playing and talking. */
 export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club> {
   clock.goTo(0, 9)
   const owner = person(cast, 'owner')
   const club = await owner.call(createClub, { body: { name: 'Northgate' } })
   await fillClub(clock, cast, club)
-  clock.goTo(1, 12)
-  await person(cast, 'owner').call(moveBank, {
-    clubId: club.id,
-    body: { amount: 10_000, direction: 'cover' },
-  })
-  await sellFirstChips(clock, cast, club)
-  for (let day = 1; day < daysOfHistory; day += 1) await liveOneDay(clock, cast, { club, day })
+  await agreeOnTerms(clock, cast, club)
+  await clock.follow([
+    { at: clock.at(1, 12), what: () => openCashier(clock, cast, club) },
+    ...(await eveningsOf(clock, cast, club)),
+    ...(await firstWeekOf(clock, cast, club)),
+    ...debtsOf(clock, cast, club),
+    ...officeOf(clock, cast, club),
+  ])
   await liveToday(clock, cast, club)
   return club
+}
+
+/** Every other one at first, then all: the latest days are looked at most. */
+async function eveningsOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
+  const { daysOfHistory } = clock
+  const weekEnds = await firstWeekEnds(cast, club)
+  return Array.from({ length: daysOfHistory - 1 }, (_, place) => place + 1)
+    .filter((day) => day % 2 === 0 || daysOfHistory - day < 9)
+    .map((day) => ({ day, at: clock.at(day, 17 + (day % 4)) }))
+    .map(({ day, at }) => ({
+      at,
+      what: () => liveOneDay(clock, cast, { club, day, isFirstWeek: at < weekEnds }),
+    }))
 }
 
 async function fillClub(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
@@ -36,13 +54,14 @@ async function fillClub(clock: DemoClock, cast: Cast, club: Club): Promise<void>
   const owner = person(cast, 'owner')
   await buyStars(cast, club)
   await hireManager(clock, cast, club)
-  for (const key of ['agent', 'agent2']) {
+  for (const key of ['agent', 'agent2', 'agent3']) {
     await join(cast, club, key)
     await owner.call(setRole, { ...inClub, body: { user_id: person(cast, key).id, role: 'agent' } })
     clock.pass(minutes(7))
   }
   for (const key of ['player1', 'player2', 'player3']) await join(cast, club, key, 'agent')
   for (const key of ['player4', 'player5']) await join(cast, club, key, 'agent2')
+  await join(cast, club, 'player6', 'agent3')
   await owner.call(updateClub, { ...inClub, body: { greetings: greeting } })
 }
 
@@ -53,7 +72,7 @@ async function buyStars(cast: Cast, club: Club): Promise<void> {
   await buyDiamonds(owner, 60)
   await owner.call(buyForClub, { ...inClub, query: {}, body: { amount: 900, from: 'diamond', to: 'jade' } })
   await owner.call(upgradeClub, { ...inClub, body: { rating: 4 } })
-  await owner.call(updateClub, { ...inClub, body: { auto_renew: true, avatar_id: 2 } })
+  await owner.call(updateClub, { ...inClub, body: { auto_renew: true, avatar_id: 2, ...northgateWeek } })
 }
 
 const managerMay: readonly ManagerFlag[] = [
@@ -88,24 +107,20 @@ async function join(cast: Cast, club: Club, key: string, agentKey?: string): Pro
   await owner.call(acceptJoinRequest, { ...inClub, params: { id: String(request?.id) }, body: {} })
 }
 
-/** Red to the agents, who sell white to their players: the owner's first sales. */
-async function sellFirstChips(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+/** The bank is covered; red goes to the agents, who sell white to their players: the owner's first sales. */
+async function openCashier(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
-  const agents = [person(cast, 'agent').id, person(cast, 'agent2').id]
-  await person(cast, 'owner').call(moveChips, {
-    ...inClub,
-    body: { amount: 60_000, currency: 'red', type: 'transfer', user_id: agents },
-  })
-  clock.pass(minutes(30))
-  const own = { agent: ['player1', 'player2', 'player3'], agent2: ['player4', 'player5'] }
-  for (const [agent, players] of Object.entries(own))
-    await person(cast, agent).call(moveChips, {
+  const owner = person(cast, 'owner')
+  await owner.call(moveBank, { ...inClub, body: { amount: 10_000, direction: 'cover' } })
+  const sell = (seller: string, buyers: readonly string[], amount: number, currency: 'red' | 'white') =>
+    person(cast, seller).call(moveChips, {
       ...inClub,
-      body: {
-        amount: 15_000,
-        currency: 'white',
-        type: 'transfer',
-        user_id: players.map((key) => person(cast, key).id),
-      },
+      body: { amount, currency, type: 'transfer', user_id: buyers.map((key) => person(cast, key).id) },
     })
+  await sell('owner', ['agent', 'agent2'], 50_000, 'red')
+  await sell('owner', ['agent3'], 10_000, 'red')
+  clock.pass(minutes(30))
+  await sell('agent', ['player1', 'player2', 'player3'], 15_000, 'white')
+  await sell('agent2', ['player4', 'player5'], 15_000, 'white')
+  await sell('agent3', ['player6'], 8000, 'white')
 }

@@ -76,6 +76,16 @@ async function sitDown(evening: Evening): Promise<Seat> {
   return { evening, session, played: 0, balance: 0, wallet: session.wallet }
 }
 
+/** Sits down for one bet on an even chance. */
+export async function betOnce(evening: Omit<Evening, 'rounds'>, amount: number): Promise<{ wallet: number }> {
+  const { session } = await sitDown({ ...evening, rounds: 1 })
+  const params = { id: String(session.id) }
+  const bets = boldBets(evening.gameId, amount)
+  const { wallet } = await evening.player.call(placeBets, { params, body: { bets } })
+  await evening.player.call(finishSession, { params, body: {} })
+  return { wallet }
+}
+
 function hasEnough({ evening, played, balance, wallet }: Seat): boolean {
   if (wallet < habitMax) return true
   if (played < evening.rounds) return false

@@ -1,15 +1,17 @@
-import { askForChips } from '@cardroom/contract/cashier'
+import { askForChips, moveChips, reverseTransaction } from '@cardroom/contract/cashier'
 import { sendMessage } from '@cardroom/contract/chat'
 import type { Club } from '@cardroom/contract/clubs'
+import { changeControls } from '@cardroom/contract/controls'
 import { minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
-import { daysOfHistory, type DemoClock } from './demo-clock.ts'
+import type { DemoClock } from './demo-clock.ts'
 import { playTogether, type Evening } from './demo-play.ts'
 
 /** What a visitor of the demo finds: leaders of the day, open seats, open requests, a talk. */
 export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
-  clock.goTo(daysOfHistory, 0)
-  clock.approach(minutes(180))
+  clock.goTo(clock.daysOfHistory, 0)
+  // Leaders of the day, of the club's and of the house's, have won since both began.
+  clock.approach(Math.min(minutes(180), clock.ofToday))
   await winSomething(clock, cast, club)
   clock.approach(minutes(60))
   for (const key of ['manager', 'agent', 'agent2', 'player1']) {
@@ -19,6 +21,7 @@ export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promi
   clock.approach(minutes(20))
   await talk(clock, cast, club)
   await askForMore(cast, club)
+  await checkStaff(clock, cast, club)
   // The last of all: who does nothing for half an hour has stood up.
   clock.approach(minutes(8))
   await takeSeats(clock, cast, club)
@@ -65,6 +68,29 @@ async function askForMore(cast: Cast, club: Club): Promise<void> {
   ] as const
   for (const [key, amount, currency] of wishes)
     await person(cast, key).call(askForChips, { clubId: club.id, body: { amount, currency } })
+}
+
+/** A sale to the wrong person is taken back; what the manager sells next is so much that it waits for the owner. */
+async function checkStaff(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
+  const inClub = { clubId: club.id }
+  const owner = person(cast, 'owner')
+  const sale = { currency: 'white', type: 'transfer' } as const
+  const wrong = await owner.call(moveChips, {
+    ...inClub,
+    body: { ...sale, amount: 750, user_id: person(cast, 'player5').id },
+  })
+  clock.pass(minutes(2))
+  await owner.call(reverseTransaction, {
+    ...inClub,
+    params: { id: String(wrong.transactions[0]?.id) },
+    body: { reason: 'Meant for another player' },
+  })
+  await owner.call(changeControls, { ...inClub, body: { approve_above: 50_000 } })
+  clock.pass(minutes(1))
+  await person(cast, 'manager').call(moveChips, {
+    ...inClub,
+    body: { ...sale, currency: 'red', amount: 60_000, user_id: person(cast, 'agent').id },
+  })
 }
 
 async function talk(clock: DemoClock, cast: Cast, club: Club): Promise<void> {

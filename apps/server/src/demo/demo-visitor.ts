@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@cardroom/contract/auth'
 import { buyForMyself } from '@cardroom/contract/conversions'
+import { stepUp } from '@cardroom/contract/factors'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
 import type { App } from '#src/app.ts'
@@ -21,6 +22,8 @@ export interface Visitor {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>
   /** Comes back later, with the password. */
   signIn(): Promise<void>
+  /** Says the password once more, before what is dangerous. */
+  stepUp(): Promise<void>
 }
 
 /** Calls the app without a network; a refusal is a fault of the demo. */
@@ -72,18 +75,22 @@ export async function buyDiamonds(visitor: Visitor, dollars: number): Promise<vo
 /** The demo spans days, an access token fifteen minutes: it is renewed as the web does. */
 function withSession(app: App, signedIn: Session): Visitor {
   let session = signedIn
+  const call: Visitor['call'] = async (endpoint, input) => {
+    if (session.expired <= now().getTime() + 60_000)
+      session = await callApp(app, refreshToken, { body: { refresh_token: session.refresh_token } })
+    return callApp(app, endpoint, { ...input, token: session.token })
+  }
   return {
     id: session.id,
     name: session.name,
-    call: async (endpoint, input) => {
-      if (session.expired <= now().getTime() + 60_000)
-        session = await callApp(app, refreshToken, { body: { refresh_token: session.refresh_token } })
-      return callApp(app, endpoint, { ...input, token: session.token })
-    },
+    call,
     signIn: async () => {
       const body = { login: signedIn.email ?? '', password: demoPassword }
       const answer = await callApp(app, login, { body })
       if ('token' in answer) session = answer
+    },
+    stepUp: async () => {
+      await call(stepUp, { body: { password: demoPassword } })
     },
   }
 }

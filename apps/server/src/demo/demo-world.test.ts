@@ -1,12 +1,24 @@
+import { listApiKeys } from '@cardroom/contract/api-keys'
+import { listApprovals } from '@cardroom/contract/approvals'
 import { listRequests } from '@cardroom/contract/cashier'
 import { login, type Session } from '@cardroom/contract/auth'
+import { listBulks } from '@cardroom/contract/bulks'
+import { listDeals } from '@cardroom/contract/deals'
 import type { ClubId } from '@cardroom/contract/ids'
-import { getLeaders, reportSessions, type MemberSession } from '@cardroom/contract/reports'
+import { listMemberNotes } from '@cardroom/contract/member-page'
+import { listPeriods } from '@cardroom/contract/periods'
+import { listReceipts } from '@cardroom/contract/receipts'
+import { getReport } from '@cardroom/contract/report'
+import { getLeaders, reportSessions } from '@cardroom/contract/reports'
+import { getSettlement, getStatement } from '@cardroom/contract/settlements'
+import { listTabs } from '@cardroom/contract/tabs'
+import { listWebhooks } from '@cardroom/contract/webhooks'
+import type { AnswerOf, AnyEndpoint, CallInput } from '@cardroom/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes, now } from '#platform/clock.ts'
 import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
-import { demoPassword, emailOf } from './demo-people.ts'
+import { demoPassword, demoPeople, emailOf } from './demo-people.ts'
 import { buildDemoWorld } from './demo-world.ts'
 
 const server = useApp()
@@ -34,11 +46,11 @@ describe('a visitor finds', () => {
   )
 
   test('three at the tables, who stay for a while; one of them with the cards in hand', async () => {
-    const open = (await call(server.app, reportSessions, {
+    const open = await call(server.app, reportSessions, {
       token: owner.token,
       clubId,
       body: { online: true },
-    })) as MemberSession[]
+    })
     expect(open.map(({ name }) => name).sort()).toEqual(['Nora Lindqvist', 'Анна Лебедева', 'Пётр Соколов'])
     const waits = open.map(({ ends_at: at }) => Date.parse(at ?? '') - now().getTime()).sort((a, b) => a - b)
     expect(waits[0]).toBeGreaterThan(minutes(20))
@@ -58,6 +70,27 @@ describe('a visitor finds', () => {
     expect(seeds.length).toBeGreaterThan(20)
   })
 
+  test('three weeks of the club: one is closed, one a draft, one runs; each with play, and each adds up', async () => {
+    const asOwner = { token: owner.token, clubId }
+    const periods = await call(server.app, listPeriods, { ...asOwner, query: {} })
+    expect(periods.map(({ number, state }) => [number, state])).toEqual([
+      [3, 'running'],
+      [2, 'draft'],
+      [1, 'closed'],
+    ])
+    expect(periods.every(({ time_zone: zone, number }) => number === 1 || zone === 'Europe/Warsaw')).toBe(
+      true,
+    )
+    for (const { id } of periods) {
+      const { rows, totals } = await call(server.app, getReport, {
+        ...asOwner,
+        query: { period: String(id), limit: '1000' },
+      })
+      expect(totals.rounds).toBeGreaterThan(0)
+      for (const row of rows) expect(row.difference, row.name).toEqual({ white: 0, red: 0 })
+    }
+  })
+
   test('requests at the club and at both agents', async () => {
     const waiting = async ({ id, token }: Session) => {
       const pending = await call(server.app, listRequests, { token, clubId })
@@ -66,5 +99,71 @@ describe('a visitor finds', () => {
     expect(await waiting(owner)).toBe(2)
     expect(await waiting(await signIn('agent'))).toBe(2)
     expect(await waiting(await signIn('agent2'))).toBe(1)
+  })
+
+  test('a sale that was taken back, and one that waits for the owner', async () => {
+    const asOwner = { token: owner.token, clubId }
+    const [waiting, ...others] = await call(server.app, listApprovals, { ...asOwner, query: {} })
+    expect([waiting?.state, waiting?.total, others]).toEqual(['waiting', 60_000, []])
+    const { rows } = await server.app.database.pool.query(`select from transactions where type = 'reversal'`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the back office', () => {
+  const sessions: Record<string, Session> = {}
+  beforeAll(async () => {
+    for (const { key } of demoPeople) sessions[key] = await signIn(key)
+  })
+  const idOf = (key: string): number => sessions[key]?.id ?? 0
+  const as = <E extends AnyEndpoint>(key: string, endpoint: E, input: object = {}): Promise<AnswerOf<E>> =>
+    call(server.app, endpoint, { clubId, token: sessions[key]?.token, ...input } as CallInput<E>)
+
+  test('deals of two agents and a player', async () => {
+    const deals = await as('owner', listDeals)
+    const of = (key: string) => deals.find(({ user_id: id }) => id === idOf(key))?.now
+    expect(of('agent')).toMatchObject({ loss_percent: 30, carry: true })
+    expect(of('agent3')).toMatchObject({ turnover_percent: 0.4, cap: 2000 })
+    expect(of('player5')).toMatchObject({ loss_percent: 10, carry: true })
+  })
+
+  test('a settlement is closed with a statement for each, and what Mara has to make up for is in the next', async () => {
+    const periods = await as('owner', listPeriods, { query: {} })
+    const [running, draft, closed] = await Promise.all(
+      periods.map(({ id }) => as('owner', getSettlement, { params: { id: String(id) } })),
+    )
+    expect([running?.state, draft?.state, closed?.state]).toEqual(['running', 'draft', 'closed'])
+    const rowOf = (key: string, of = closed) => of?.rows.find(({ user_id: id }) => id === idOf(key))
+    expect(rowOf('agent')?.carried_out.loss).toBeLessThan(0)
+    for (const key of ['agent', 'agent3', 'player5']) {
+      expect(rowOf(key, draft)?.carried_in).toEqual(rowOf(key)?.carried_out)
+      const params = { id: String(rowOf(key)?.statement) }
+      const statement = await as(key, getStatement, { params })
+      expect(statement.signed.row.commission).toBe(rowOf(key)?.commission)
+    }
+    expect(rowOf('agent3')?.turnover).toBeGreaterThan(0)
+  })
+
+  test('debts on tabs of both agents, one of twelve days; payments confirmed, waiting and disputed', async () => {
+    const { rows: tabs } = await as('owner', listTabs, { query: {} })
+    const ofClub = (key: string) => tabs.find(({ a, b }) => a === null && b === idOf(key))
+    expect(ofClub('agent')).toMatchObject({ balance: 4000, line: 40_000, age: 6 })
+    expect(ofClub('agent3')).toMatchObject({ balance: 6000, line: 10_000, age: 12 })
+    const receipts = await as('owner', listReceipts, { query: {} })
+    expect(receipts.map(({ state }) => state).sort()).toEqual(['confirmed', 'disputed', 'waiting'])
+    const [waiting] = await as('player1', listReceipts, { query: { state: 'waiting' } })
+    expect(waiting).toMatchObject({ receiver_id: idOf('player1'), can: ['confirm', 'dispute'] })
+  })
+
+  test('a list of sales, notes, a key that nobody has used, a webhook that is off', async () => {
+    expect((await as('owner', listBulks)).map(({ rows }) => rows.length)).toEqual([2])
+    const noted = await Promise.all(
+      demoPeople
+        .filter(({ key }) => ['agent', 'player1', 'player3'].includes(key))
+        .map(({ key }) => as('owner', listMemberNotes, { params: { user_id: String(idOf(key)) } })),
+    )
+    expect(noted.flat()).toHaveLength(3)
+    expect(await as('owner', listApiKeys)).toMatchObject([{ live: true, last_used_at: null }])
+    expect(await as('owner', listWebhooks)).toMatchObject([{ enabled: false }])
   })
 })

@@ -16,6 +16,8 @@ export async function seedDemo(options: AppOptions): Promise<void> {
     stripe: undefined,
     sendMails: undefined,
     hasRateLimits: false,
+    // The demo's webhook leads to this machine, and is switched off.
+    hasPrivateWebhooks: true,
     catchesMail: true,
     webFolder: undefined,
   })

@@ -1,4 +1,4 @@
-import type { UserId } from '@cardroom/contract/ids'
+import { nobody, type UserId } from '@cardroom/contract/ids'
 import { ApiError } from './api-error.ts'
 import { now } from './clock.ts'
 
@@ -12,7 +12,20 @@ export interface Caller {
   readonly hasFactor: boolean
   /** Until when this sign-in has stepped up: where a factor is set, with a factor (rule auth-16). */
   readonly stepUpUntil: Date | null
+  /** Of a club's key, behind which there is no person. */
+  readonly keyId?: number
 }
+
+/** Who calls with a key: nobody, and nothing that a person has. */
+export const callerWithKey = (keyId: number): Caller => ({
+  userId: nobody,
+  signInId: 0,
+  isGuest: false,
+  isAdmin: false,
+  hasFactor: false,
+  stepUpUntil: null,
+  keyId,
+})
 
 export const hasSteppedUp = ({ stepUpUntil }: Caller): boolean => stepUpUntil !== null && stepUpUntil > now()
 

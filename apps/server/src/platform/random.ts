@@ -6,6 +6,8 @@ export const secretToken = (): string => randomBytes(32).toString('base64url')
 /** 128 bits, in 32 characters. */
 export const attemptToken = (): string => randomBytes(16).toString('hex')
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+/** From 0 to 1. */
+export const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 export const uuid = (): string => randomUUID()
 
 /** `length` characters of `alphabet`, each equally likely. */

@@ -53,6 +53,8 @@ export interface Origin {
   readonly requestId: string
   readonly ip: string
   readonly userId: UserId | undefined
+  /** What its browser calls itself. */
+  readonly device: string
 }
 
 export interface SecurityEvent {

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@cardroom/contract'
 import { describe, expect, test } from 'vitest'
 import { later } from './clock.ts'
-import { dayIn, endOf, hourIn, isoIn, momentOf, nextDay, startOfDayIn } from './time-zones.ts'
+import { dayIn, endOf, hourIn, localOf, momentOf, nextDay, startOfDayIn } from './time-zones.ts'
 
 const hourMs = 3_600_000
 const losAngeles = 'America/Los_Angeles'
@@ -35,9 +35,7 @@ describe('clocks change', () => {
   test('a midnight that is skipped is the first moment after the gap', () => {
     // Cairo's clocks go from 23:59:59 on the 23rd to 01:00 on the 24th.
     expect(start('2026-04-24', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
-    expect(isoIn(startOfDayIn('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toBe(
-      '2026-04-24T01:00:00+03:00',
-    )
+    expect(hourIn(startOfDayIn('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toBe(1)
   })
 
   test('a midnight that is shown twice is the first of the two', () => {
@@ -76,8 +74,8 @@ test('the days of a year follow each other without a gap, each moment in its own
 
 test('a moment as the zone’s clocks show it', () => {
   const moment = new Date('2026-07-01T22:30:05.900Z')
-  expect(isoIn(moment, 'Asia/Tokyo')).toBe('2026-07-02T07:30:05+09:00')
-  expect(isoIn(moment, 'America/St_Johns')).toBe('2026-07-01T20:00:05-02:30')
+  expect(localOf(moment, 'Asia/Tokyo').toISOString()).toBe('2026-07-02T07:30:05.900Z')
+  expect(localOf(moment, 'America/St_Johns').toISOString()).toBe('2026-07-01T20:00:05.900Z')
   expect(hourIn(moment, 'Asia/Tokyo')).toBe(7)
   expect(dayIn(moment, 'Asia/Tokyo')).toBe('2026-07-02')
 })

@@ -57,7 +57,7 @@ function aheadAsDayBegins(zone: Zone, day: number): number {
 }
 
 /** The moment's clock and calendar in the zone, as if they were UTC. */
-function localOf(moment: Date, name: string): Date {
+export function localOf(moment: Date, name: string): Date {
   const zone = zoneOf(name)
   const day = Math.floor(moment.getTime() / dayMs)
   const ahead = aheadAsDayBegins(zone, day)
@@ -74,18 +74,13 @@ export const dayIn = (moment: Date, zone: string): string => isoDay(localOf(mome
 /** 0 to 23: the hour that the zone's clocks show. */
 export const hourIn = (moment: Date, zone: string): number => localOf(moment, zone).getUTCHours()
 
-/** `2026-03-08T21:04:05+02:00`: the moment as the zone's clocks show it. */
-export function isoIn(moment: Date, zone: string): string {
-  const whole = new Date(Math.floor(moment.getTime() / 1000) * 1000)
-  const ahead = (localOf(whole, zone).getTime() - whole.getTime()) / 60_000
-  const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
-  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
-  return localOf(whole, zone).toISOString().slice(0, 19) + offset
-}
-
 export const nextDay = (day: string, count = 1): string => isoDay(later(new Date(day), days(count)))
 
 /** The first moment of a day in the zone. */
+/** How many days later the second one is. */
+export const daysBetween = (day: string, other: string): number =>
+  (new Date(other).getTime() - new Date(day).getTime()) / dayMs
+
 export const startOfDayIn = (day: string, zone: string): Date => momentIn({ day, hour: 0 }, zone)
 
 /**

@@ -48,6 +48,7 @@ const Leaders = screen(areas.purse, 'LeadersScreen')
 const Admin = screen(areas.admin, 'AdminScreen')
 const Games = screen(areas.games, 'GamesScreen')
 const Table = screen(areas.games, 'TableScreen')
+const StatementCheck = screen(areas.statements, 'StatementCheckScreen')
 const Round = screen(areas.proofs, 'RoundScreen')
 
 /** Every screen of the product, one line each, loaded when it is first opened; by what stands around it. */
@@ -68,6 +69,7 @@ export function AppRoutes() {
           <Route path={patterns.notMe} element={<NotMe />} />
           <Route path={patterns.round} element={<Round />} />
           <Route path={patterns.clubFairness} element={<Fairness />} />
+          <Route path={patterns.statementCheck} element={<StatementCheck />} />
           <Route element={<SignedIn />}>
             <Route path={patterns.dashboard} element={<StartUp />} />
             {/* Only who is not signed in gets here, and on to the door. */}

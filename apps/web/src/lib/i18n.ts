@@ -8,6 +8,7 @@ import type cashier from '../../public/locales/en/cashier.json'
 import type chat from '../../public/locales/en/chat.json'
 import type clubBank from '../../public/locales/en/clubBank.json'
 import type clubs from '../../public/locales/en/clubs.json'
+import type clubApi from '../../public/locales/en/clubApi.json'
 import type clubSettings from '../../public/locales/en/clubSettings.json'
 import type common from '../../public/locales/en/common.json'
 import type errors from '../../public/locales/en/errors.json'
@@ -20,13 +21,18 @@ import type members from '../../public/locales/en/members.json'
 import type notices from '../../public/locales/en/notices.json'
 import type notifications from '../../public/locales/en/notifications.json'
 import type protection from '../../public/locales/en/protection.json'
+import type report from '../../public/locales/en/report.json'
 import type roulette from '../../public/locales/en/roulette.json'
 import type rounds from '../../public/locales/en/rounds.json'
+import type scorecard from '../../public/locales/en/scorecard.json'
 import type seals from '../../public/locales/en/seals.json'
 import type sessions from '../../public/locales/en/sessions.json'
+import type tabs from '../../public/locales/en/tabs.json'
+import type settlement from '../../public/locales/en/settlement.json'
 import type settings from '../../public/locales/en/settings.json'
 import type shell from '../../public/locales/en/shell.json'
 import type shop from '../../public/locales/en/shop.json'
+import type statements from '../../public/locales/en/statements.json'
 import type tables from '../../public/locales/en/tables.json'
 import type topUp from '../../public/locales/en/topUp.json'
 import type wallet from '../../public/locales/en/wallet.json'
@@ -44,6 +50,7 @@ interface Resources {
   readonly cashier: typeof cashier
   readonly chat: typeof chat
   readonly clubBank: typeof clubBank
+  readonly clubApi: typeof clubApi
   readonly clubs: typeof clubs
   readonly clubSettings: typeof clubSettings
   readonly common: typeof common
@@ -57,13 +64,18 @@ interface Resources {
   readonly notices: typeof notices
   readonly notifications: typeof notifications
   readonly protection: typeof protection
+  readonly report: typeof report
   readonly roulette: typeof roulette
   readonly rounds: typeof rounds
+  readonly scorecard: typeof scorecard
   readonly seals: typeof seals
   readonly sessions: typeof sessions
+  readonly settlement: typeof settlement
+  readonly tabs: typeof tabs
   readonly settings: typeof settings
   readonly shell: typeof shell
   readonly shop: typeof shop
+  readonly statements: typeof statements
   readonly tables: typeof tables
   readonly topUp: typeof topUp
   readonly wallet: typeof wallet

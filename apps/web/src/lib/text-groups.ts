@@ -4,9 +4,11 @@ export const textGroups = {
   home: ['home', 'clubs', 'notices', 'notifications', 'protection', 'seals'],
   tables: ['tables', 'games', 'roulette', 'baccarat', 'blackjack', 'rounds'],
   purse: ['wallet', 'history', 'leaders', 'shop', 'topUp'],
-  staff: ['clubBank', 'clubSettings', 'sessions'],
+  staff: ['clubApi', 'clubBank', 'clubSettings', 'sessions', 'settlement'],
   cashier: ['cashier'],
-  members: ['members'],
+  tabs: ['tabs'],
+  members: ['members', 'report'],
+  statements: ['statements'],
   chat: ['chat'],
   settings: ['settings'],
 } as const

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { CallError } from './api/call-error.ts'
+import { formatAmount } from './format.ts'
+import { useLanguage } from './i18n.ts'
 import type errors from '../../public/locales/en/errors.json'
 
 /** Keys whose text needs nothing filled in. */
 type PlainErrorKey = Exclude<
   keyof typeof errors,
-  'minimumValue' | 'maximumValue' | 'retryAfter_one' | 'retryAfter_other'
+  'creditLeft' | 'minimumValue' | 'maximumValue' | 'retryAfter_one' | 'retryAfter_other'
 >
 
 /**
@@ -16,5 +19,18 @@ export function useErrorText(): (key: string | undefined) => string | undefined 
   return (key) => {
     if (!key) return undefined
     return t(i18n.exists(key, { ns: 'errors' }) ? (key as PlainErrorKey) : 'dataIncorrect')
+  }
+}
+
+/** Why the server refused, where it said so: what is left of a credit line, which limit was met; else the key's text. */
+export function useRefusalText(): (error: CallError) => string {
+  const { t, i18n } = useTranslation('errors')
+  const language = useLanguage()
+  const textOf = useErrorText()
+  return ({ key, fields: [field] }) => {
+    if (key === 'notAllowed' && field?.path === 'credit')
+      return t('creditLeft', { left: formatAmount(Number(field.message), language) })
+    const isSaid = key === 'notAllowed' && field !== undefined && i18n.exists(field.message, { ns: 'errors' })
+    return textOf(isSaid ? field.message : key) ?? ''
   }
 }

@@ -29,7 +29,15 @@ export function playBaccarat(
   variant: BaccaratVariant,
   bets: readonly BaccaratBet[],
 ): BaccaratRound {
-  const outcome = dealBaccarat(createBaccaratShoe(stream))
+  return settleBaccarat(variant, bets, dealBaccarat(createBaccaratShoe(stream)))
+}
+
+/** What bets came to by the cards. */
+export function settleBaccarat(
+  variant: BaccaratVariant,
+  bets: readonly BaccaratBet[],
+  outcome: BaccaratOutcome,
+): BaccaratRound {
   const bankerWonOnSix = outcome.winner === 'banker' && outcome.banker.total === 6
   const result = { ...outcome, bankerWonOnSix }
   const settled = bets.map((bet) => ({ ...bet, payout: payoutOfBaccaratBet(variant, bet, result) }))

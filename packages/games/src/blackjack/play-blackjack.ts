@@ -35,8 +35,15 @@ export function actBlackjack(state: BlackjackState, action: BlackjackAction, sho
 
   if (action === 'insurance') return peek({ ...state, phase: 'playing', insurance: 'taken' })
   if (action === 'no-insurance') return peek({ ...state, phase: 'playing', insurance: 'declined' })
-  return finishIfDone(moves[action](state, shoe), shoe)
+  return finishIfDone(moveActive(state, action, shoe), shoe)
 }
+
+/** The moves of the hand in turn. */
+export type BlackjackMove = Exclude<BlackjackAction, 'insurance' | 'no-insurance'>
+
+/** What a move does to the player’s hands; the dealer’s turn is the caller’s. */
+export const moveActive = (state: BlackjackState, action: BlackjackMove, shoe: Shoe): BlackjackState =>
+  moves[action](state, shoe)
 
 /** A hand is a pure function of its stream and its actions. */
 export function replayBlackjack(stream: Stream, actions: readonly BlackjackAction[]): BlackjackState {
@@ -58,7 +65,7 @@ export function actionsToStand(state: BlackjackState, shoe: Shoe): BlackjackActi
 
 type Move = (state: BlackjackState, shoe: Shoe) => BlackjackState
 
-const moves: Record<Exclude<BlackjackAction, 'insurance' | 'no-insurance'>, Move> = {
+const moves: Record<BlackjackMove, Move> = {
   hit: (state, shoe) => replaceActive(state, [withCard(activeSeat(state), shoe(state.dealt))], 1),
   stand: (state) => replaceActive(state, [{ ...activeSeat(state), progress: 'stood' }], 0),
   surrender: (state) => replaceActive(state, [{ ...activeSeat(state), progress: 'surrendered' }], 0),

@@ -29,10 +29,19 @@ export function playRoulette(
   bets: readonly RouletteBet[],
 ): RouletteRound {
   const number = spin(stream, variant)
-  const settled = bets.map((bet) => ({ ...bet, payout: payoutOfRouletteBet(variant, bet, number) }))
+  return settleRoulette(variant, bets, { number, color: colorOf(number) })
+}
+
+/** What bets came to by a draw. */
+export function settleRoulette(
+  variant: RouletteVariant,
+  bets: readonly RouletteBet[],
+  outcome: RouletteOutcome,
+): RouletteRound {
+  const settled = bets.map((bet) => ({ ...bet, payout: payoutOfRouletteBet(variant, bet, outcome.number) }))
   return {
     kind: 'roulette',
-    outcome: { number, color: colorOf(number) },
+    outcome,
     bets: settled,
     stake: sum(settled.map((bet) => bet.amount)),
     payout: sum(settled.map((bet) => bet.payout)),

@@ -1,3 +1,4 @@
+// @module-tag property
 import { liftFactors, listIdentities, unlinkIdentity } from '@cardroom/contract/accounts'
 import { test } from 'vitest'
 import { newAdmin } from '#test/clubs.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@cardroom/contract/accounts'
 import { login, register } from '@cardroom/contract/auth'
-import { listMembers } from '@cardroom/contract/members'
+import { listMembers, membersIn } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
 import { listFactors } from '@cardroom/contract/factors'
 import { asUser } from '@cardroom/contract/ids.fixtures'
@@ -108,7 +108,7 @@ test('on its day chips go back, memberships end, name, address and ways in are e
   const old = await tryCall(server.app, getUser, { params: { id: String(player.id) }, token: player.token })
   expect(old.status).toBe(401)
   const fresh = signedIn(await call(server.app, login, logInOf(owner)))
-  const members = await call(server.app, listMembers, { token: fresh.token, clubId: club.id })
+  const members = membersIn(await call(server.app, listMembers, { token: fresh.token, clubId: club.id }))
   expect(members.map(({ user_id }) => user_id)).not.toContain(player.id)
 })
 

@@ -25,12 +25,14 @@ const closingMs = days(7)
 
 /**
  * Begins the end of an account and answers when it comes; asked again, the day stays. `notAllowed` for who owns a
- * club or owes diamonds.
+ * club, or owes diamonds or on a tab.
  */
 export async function startClosing(tx: Tx, userId: UserId): Promise<Date> {
   const user = await lockUser(tx, userId)
   assert(user, 'Who calls exists')
   if (!(await mayClose(tx, userId))) throw new ApiError('notAllowed')
+  if (await tx.ports.owesOnTabs(tx, userId, null))
+    throw new ApiError('notAllowed', [{ path: 'tab', message: 'owesOnTab' }])
   const known = await closesAt(tx, userId)
   if (known) return known
   const at = later(tx.now, closingMs)
@@ -50,6 +52,7 @@ const mayClose = async (reader: Reader, userId: UserId): Promise<boolean> =>
 export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || !(await isDue(tx, userId, 'closes_at')) || !(await mayClose(tx, userId))) return
+  if (await tx.ports.owesOnTabs(tx, userId, null)) return
   await leaveEveryClub(tx, userId)
   await tx.ports.accountBlocked(tx, { userId })
   await mailAccountNews(tx, user, 'closed')

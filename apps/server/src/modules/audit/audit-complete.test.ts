@@ -1,5 +1,6 @@
 import * as admin from '@cardroom/contract/admin'
-import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
+import { listAudit, listPlatformAudit, type ShownAuditEntry } from '@cardroom/contract/audit'
+import { moveInBulk } from '@cardroom/contract/bulks'
 import * as cashier from '@cardroom/contract/cashier'
 import * as clubs from '@cardroom/contract/clubs'
 import * as conversions from '@cardroom/contract/conversions'
@@ -61,6 +62,11 @@ const candidate = async () => {
   const all = await call(server.app, invites.listClubInvites, { ...inClub(), query: { result: 'requested' } })
   return { params: { id: String(all.find(({ user_id: id }) => id === guest.id)?.id) }, body: {} }
 }
+const soldBy = async (seller: Person, to: Person) => {
+  const body = { amount: 20, currency: 'white', type: 'transfer', user_id: to.id } as const
+  const made = await call(server.app, cashier.moveChips, { clubId: cast.club.id, token: seller.token, body })
+  return made.transactions[0]?.id
+}
 const candidates = async () => ({ ids: [Number((await candidate()).params.id)] })
 const inClub = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const money = { balance_before: expect.any(Number) as number, balance_after: expect.any(Number) as number }
@@ -71,11 +77,14 @@ const sale = (...people: (() => Person)[]) => ({
   type: 'transfer' as const,
   user_id: people.length === 1 ? (people[0] as () => Person)().id : people.map((person) => person().id),
 })
+const byList = (type: 'transfer' | 'extract', ...list: (readonly [() => Person, number])[]) => ({
+  ...{ type, currency: 'white' as const },
+  rows: list.map(([person, amount]) => ({ user_id: person().id, amount })),
+})
 
 const steps: Step[] = [
   step(cashier.moveChips, () => ({ body: sale(player, () => cast.agentsPlayer) }), {
     action: 'chips.sold',
-    target: () => '2 users',
     details: () => ({
       ...{ amount: 60, currency: 'white', total: 120, price: 126, price_currency: 'red', paid_by: 'club' },
       ...money,
@@ -95,11 +104,42 @@ const steps: Step[] = [
       balance_after: 937,
     }),
   }),
+  step(moveInBulk, () => ({ body: byList('transfer', [player, 3], [() => cast.agentsPlayer, 2]) }), {
+    action: 'chips.sold',
+    details: () => ({
+      ...{ amounts: [3, 2], currency: 'white', total: 5, paid_by: 'club', ...price, price: 6 },
+      user_ids: [cast.player.id, cast.agentsPlayer.id],
+    }),
+  }),
+  step(moveInBulk, () => ({ body: byList('extract', [player, 3]) }), {
+    action: 'chips.taken',
+    target: user(player),
+    details: () => ({ amount: 3, currency: 'white', ...money }),
+  }),
   step(cashier.moveChips, () => ({ body: { ...sale(player), type: 'extract' as const } }), {
     action: 'chips.taken',
     target: user(player),
     details: () => ({ amount: 60, currency: 'white', balance_before: 1060, balance_after: 1000 }),
   }),
+  step(
+    cashier.reverseTransaction,
+    async () => ({ params: { id: String(await soldBy(cast.owner, cast.player)) }, body: { reason: 'Slip' } }),
+    {
+      action: 'chips.reversed',
+      target: user(player),
+      details: () => ({
+        ...{
+          amount: 20,
+          currency: 'white',
+          price: 21,
+          price_currency: 'red',
+          paid_to: 'club',
+          reason: 'Slip',
+        },
+        ...money,
+      }),
+    },
+  ),
   step(cashier.acceptRequest, async () => ({ params: { id: String((await asked(10)).id) }, body: {} }), {
     action: 'chips.request-accepted',
     target: user(player),
@@ -257,6 +297,10 @@ async function newest(of: 'club' | 'platform') {
   return { entry, from: rows[0] }
 }
 
+/** To whom or what, as it was written down. */
+const said = (entry: ShownAuditEntry | undefined): string | null =>
+  entry?.target ? `${entry.target.kind} ${entry.target.id ?? entry.target.name}` : null
+
 test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
   '%s (%s)',
   async (_, _path, each) => {
@@ -268,7 +312,12 @@ test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
     })
     const { entry, from } = await newest('club')
     expect(entry).toMatchObject({ actor_id: person.id, action: each.action, details: each.details() })
-    expect(entry?.target).toBe(each.target?.() ?? null)
+    expect(said(entry)).toBe(each.target?.() ?? null)
+    expect(entry?.actor_role).toBe(person === cast.agent ? 'agent' : 'owner')
+    expect(entry?.request_id).toBe(from?.request_id)
+    expect(entry?.device).toBeTruthy()
+    if (entry?.details.amount !== undefined)
+      expect([entry.amount_each, entry.amount_total, entry.currency, entry.count]).not.toContain(null)
     expect(from).toEqual({ request_id: expect.any(String) as string, ip: '127.0.0.1' })
   },
 )
@@ -284,7 +333,7 @@ describe('the platform’s own log', () => {
     const { entry, from } = await newest('platform')
     expect(entry).toMatchObject({
       action: 'accounts.blocked',
-      target: `user ${person.id}`,
+      target: { kind: 'user', id: person.id, name: person.name },
       details: { reason: 'Cheating' },
     })
     expect(from?.ip).toBe('127.0.0.1')
@@ -296,7 +345,7 @@ describe('the platform’s own log', () => {
     await call(server.app, admin.changeDefaultLimits, { ...asAdmin(), body: { game_id: 2, vip_max: 50_000 } })
     expect((await newest('platform')).entry).toMatchObject({
       action: 'platform.limits',
-      target: 'game 2',
+      target: { kind: 'game', id: 2 },
       details: { vip_max: 50_000, before: { vip_max: 100_000 } },
     })
     await call(server.app, conversions.setConversions, { ...asAdmin(), body: { jade_min: 60 } })
@@ -326,7 +375,7 @@ test('who is removed with chips: what was taken is said too', async () => {
   const entries = await call(server.app, listAudit, { ...inClub(), query: { limit: '2' } })
   expect(entries.map(({ action }) => action)).toEqual(['members.removed', 'chips.taken'])
   expect(entries[1]).toMatchObject({
-    target: `user ${leaver.id}`,
+    target: { kind: 'user', id: leaver.id },
     details: { amount: 70, currency: 'white', balance_before: 70, balance_after: 0 },
   })
 })

@@ -1,27 +1,107 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { Role } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface ListedEntry {
   readonly id: number
   readonly actorId: UserId
   readonly actorName: string
+  readonly actorRole: Role | null
+  readonly keyName: string | null
   readonly action: string
   readonly target: string | null
+  readonly agentId: UserId | null
   readonly details: Record<string, unknown>
+  readonly device: string | null
+  readonly requestId: string | null
   readonly createdAt: Date
 }
 
-/** A page of a club's audit log, newest first; of the platform's own, where there is no club. */
+/** What is undefined does not narrow. */
+export interface AuditFilter {
+  /** Null: the platform's own. */
+  readonly clubId: ClubId | null
+  /** Who reads only what they did. */
+  readonly ownOf?: UserId | undefined
+  readonly actorId?: UserId | undefined
+  /** `chips.sold`, or `chips.*`. */
+  readonly action?: string | undefined
+  readonly targetId?: UserId | undefined
+  /** Half open. */
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  readonly search?: string | undefined
+  /** In units, of what moved all together. */
+  readonly amountMin?: number | undefined
+}
+
+export interface AuditPage {
+  readonly limit: number
+  readonly offset?: number | undefined
+  readonly olderThan?: number | undefined
+}
+
+/** A page of a club's audit log, or of the platform's, newest first. */
 export const auditEntries = (
   reader: Reader,
-  clubId: ClubId | null,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  filter: AuditFilter,
+  { limit, offset = 0, olderThan }: AuditPage,
 ): Promise<ListedEntry[]> =>
   many<ListedEntry>(
     reader,
-    sql`select entry.id, entry.actor_id, actor.name as actor_name, entry.action, entry.target, entry.details,
-          entry.created_at
+    sql`select entry.id, entry.actor_id, actor.name as actor_name, entry.actor_role, entry.key_name, entry.action,
+          entry.target, entry.agent_id, entry.details, entry.device, entry.request_id, entry.created_at
         from audit_entries entry join users actor on actor.id = entry.actor_id
-        where ${clubId === null ? sql`entry.club_id is null` : sql`entry.club_id = ${clubId}`} order by entry.id desc limit ${limit} offset ${offset}`,
+        where ${sql.join(conditionsOf(filter, olderThan), sql` and `)}
+        order by entry.id desc limit ${limit} offset ${offset}`,
   )
+
+function conditionsOf(filter: AuditFilter, olderThan: number | undefined): RawBuilder<unknown>[] {
+  const { clubId, ownOf, actorId, action, targetId, from, before, search, amountMin } = filter
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
+    value === undefined ? [] : [condition(value)]
+  return [
+    clubId === null ? sql`entry.club_id is null` : sql`entry.club_id = ${clubId}`,
+    ...when(olderThan, (id) => sql`entry.id < ${id}`),
+    ...when(ownOf, (id) => sql`entry.actor_id = ${id}`),
+    ...when(actorId, (id) => sql`entry.actor_id = ${id}`),
+    ...when(action, (name) =>
+      name.endsWith('.*')
+        ? sql`starts_with(entry.action, ${name.slice(0, -1)})`
+        : sql`entry.action = ${name}`,
+    ),
+    ...when(targetId, (id) => isDoneTo(id)),
+    ...when(from, (moment) => sql`entry.created_at >= ${moment}`),
+    ...when(before, (moment) => sql`entry.created_at < ${moment}`),
+    // An older entry has no total where it was one person.
+    ...when(
+      amountMin,
+      (least) =>
+        sql`jsonb_path_exists(entry.details, '$ ? (@.total >= $least || @.amount >= $least)',
+          jsonb_build_object('least', ${least}::numeric))`,
+    ),
+    ...when(search, matching),
+  ]
+}
+
+const isDoneTo = (id: UserId): RawBuilder<unknown> =>
+  sql`(entry.target = ${`user ${id}`} or entry.details -> 'user_ids' @> ${JSON.stringify(id)}::jsonb)`
+
+function matching(search: string): RawBuilder<unknown> {
+  const part = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return sql`(actor.name ilike ${part} or entry.target ilike ${part} or entry.action ilike ${part}
+    or entry.details ->> 'reason' ilike ${part} or entry.request_id = ${search}
+    or exists (select from users person where person.name ilike ${part}
+      and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id))))`
+}
+
+/** The names of people, by their ids. */
+export async function namesOf(reader: Reader, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await many<{ id: UserId; name: string }>(
+    reader,
+    sql`select id, name from users where id = any(${[...new Set(ids)]}::integer[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

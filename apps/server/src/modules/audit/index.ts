@@ -1,4 +1,4 @@
-export { presentAuditEntry } from './audit.present.ts'
 export type { AuditEntry } from './audit.store.ts'
-export { auditEntries } from './audit.view.ts'
+export type { AuditFilter } from './audit.view.ts'
 export { record } from './record.ts'
+export { showAudit } from './show-audit.ts'

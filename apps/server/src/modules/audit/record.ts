@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database.ts'
 import { insertAuditEntries, type AuditEntry } from './audit.store.ts'
+import { withSums } from './audit.policy.ts'
 
-/** Writes staff actions down in the transaction that carries them out; the owner can read them. */
+/** Writes down what is done for others, in the transaction that carries it out; the owner can read it. */
 export const record = (tx: Tx, ...entries: readonly AuditEntry[]): void => {
-  if (entries.length > 0) insertAuditEntries(tx, entries)
+  if (entries.length > 0) insertAuditEntries(tx, entries.map(withSums))
 }

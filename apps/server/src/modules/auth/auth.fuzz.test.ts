@@ -1,3 +1,4 @@
+// @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/auth'
 import { test } from 'vitest'

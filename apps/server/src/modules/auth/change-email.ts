@@ -54,6 +54,5 @@ export async function confirmNewEmail(
     alsoTo: [used.address],
     undo: { email: from },
   })
-  noteSecurityEvent(tx, 'email.changed', { userId: user.id })
   return used.address
 }

@@ -59,5 +59,4 @@ async function setNewPassword(tx: Tx, auth: AuthContext, user: User, change: Pas
   noteSecurityEvent(tx, 'password.changed', { userId: user.id })
   notify(tx, [user.id], { content: 'passwordChanged' })
   await writeSecurityMail(tx, auth, { user, kind: 'passwordChanged' })
-  noteSecurityEvent(tx, 'password.changed', { userId: user.id })
 }

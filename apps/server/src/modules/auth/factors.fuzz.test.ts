@@ -1,3 +1,4 @@
+// @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as logIns from '@cardroom/contract/factor-log-in'
 import * as calls from '@cardroom/contract/factors'

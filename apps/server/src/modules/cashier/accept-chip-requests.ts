@@ -1,43 +1,79 @@
+import { sum } from '@cardroom/money'
 import { holdsRed } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { holdMembersIn } from '#modules/clubs/index.ts'
+import { countMovement } from '#modules/controls/index.ts'
 import { post } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { askerOf, isOfReturn } from './cashier.policy.ts'
 import { movementsOf } from './chip-movements.ts'
-import { lockDecidableRequests } from './decidable-requests.ts'
-import { movedOf } from './move-chips.ts'
+import { idsMeant, lockDecidableRequests, type MeantRequests } from './decidable-requests.ts'
+import { movedOf, refuseBeyondLine } from './move-chips.ts'
 import { recordDecision, tellDecision } from './tell-decision.ts'
-import { decide, type StoredTransaction } from './transactions.store.ts'
+import { decide, takeOffTab, type StoredTransaction } from './transactions.store.ts'
 import { askersOf, type ShownTransaction } from './transactions.view.ts'
+
+export interface Acceptance {
+  readonly meant: MeantRequests
+  /** False: what was asked for on the tab is paid. Undefined: as it was asked. */
+  readonly isOnTab?: boolean | undefined
+}
 
 /**
  * Accepts pending chip requests of one target currency, all or none. Chips move as in a sale, each request at its
- * own price. `requestNotFound` where one is not pending or not the actor's to decide, `lowBalance`.
+ * own price. `requestNotFound` where one is not pending or not the actor's to decide, `dataIncorrect` where all are no
+ * longer as seen, `lowBalance`.
  */
 export async function acceptChipRequests(
   tx: Tx,
   actor: Actor,
-  ids: readonly number[],
+  { meant, isOnTab }: Acceptance,
 ): Promise<ShownTransaction[]> {
+  const ids = await idsMeant(tx, actor, meant)
   // The askers are held before the requests are locked, in the order in which a removal takes them.
-  const [askers, requests] = await Promise.all([
+  const [askers, asked] = await Promise.all([
     holdMembersIn(tx, actor.clubId, askersOf(actor.clubId, ids)),
-    lockDecidableRequests(tx, actor, ids),
+    lockDecidableRequests(tx, actor, { ids, meant }),
   ])
+  const requests = onTabOrNot(asked, isOnTab)
   const mayReceive = (request: StoredTransaction): boolean =>
     askers.some(
       ({ userId, status, role }) =>
-        userId === request.receiverId &&
+        userId === askerOf(request) &&
         status === 'active' &&
-        (request.toCurrency === 'white' || holdsRed(role)),
+        (isOfReturn(request) || request.toCurrency === 'white' || holdsRed(role)),
     )
   if (!requests.every(mayReceive)) throw new ApiError('notAllowed')
 
+  const total = sum(requests.map(({ amount }) => amount))
+  const counted = requests.every(isOfReturn)
+    ? ({ what: 'return', flag: 'credit' } as const)
+    : ({ what: 'request', flag: 'transfer' } as const)
+  await countMovement(tx, actor, { ...counted, total })
   const posted = await post(tx, requests.flatMap(movementsOf))
-  decide(tx, ids, { status: 'confirmed', reason: null, decidedBy: actor.userId })
+  await refuseBeyondLine(tx, posted)
+  if (isOnTab === false) takeOffTab(tx, ids)
+  decide(tx, ids, {
+    status: 'confirmed',
+    reason: null,
+    decidedBy: actor.userId,
+    approvedBy: actor.approvedBy,
+  })
   const accepted = await movedOf(tx, ids, posted)
   recordDecision(tx, actor, 'chips.request-accepted', accepted)
-  tellDecision(tx, 'chipRequestAccepted', accepted.shown)
+  tellDecision(tx, 'Accepted', accepted.shown)
   return [...accepted.shown]
+}
+
+/** Rule tabs-6: what was asked for on the tab may be paid instead; what was not is never put on it, nor a return off it. */
+function onTabOrNot(
+  requests: readonly StoredTransaction[],
+  isOnTab: boolean | undefined,
+): readonly StoredTransaction[] {
+  if (isOnTab === undefined) return requests
+  const isRefused = (request: StoredTransaction): boolean =>
+    isOnTab ? !request.isOnTab : isOfReturn(request)
+  if (requests.some(isRefused)) throw new ApiError('notAllowed', [{ path: 'on_tab', message: 'notAllowed' }])
+  return requests.map((request) => ({ ...request, isOnTab }))
 }

@@ -3,6 +3,7 @@ import { type ChipCurrency, mayAskFor } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellTransactions } from './tell-events.ts'
 import { announceRequests } from './tell-request.ts'
 import { insertTransactions } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
@@ -14,7 +15,7 @@ import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 export async function askForChips(
   tx: Tx,
   actor: Actor,
-  asked: { readonly amount: Amount; readonly currency: ChipCurrency },
+  asked: { readonly amount: Amount; readonly currency: ChipCurrency; readonly isOnTab: boolean },
 ): Promise<ShownTransaction> {
   if (!mayAskFor(actor.role, asked.currency)) throw new ApiError('notAllowed')
   const { total } = asked.currency === 'red' ? saleOfRed(asked.amount, 1) : saleOfWhite(asked.amount, 1)
@@ -28,12 +29,14 @@ export async function askForChips(
       currency: 'red',
       toAmount: asked.amount,
       toCurrency: asked.currency,
+      isOnTab: asked.isOnTab,
       sender: actor.agentId === null ? { id: null, role: 'club' } : { id: actor.agentId, role: 'agent' },
       receiver: { id: actor.userId, role: actor.role },
       initiator: { id: actor.userId, role: actor.role },
     },
   ])
   const [shown] = await transactionsById(tx, [(request as { id: number }).id])
+  tellTransactions(tx, 'request.created', [shown as ShownTransaction])
   await announceRequests(tx, [shown as ShownTransaction])
   return shown as ShownTransaction
 }

@@ -1,7 +1,7 @@
 import { minus, plus, toWire, type Amount } from '@cardroom/money'
 import { postedFor, type Posted } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { chipReasons } from './chip-movements.ts'
+import { arriving, chipReasons, leaving } from './chip-movements.ts'
 
 interface Around {
   readonly before: Amount
@@ -17,14 +17,14 @@ export async function balancesAround(
 }
 
 function around(posted: readonly Posted[]): { sender: Around; receiver: Around } | undefined {
-  const isBy = (reason: string) => (each: Posted) => each.reason === reason
-  const left = posted.filter((each) => each.reason !== chipReasons.received)
-  const [first, last] = [left[0], left.at(-1)]
-  const arrived = posted.find(isBy(chipReasons.received)) ?? posted.find(isBy(chipReasons.moved))
-  if (!first || !last || !arrived) return undefined
+  const left = posted.filter(({ reason }) => leaving.includes(reason))
+  const arrived = posted.filter(({ reason }) => arriving.includes(reason))
+  const [firstLeft, lastLeft] = [left[0], left.at(-1)]
+  const [firstArrived, lastArrived] = [arrived[0], arrived.at(-1)]
+  if (!firstLeft || !lastLeft || !firstArrived || !lastArrived) return undefined
   return {
-    sender: { before: plus(first.fromAfter, first.amount), after: last.fromAfter },
-    receiver: { before: minus(arrived.toAfter, arrived.amount), after: arrived.toAfter },
+    sender: { before: plus(firstLeft.fromAfter, firstLeft.amount), after: lastLeft.fromAfter },
+    receiver: { before: minus(firstArrived.toAfter, firstArrived.amount), after: lastArrived.toAfter },
   }
 }
 

@@ -2,15 +2,14 @@ import * as calls from '@cardroom/contract/cashier'
 import { fromWire, toWire } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import type { Promises } from '#modules/seals/index.ts'
-import { clubWrite } from '#modules/clubs/index.ts'
+import type { ControlledCalls } from '#modules/controls/index.ts'
 import { balancesOfClub } from '#modules/ledger/index.ts'
-import type { Routes } from '#platform/http/routes.ts'
 import { promiseBankMove } from './promise-chips.ts'
 import { moveBank } from './move-bank.ts'
 
 /** The club's bank: its profit taken, its losses covered. */
-export function bankRoutes(routes: Routes, promises: Promises): void {
-  clubWrite(routes, calls.moveBank, async (tx, { actor, body: { amount, direction } }) => {
+export function bankRoutes(controlled: ControlledCalls, promises: Promises): void {
+  controlled.write(calls.moveBank, async (tx, { actor, body: { amount, direction } }) => {
     const reference = await moveBank(tx, actor, { amount: fromWire(amount), direction })
     const promise = await promiseBankMove(tx, promises, reference)
     if (!may(actor, 'view_balance')) return { white_amount: null, red_amount: null, promise }

@@ -1,3 +1,4 @@
+// @module-tag money
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { setAgent } from '@cardroom/contract/members'

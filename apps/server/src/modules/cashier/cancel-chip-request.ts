@@ -2,6 +2,8 @@ import type { ClosedReason } from '@cardroom/contract/cashier'
 import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { askerOf } from './cashier.policy.ts'
+import { tellTransactions } from './tell-events.ts'
 import { tellRequests } from './tell-request.ts'
 import { decide, lockPendingRequests } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
@@ -14,9 +16,10 @@ const takenBack: ClosedReason = 'requestTakenBack'
  */
 export async function cancelChipRequest(tx: Tx, actor: Actor, id: number): Promise<ShownTransaction> {
   const [request] = await lockPendingRequests(tx, actor.clubId, [id])
-  if (request?.receiverId !== actor.userId) throw new ApiError('requestNotFound')
+  if (!request || askerOf(request) !== actor.userId) throw new ApiError('requestNotFound')
   decide(tx, [id], { status: 'declined', reason: takenBack, decidedBy: actor.userId })
   tellRequests(tx, [request])
-  const [shown] = await transactionsById(tx, [id])
-  return shown as ShownTransaction
+  const shown = await transactionsById(tx, [id])
+  tellTransactions(tx, 'request.decided', shown)
+  return shown[0] as ShownTransaction
 }

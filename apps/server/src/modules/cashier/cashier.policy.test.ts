@@ -1,5 +1,7 @@
-import { asUser } from '@cardroom/contract/ids.fixtures'
-import { expect, test } from 'vitest'
+import type { UserId } from '@cardroom/contract/ids'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
+import { describe, expect, test } from 'vitest'
+import type { Member } from '#modules/clubs/index.ts'
 import { actorOf, everyRole, flagsFor, managerWith, rolesFor } from '#test/actors.ts'
 import {
   mayDecide,
@@ -9,7 +11,10 @@ import {
   maySeeBalanceOf,
   maySell,
   maySellToOneself,
+  whyNotSold,
+  whyNotTaken,
 } from './cashier.policy.ts'
+import type { RowPerson } from './row-people.ts'
 
 test('agents, owner and admin sell; a manager with the flag', () => {
   expect(rolesFor(maySell)).toEqual(['agent', 'owner', 'admin'])
@@ -22,12 +27,22 @@ test('for the club decide owner and admin; a manager with the flag', () => {
 })
 
 test('what is asked of the club is its staff’s, what is asked of an agent is that agent’s alone', () => {
-  const [ofClub, ofOne, ofAnother] = [{ senderId: null }, { senderId: asUser(1) }, { senderId: asUser(2) }]
+  const askedOf = (senderId: UserId | null) =>
+    ({ type: 'transfer', senderId, receiverId: asUser(9) }) as const
+  const [ofClub, ofOne, ofAnother] = [askedOf(null), askedOf(asUser(1)), askedOf(asUser(2))]
   expect(rolesFor((actor) => mayDecide(actor, ofClub))).toEqual(['owner', 'admin'])
   expect(flagsFor((actor) => mayDecide(actor, ofClub))).toEqual(['transfer'])
   expect(rolesFor((actor) => mayDecide(actor, ofOne))).toEqual(['agent'])
   expect(rolesFor((actor) => mayDecide(actor, ofAnother))).toEqual([])
   expect(mayDecide(managerWith('transfer'), ofOne)).toBe(false)
+})
+
+test('a return that waits is decided by who would owe for it: an agent, else who acts for the club’s credit', () => {
+  const returned = (receiverId: UserId | null) =>
+    ({ type: 'return', senderId: asUser(9), receiverId }) as const
+  expect(rolesFor((actor) => mayDecide(actor, returned(null)))).toEqual(['owner', 'admin'])
+  expect(flagsFor((actor) => mayDecide(actor, returned(null)))).toEqual(['credit'])
+  expect(rolesFor((actor) => mayDecide(actor, returned(asUser(1))))).toEqual(['agent'])
 })
 
 test('to oneself sells staff that is a member, white, and to nobody else in the same sale', () => {
@@ -64,4 +79,47 @@ test('everybody sees their own balance, an agent those of their players, and who
   const all = Object.keys(sides)
   expect(seen).toEqual([['own'], ['own', 'ownPlayer'], ['own'], all, all])
   expect(flagsFor((actor) => maySeeBalanceOf(actor, sides.club))).toEqual(['view_balance'])
+})
+
+describe('who is sold what, and from whom it is taken', () => {
+  const memberOf = (more: Partial<Member>): Member => ({
+    ...{ id: 1, clubId: asClub(7), userId: asUser(2), role: 'player', status: 'active', agentId: null },
+    ...{ permissions: {}, managerPermissions: [], blockReason: null, createdAt: new Date(0) },
+    ...more,
+  })
+  const somebody = (more: Partial<Member> = {}): RowPerson => {
+    const member = memberOf(more)
+    return { userId: member.userId, member, isVisitor: false }
+  }
+  const stranger: RowPerson = { userId: asUser(2), member: undefined, isVisitor: false }
+  const white = { currency: 'white', receiverIds: [asUser(2)] } as const
+  const red = { ...white, currency: 'red' } as const
+
+  test.each([
+    ['a member', whyNotSold(actorOf('owner'), white, somebody()), undefined],
+    ['nobody there', whyNotSold(actorOf('owner'), white, stranger), 'userNotFound'],
+    ['who is blocked', whyNotSold(actorOf('owner'), white, somebody({ status: 'blocked' })), 'userNotFound'],
+    ['an administrator', whyNotSold(actorOf('owner'), white, { ...stranger, isVisitor: true }), 'notAllowed'],
+    ['a player, red', whyNotSold(actorOf('owner'), red, somebody()), 'notAllowed'],
+    ['a manager, red', whyNotSold(actorOf('owner'), red, somebody({ role: 'manager' })), undefined],
+    [
+      'another’s player',
+      whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(3) })),
+      'agentIncorrect',
+    ],
+    ['its own player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
+    ['an agent itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
+  ])('%s', (_name, refusal, expected) => {
+    expect(refusal).toBe(expected)
+  })
+
+  test('lower ranks only, a player’s white only, from blocked ones too', () => {
+    const [owner, manager] = [actorOf('owner'), managerWith('extract')]
+    expect(whyNotTaken(owner, 'white', somebody({ status: 'blocked' }))).toBeUndefined()
+    expect(whyNotTaken(owner, 'white', somebody({ status: 'left' }))).toBe('userNotFound')
+    expect(whyNotTaken(owner, 'red', somebody())).toBe('notAllowed')
+    expect(whyNotTaken(owner, 'red', somebody({ role: 'agent' }))).toBeUndefined()
+    expect(whyNotTaken(manager, 'white', somebody({ role: 'manager' }))).toBe('notAllowed')
+    expect(whyNotTaken(owner, 'white', somebody({ userId: asUser(1), role: 'owner' }))).toBe('notAllowed')
+  })
 })

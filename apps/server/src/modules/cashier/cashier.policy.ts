@@ -1,18 +1,48 @@
+import type { TransactionType } from '@cardroom/contract/cashier'
+import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { UserId } from '@cardroom/contract/ids'
-import { isStaff, may, type ChipCurrency, movesBack } from '@cardroom/rules'
+import type { MemberAction } from '@cardroom/contract/member-page'
+import {
+  holdsRed,
+  isStaff,
+  may,
+  mayAskFor,
+  movesBack,
+  outranks,
+  type ChipCurrency,
+  type ClubRole,
+} from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
+import type { RowPerson, RowRefusal } from './row-people.ts'
 
 /** The club's staff with `transfer` sell and decide for the club; an agent for itself; nobody else. */
 export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'
 
-/** Who deals on the club's behalf: its requests are theirs to decide. */
+/** Who deals on the club's behalf: its requests are theirs to decide, and what they sell is the club's. */
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
 /** Exactly one side is asked: an agent decides its own players' requests, the club's staff all others. */
-export const mayDecide = (actor: Actor, request: { readonly senderId: UserId | null }): boolean =>
-  request.senderId === null
-    ? mayDecideForClub(actor)
-    : actor.role === 'agent' && request.senderId === actor.userId
+export function mayDecide(actor: Actor, request: AskedOf): boolean {
+  const asked = askedSideOf(request)
+  if (asked !== null) return actor.role === 'agent' && asked === actor.userId
+  return isOfReturn(request) ? may(actor, 'credit') : mayDecideForClub(actor)
+}
+
+export interface AskedOf {
+  readonly type: TransactionType
+  readonly senderId: UserId | null
+  readonly receiverId: UserId | null
+}
+
+/** A return of more than one owes waits like a request (rule tabs-7). */
+export const isOfReturn = ({ type }: AskedOf): boolean => type !== 'transfer'
+
+/** Who is asked: to give chips, or to take them back; null is the club. */
+export const askedSideOf = (request: AskedOf): UserId | null =>
+  isOfReturn(request) ? request.receiverId : request.senderId
+
+export const askerOf = (request: AskedOf): UserId | null =>
+  isOfReturn(request) ? request.senderId : request.receiverId
 
 /** Oneself only alone, only white, and only out of the club's red. */
 export const maySellToOneself = (
@@ -23,6 +53,95 @@ export const maySellToOneself = (
 /** An administrator may do all that the owner may, but holds chips only as a member. */
 export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
   actor.isMember && movesBack(actor.role, currency)
+
+/** Of the members a seller has: an agent sells to its own players only. */
+export const maySellTo = (actor: Actor, receiver: { readonly agentId: UserId | null }): boolean =>
+  may(actor, 'transfer') || (actor.role === 'agent' && receiver.agentId === actor.userId)
+
+/** Rule cashier-8. */
+export const mayTake = (actor: Actor): boolean => may(actor, 'extract')
+
+export const mayTakeFrom = (
+  actor: Actor,
+  member: { readonly userId: UserId; readonly role: ClubRole },
+  currency: ChipCurrency,
+): boolean =>
+  member.userId !== actor.userId && outranks(actor, member.role) && movesBack(member.role, currency)
+
+/** Why this person is sold nothing in this sale; undefined where they are. */
+export function whyNotSold(
+  actor: Actor,
+  sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly UserId[] },
+  { userId, member, isVisitor }: RowPerson,
+): RowRefusal | undefined {
+  if (userId === actor.userId && !maySellToOneself(actor, sale)) return 'notAllowed'
+  if (isVisitor) return 'notAllowed'
+  if (member?.status !== 'active') return 'userNotFound'
+  if (!maySellTo(actor, member)) return 'agentIncorrect'
+  return sale.currency === 'white' || holdsRed(member.role) ? undefined : 'notAllowed'
+}
+
+/** Rule tabs-5: credit is between a player and their agent, else between the club and who has none. */
+export const whyNotTrusted = (
+  creditorId: UserId | null,
+  { member }: Pick<RowPerson, 'member'>,
+): RowRefusal | undefined => (member?.agentId === creditorId ? undefined : 'agentIncorrect')
+
+/** Why nothing of this currency is taken from this person; undefined where it is. */
+export function whyNotTaken(
+  actor: Actor,
+  currency: ChipCurrency,
+  { member }: RowPerson,
+): RowRefusal | undefined {
+  if (member?.status !== 'active' && member?.status !== 'blocked') return 'userNotFound'
+  return mayTakeFrom(actor, member, currency) ? undefined : 'notAllowed'
+}
+
+/** A member, as far as the rules ask. */
+interface OtherSide {
+  readonly userId: UserId
+  readonly role: ClubRole
+  readonly status: string
+  readonly agentId: UserId | null
+}
+
+/** What the actor may do with a member's chips, or with their own; not whether there are any. */
+export function chipActions(actor: Actor, member: OtherSide): MemberAction[] {
+  const isActive = member.status === 'active'
+  const isOwn = member.userId === actor.userId
+  const oneself = { currency: 'white', receiverIds: [member.userId] } as const
+  const sells = maySell(actor) && (isOwn ? maySellToOneself(actor, oneself) : maySellTo(actor, member))
+  const actions: readonly (readonly [MemberAction, boolean])[] = [
+    ['sell', isActive && sells],
+    ['take', mayTake(actor) && mayTakeFrom(actor, member, 'white')],
+    ['request', isOwn && mayAskFor(actor.role, 'white')],
+    ['reverse', !isOwn && mayReverse(actor)],
+  ]
+  return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
+}
+
+/** Who acts, and who has approved it. */
+export const initiatorOf = ({ userId: id, role, approvedBy }: Actor) => ({ id, role, approvedBy })
+
+/** Who takes chips takes sales back (rule controls-1). */
+export const mayReverse = (actor: Actor): boolean => may(actor, 'extract')
+
+/** For 72 hours after a sale it can be taken back. */
+const reversibleForMs = 72 * 3_600_000
+
+interface PastMovement {
+  readonly type: TransactionType
+  readonly status: 'confirmed' | 'declined' | null
+  readonly updatedAt: Date
+  readonly isReversed: boolean
+}
+
+/** Rule controls-2: a confirmed sale, once, within 72 hours; undefined where nothing speaks against it. */
+export function whyNotReversible(past: PastMovement, now: Date): FieldMessage | undefined {
+  if (past.type !== 'transfer' || past.status !== 'confirmed') return 'noSale'
+  if (past.isReversed) return 'reversedAlready'
+  return now.getTime() - past.updatedAt.getTime() > reversibleForMs ? 'tooLate' : undefined
+}
 
 export const maySeeAllTransactions = (actor: Actor): boolean => may(actor, 'view_transactions')
 

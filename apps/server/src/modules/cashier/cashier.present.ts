@@ -1,5 +1,7 @@
-import type { Transaction } from '@cardroom/contract/cashier'
-import { sum, toWire } from '@cardroom/money'
+import type { Transaction, TransactionTotals } from '@cardroom/contract/cashier'
+import { sum, toWire, zero } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
+import type { TotalKind, TotalOfKind } from './transaction-totals.view.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export const presentTransaction = (shown: ShownTransaction): Transaction => ({
@@ -8,6 +10,7 @@ export const presentTransaction = (shown: ShownTransaction): Transaction => ({
   type: shown.type,
   status: shown.status,
   request: shown.isRequest,
+  on_tab: shown.isOnTab,
   amount: toWire(shown.amount),
   currency: shown.currency,
   to_amount: toWire(shown.toAmount),
@@ -26,6 +29,9 @@ export const presentTransaction = (shown: ShownTransaction): Transaction => ({
   initiator_name: shown.initiatorName,
   initiator_role: shown.initiatorRole,
   reason: shown.reason,
+  reverses: shown.reverses,
+  reversed_by: shown.reversedBy,
+  approved_by: shown.approvedBy,
   created_at: shown.createdAt.toISOString(),
   updated_at: shown.updatedAt.toISOString(),
 })
@@ -37,3 +43,21 @@ export const presentMade = (made: readonly ShownTransaction[], transactions: Tra
   transactions,
   ...(transactions[0]?.promise && { promise: transactions[0].promise }),
 })
+
+/** Each in both currencies. */
+export function presentTotalsOfAll(totals: readonly TotalOfKind[]): TransactionTotals {
+  const of = (kind: TotalKind) => {
+    const inCurrency = (wanted: ChipCurrency) =>
+      toWire(totals.find((each) => each.kind === kind && each.currency === wanted)?.amount ?? zero)
+    return { white: inCurrency('white'), red: inCurrency('red') }
+  }
+  return {
+    paid: of('paid'),
+    received: of('received'),
+    fee: of('fee'),
+    returned: of('returned'),
+    taken: of('taken'),
+    reversed: of('reversed'),
+    club: of('club'),
+  }
+}

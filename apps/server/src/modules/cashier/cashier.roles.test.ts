@@ -1,3 +1,4 @@
+import * as bulks from '@cardroom/contract/bulks'
 import * as calls from '@cardroom/contract/cashier'
 import { beforeAll, expect, test } from 'vitest'
 import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
@@ -34,12 +35,25 @@ beforeAll(async () => {
 const move = (body: Partial<calls.ChipMovement>) => ({
   body: { amount: 1, currency: 'white', type: 'transfer', ...body },
 })
+const inBulk = (body: { readonly type: 'transfer' | 'extract' }) => ({
+  body: { currency: 'white', rows: [{ user_id: agentsPlayerId(), amount: 1 }], ...body },
+})
 const agentsPlayerId = () => everybody.cast.agentsPlayer.id
 /** A fresh request, so that each decider finds one pending. */
 const asked = async (person: () => Person) =>
   (await askedBy(server.app, everybody.cast.club, { person: person(), amount: 1 })).id
 const ofClub = () => asked(() => everybody.cast.player)
 const ofAgent = () => asked(() => everybody.cast.agentsPlayer)
+/** A fresh sale, so that each finds one that stands. */
+const sold = async () => {
+  const { club, owner, player } = everybody.cast
+  const { transactions } = await call(server.app, calls.moveChips, {
+    clubId: club.id,
+    token: owner.token,
+    body: { amount: 1, currency: 'white', type: 'transfer', user_id: player.id },
+  })
+  return transactions[0]?.id as number
+}
 const params = (id: number) => ({ params: { id: String(id) } })
 const reason = { reason: 'violationOfClub' }
 
@@ -187,6 +201,34 @@ const table: RoleRow[] = [
     expected: { ...allInsiders('requestNotFound'), player: 'ok' },
   },
   {
+    name: 'take a sale back',
+    call: calls.reverseTransaction,
+    input: async () => ({ ...params(await sold()), body: { reason: 'By mistake' } }),
+    expected: staffOnly,
+    flags: ['extract'],
+  },
+  {
+    name: 'sell different amounts',
+    call: bulks.moveInBulk,
+    input: () => inBulk({ type: 'transfer' }),
+    expected: { ...staffOnly, agent: 'ok', otherAgent: 'dataIncorrect' },
+    flags: ['transfer'],
+  },
+  {
+    name: 'take different amounts',
+    call: bulks.moveInBulk,
+    input: () => inBulk({ type: 'extract' }),
+    expected: staffOnly,
+    flags: ['extract'],
+  },
+  {
+    name: 'the lists of before',
+    call: bulks.listBulks,
+    input: () => ({}),
+    expected: { ...staffOnly, agent: 'ok', otherAgent: 'ok' },
+    flags: ['transfer', 'extract'],
+  },
+  {
     name: 'the list of transactions',
     call: calls.reportTransactions,
     input: () => ({ body: {} }),
@@ -213,5 +255,5 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
 })
 
 test('every call of the cashier is in the table', () => {
-  expect(callsMissing([calls], table)).toEqual([])
+  expect(callsMissing([bulks, calls], table)).toEqual([])
 })

@@ -1,6 +1,9 @@
 import * as calls from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
+import type { Several } from '@cardroom/contract/several-requests'
 import { fromWire } from '@cardroom/money'
+import type { ControlledCalls } from '#modules/controls/index.ts'
+import { may } from '@cardroom/rules'
 import type { Promises } from '#modules/seals/index.ts'
 import { clubRead, clubWrite, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -11,28 +14,31 @@ import { askForChips } from './ask-for-chips.ts'
 import { cancelChipRequest } from './cancel-chip-request.ts'
 import { mayDecideForClub } from './cashier.policy.ts'
 import { presentMade, presentTransaction } from './cashier.present.ts'
+import type { MeantRequests } from './decidable-requests.ts'
 import { declineChipRequests } from './decline-chip-requests.ts'
 import { presentPromised } from './promise-chips.ts'
 import { returnChips } from './return-chips.ts'
+import { reverseSale } from './reverse-sale.ts'
 import { sellChips } from './sell-chips.ts'
 import { showTransaction } from './show-transaction.ts'
 import { takeChips } from './take-chips.ts'
 import { pendingRequests, type ShownTransaction } from './transactions.view.ts'
 
 /** Selling, asking, deciding, returning, taking. */
-export function cashierRoutes(routes: Routes, promises: Promises): void {
-  clubWrite(routes, calls.moveChips, (tx, { actor, body }) => moveChips(tx, { actor, promises }, body))
+export function cashierRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
+  controlled.write(calls.moveChips, (tx, { actor, body }) => moveChips(tx, { actor, promises }, body))
 
-  clubWrite(routes, calls.askForChips, async (tx, { actor, body: { amount, currency } }) =>
-    presentTransaction(await askForChips(tx, actor, { amount: fromWire(amount), currency })),
+  clubWrite(routes, calls.askForChips, async (tx, { actor, body: { amount, currency, on_tab: isOnTab } }) =>
+    presentTransaction(await askForChips(tx, actor, { amount: fromWire(amount), currency, isOnTab })),
   )
 
   clubWrite(routes, calls.cancelRequest, async (tx, { actor, params }) =>
     presentTransaction(await cancelChipRequest(tx, actor, params.id)),
   )
 
-  clubWrite(routes, calls.returnChips, async (tx, { actor, body: { amount, currency, type } }) => {
-    const returned = await returnChips(tx, actor, { amount: fromWire(amount), currency, type })
+  clubWrite(routes, calls.returnChips, async (tx, { actor, body }) => {
+    const { amount, currency, type, on_tab: isOnTab } = body
+    const returned = await returnChips(tx, actor, { amount: fromWire(amount), currency, type, isOnTab })
     return presentOnly(tx, { actor, promises }, [returned])
   })
 
@@ -42,26 +48,64 @@ export function cashierRoutes(routes: Routes, promises: Promises): void {
 
   clubRead(routes, calls.listRequests, async (reader, { actor }) => {
     const { clubId, userId } = actor
-    const pending = await pendingRequests(reader, { clubId, userId, asClub: mayDecideForClub(actor) })
+    const pending = await pendingRequests(reader, {
+      clubId,
+      userId,
+      asClub: mayDecideForClub(actor),
+      asCreditor: may(actor, 'credit'),
+    })
     return pending.map(presentTransaction)
   })
 
-  decisionRoutes(routes, promises)
+  controlled.write(calls.reverseTransaction, async (tx, { actor, params, body }) =>
+    presentOnly(tx, { actor, promises }, [
+      await reverseSale(tx, actor, { id: params.id, reason: body.reason }),
+    ]),
+  )
+
+  decisionRoutes(routes, controlled, promises)
 }
 
-function decisionRoutes(routes: Routes, promises: Promises): void {
-  clubWrite(routes, calls.acceptRequest, async (tx, { actor, params }) =>
-    presentOnly(tx, { actor, promises }, await acceptChipRequests(tx, actor, [params.id])),
+function decisionRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
+  controlled.write(calls.acceptRequest, async (tx, { actor, params, body: { on_tab: isOnTab } }) =>
+    presentOnly(
+      tx,
+      { actor, promises },
+      await acceptChipRequests(tx, actor, { meant: { ids: [params.id] }, isOnTab }),
+    ),
   )
   clubWrite(routes, calls.declineRequest, async (tx, { actor, params, body: { reason } }) =>
-    presentOnly(tx, { actor, promises }, await declineChipRequests(tx, actor, { ids: [params.id], reason })),
+    presentOnly(
+      tx,
+      { actor, promises },
+      await declineChipRequests(tx, actor, { meant: { ids: [params.id] }, reason }),
+    ),
   )
-  clubWrite(routes, calls.acceptRequests, async (tx, { actor, body }) => ({
-    transactions: await presentMoved(tx, { actor, promises }, await acceptChipRequests(tx, actor, body.ids)),
+  controlled.write(calls.acceptRequests, async (tx, { actor, body }) => ({
+    transactions: await presentMoved(
+      tx,
+      { actor, promises },
+      await acceptChipRequests(tx, actor, { meant: meantBy(body), isOnTab: body.on_tab }),
+    ),
   }))
-  clubWrite(routes, calls.declineRequests, async (tx, { actor, body: { ids, reason } }) => ({
-    transactions: (await declineChipRequests(tx, actor, { ids, reason })).map(presentTransaction),
+  clubWrite(routes, calls.declineRequests, async (tx, { actor, body }) => ({
+    transactions: (await declineChipRequests(tx, actor, { meant: meantBy(body), reason: body.reason })).map(
+      presentTransaction,
+    ),
   }))
+}
+
+/** The contract has seen to it that of all everything is told. */
+function meantBy({ ids, all, currency, up_to: upTo, count, total }: Several): MeantRequests {
+  if (
+    all !== true ||
+    currency === undefined ||
+    upTo === undefined ||
+    count === undefined ||
+    total === undefined
+  )
+    return { ids: ids ?? [] }
+  return { currency, upTo, seen: { count, total: fromWire(total) } }
 }
 
 interface Asking {
@@ -77,16 +121,18 @@ const presentOnly = async (tx: Tx, asking: Asking, shown: readonly ShownTransact
 
 /** POST /transactions is four calls in one, told apart by `type` and `request`. */
 async function moveChips(tx: Tx, asking: Asking, body: calls.ChipMovement) {
-  const { currency, type } = body
+  const { currency, type, on_tab: isOnTab } = body
   const { actor } = asking
   const amount = fromWire(body.amount)
   const presentAll = async (made: readonly ShownTransaction[]) =>
     presentMade(made, await presentMoved(tx, asking, made))
-  if (calls.isReturn(type)) return presentAll([await returnChips(tx, actor, { amount, currency, type })])
-  if (body.request === true) return presentAsked(await askForChips(tx, actor, { amount, currency }))
-  const userIds = peopleOf(body)
-  if (type === 'extract') return presentAll(await takeChips(tx, actor, { amount, currency, userIds }))
-  return presentAll(await sellChips(tx, actor, { amount, currency, receiverIds: userIds }))
+  if (calls.isReturn(type))
+    return presentAll([await returnChips(tx, actor, { amount, currency, type, isOnTab: isOnTab === true })])
+  if (body.request === true)
+    return presentAsked(await askForChips(tx, actor, { amount, currency, isOnTab: isOnTab === true }))
+  const rows = peopleOf(body).map((userId) => ({ userId, amount, isOnTab }))
+  if (type === 'extract') return presentAll(await takeChips(tx, actor, { currency, rows }))
+  return presentAll(await sellChips(tx, actor, { currency, rows }))
 }
 
 function presentAsked(asked: ShownTransaction) {

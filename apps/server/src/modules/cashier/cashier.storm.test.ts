@@ -1,3 +1,4 @@
+// @module-tag money
 import type { AnyEndpoint, CallInput, ErrorKey } from '@cardroom/contract'
 import * as cashier from '@cardroom/contract/cashier'
 import { leaveClub } from '@cardroom/contract/clubs'

@@ -2,7 +2,9 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { minus } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import { ofMember, ofSystem, ofTreasury, type AccountName, type Movement } from '#modules/ledger/index.ts'
-import type { StoredTransaction } from './transactions.store.ts'
+import { tabOf } from '#modules/tabs/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { NewTransaction, StoredTransaction } from './transactions.store.ts'
 
 /** The reasons under which a transaction's movements stand in the ledger; its id is their reference. */
 export const chipReasons = {
@@ -12,14 +14,53 @@ export const chipReasons = {
   paid: 'chips-paid',
   fee: 'chips-fee',
   received: 'chips-received',
+  /** The same of a sale that is taken back, the other way: what the seller gets again, and what the buyer gives. */
+  movedBack: 'reversal-moved',
+  paidBack: 'reversal-paid',
+  feeBack: 'reversal-fee',
+  receivedBack: 'reversal-received',
 } as const
+
+/** The same of what is owed for them. */
+export const tabReasons = { sale: 'tab-sale', return: 'tab-return', reversal: 'tab-reversed' } as const
+
+type ChipReason = (typeof chipReasons)[keyof typeof chipReasons]
+
+/** What leaves the sender of a transaction, and what arrives at its receiver. */
+export const leaving: readonly string[] = [
+  chipReasons.moved,
+  chipReasons.paid,
+  chipReasons.fee,
+  chipReasons.movedBack,
+  chipReasons.receivedBack,
+]
+export const arriving: readonly string[] = [
+  chipReasons.moved,
+  chipReasons.received,
+  chipReasons.movedBack,
+  chipReasons.paidBack,
+  chipReasons.feeBack,
+]
 
 /**
  * The postings of a transaction that takes effect. Of one currency, chips move from side to side. From red into
  * white or back they pass through the club's conversion account; what the sender pays above what the receiver
  * gets is the commission (docs/money.md).
  */
-export function movementsOf(transaction: StoredTransaction): Movement[] {
+export const movementsOf = (transaction: StoredTransaction): Movement[] => [
+  ...chipMovementsOf(transaction),
+  ...tabMovementsOf(transaction),
+]
+
+/** On the tab, who gets chips owes for them to who gives them. */
+function tabMovementsOf({ id: reference, clubId, isOnTab, ...moved }: StoredTransaction): Movement[] {
+  if (!isOnTab) return []
+  const sides = tabOf(clubId, { debtorId: moved.receiverId, creditorId: moved.senderId })
+  const reason = moved.type === 'transfer' ? tabReasons.sale : tabReasons.return
+  return [{ ...sides, amount: moved.toAmount, reason, reference }]
+}
+
+function chipMovementsOf(transaction: StoredTransaction): Movement[] {
   const { id: reference, clubId, amount, currency, toAmount, toCurrency } = transaction
   const from = sideAccount(clubId, transaction.senderId, currency)
   const to = sideAccount(clubId, transaction.receiverId, toCurrency)
@@ -34,6 +75,36 @@ export function movementsOf(transaction: StoredTransaction): Movement[] {
     { from: outOf, to, amount: toAmount, reason: chipReasons.received, reference },
   ]
 }
+
+const reversed: Readonly<Partial<Record<string, ChipReason | typeof tabReasons.reversal>>> = {
+  [chipReasons.moved]: chipReasons.movedBack,
+  [chipReasons.paid]: chipReasons.paidBack,
+  [chipReasons.fee]: chipReasons.feeBack,
+  [chipReasons.received]: chipReasons.receivedBack,
+  [tabReasons.sale]: tabReasons.reversal,
+}
+
+interface TakenBack {
+  readonly sale: StoredTransaction
+  /** Who gets the price and the fee; null: the club. */
+  readonly getterId: UserId | null
+  /** The reversal's id. */
+  readonly reference: number
+}
+
+/** The sale's postings with their sides changed, the buyer's first. */
+export const reversalOf = ({ sale, getterId, reference }: TakenBack): Movement[] =>
+  [...chipMovementsOf({ ...sale, senderId: getterId }).toReversed(), ...tabMovementsOf(sale)].map(
+    ({ from, to, amount, reason }) => {
+      const back = reversed[reason]
+      assert(back, 'Each posting of a sale has its counterpart')
+      return { from: to, to: from, amount, reason: back, reference }
+    },
+  )
+
+/** What a transaction that takes effect is paid out of. */
+export const payerOf = ({ clubId, sender, currency }: NewTransaction): AccountName =>
+  sideAccount(clubId, sender.id, currency)
 
 /** The club's chips are red: it neither sells nor takes back anything else. */
 function sideAccount(clubId: ClubId, userId: UserId | null, currency: ChipCurrency): AccountName {

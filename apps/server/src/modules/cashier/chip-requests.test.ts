@@ -1,8 +1,9 @@
+// @module-tag money
 import * as calls from '@cardroom/contract/cashier'
 import type { ChipCurrency } from '@cardroom/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
-import { askedBy, balancesIn, giveRed } from '#test/chips.ts'
+import { askedBy, balancesIn, carriedOut, giveRed } from '#test/chips.ts'
 import { newClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -103,10 +104,8 @@ describe('asking', () => {
   })
 
   test('POST /transactions with `request` does the same, and answers as both calls do', async () => {
-    const answer = await call(server.app, calls.moveChips, {
-      ...as(cast.player),
-      body: { amount: 10, currency: 'white', type: 'transfer', request: true, user_id: cast.owner.id },
-    })
+    const body = { amount: 10, currency: 'white', type: 'transfer', request: true } as const
+    const answer = carriedOut(await call(server.app, calls.moveChips, { ...as(cast.player), body }))
     expect(answer).toMatchObject({ status: null, request: true, totalAmount: 11, totalToAmount: 10 })
     expect(answer.transactions[0]?.id).toBe(answer.id)
     expect(await seenBy(cast.player)).toContain(answer.id)
@@ -274,7 +273,7 @@ describe('several at once', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('two deciders at once: exactly one decision takes effect', async () => {
     await permit(server.app, cast, { transfer: true })
     const request = await ask(cast.player)
@@ -291,7 +290,7 @@ describe('races', () => {
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     const winner = decisions.find(({ status }) => status === 200)
     const gained = (await balances().whiteOf(cast.player)) - white
-    expect(gained).toBe(winner?.body.status === 'confirmed' ? 100 : 0)
+    expect(gained).toBe(winner?.body && carriedOut(winner.body).status === 'confirmed' ? 100 : 0)
   })
 
   test('overlapping bulk decisions: each request is decided once', async () => {
@@ -326,5 +325,55 @@ describe('repeats', () => {
     const input = { ...as(cast.owner), ...about(request.id), idempotencyKey: 'decide', body: {} }
     const first = await call(server.app, calls.acceptRequest, input)
     expect(await call(server.app, calls.acceptRequest, input)).toEqual(first)
+  })
+})
+
+describe('all at once, as they were seen', () => {
+  const seenOf = async (person: Person, currency: ChipCurrency = 'white') => {
+    const mine = (await call(server.app, calls.listRequests, as(person))).filter(
+      (each) => each.to_currency === currency && each.initiator_id !== person.id,
+    )
+    return {
+      ...{ all: true as const, currency, up_to: Math.max(...mine.map(({ id }) => id)), count: mine.length },
+      total: mine.reduce((sum, each) => sum + each.to_amount, 0),
+    }
+  }
+  const acceptAll = (person: Person, body: object) =>
+    tryCall(server.app, calls.acceptRequests, { ...as(person), body })
+  const changed = { error: 'dataIncorrect', fields: [{ path: 'count', message: 'changedSince' }] }
+
+  test('all that is asked of oneself is declined, and what is asked of others stays', async () => {
+    const ofAgent = await ask(cast.agentsPlayer, 10)
+    const body = { ...(await seenOf(cast.owner)), reason: 'incorrectAmountOfChip' }
+    const { transactions } = await call(server.app, calls.declineRequests, { ...as(cast.owner), body })
+    expect(transactions).toHaveLength(body.count)
+    expect(await seenBy(cast.agent)).toContain(ofAgent.id)
+  })
+
+  test('what has come or gone since is refused; later ones and other chips wait', async () => {
+    await Promise.all([ask(cast.player, 10), ask(cast.player, 11), ask(cast.agent, 12, 'red')])
+    const seen = await seenOf(cast.owner)
+    expect((await acceptAll(cast.owner, { ...seen, count: seen.count + 1 })).body).toEqual(changed)
+    expect((await acceptAll(cast.owner, { ...seen, total: seen.total + 1 })).body).toEqual(changed)
+    const later = await ask(cast.player, 13)
+    const [first, second] = await Promise.all([acceptAll(cast.owner, seen), acceptAll(cast.owner, seen)])
+    expect([first.status, second.status].sort()).toEqual([200, 400])
+    expect([first.body, second.body]).toContainEqual(changed)
+    const done = carriedOut([first, second].find(({ status }) => status === 200)?.body ?? {})
+    expect(done).toMatchObject({ transactions: { length: seen.count } })
+    expect(await seenBy(cast.owner)).toContain(later.id)
+    expect((await seenOf(cast.owner, 'red')).count).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [{}, 'ids'],
+    [{ all: true, ids: [1], currency: 'white', up_to: 5, count: 1, total: 1 }, 'ids'],
+    [{ all: true, currency: 'white', up_to: 5, total: 1 }, 'count'],
+    [{ all: true, up_to: 5, count: 1, total: 1 }, 'currency'],
+  ])('malformed: %j', async (body, path) => {
+    expect((await acceptAll(cast.owner, body)).body).toMatchObject({
+      error: 'dataIncorrect',
+      fields: [{ path }],
+    })
   })
 })

@@ -2,8 +2,14 @@ import type { ClosedReason } from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellTransactions } from './tell-events.ts'
 import { announceRequests, tellRequests } from './tell-request.ts'
-import { closeRequestsOf, passRequestsOver } from './transactions.store.ts'
+import {
+  closeRequestsOf,
+  closeReturnsOf,
+  passRequestsOver,
+  type StoredTransaction,
+} from './transactions.store.ts'
 import { transactionsById } from './transactions.view.ts'
 
 const closedBecause: ClosedReason = 'requestClosed'
@@ -11,23 +17,31 @@ const closedBecause: ClosedReason = 'requestClosed'
 /** For who leaves, is removed or blocked: what they asked for is declined, and both sides' lists are refreshed. */
 export async function closeChipRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const closed = await closeRequestsOf(tx, asker, { reason: closedBecause, decidedBy: asker.actorId })
-  tellRequests(tx, closed)
+  await tellClosed(tx, closed)
 }
 
 /** For an agent who is to be a player: the red it asked for is nothing a player may hold. */
 export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const decision = { reason: closedBecause, decidedBy: asker.actorId }
-  tellRequests(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
+  await tellClosed(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
+}
+
+async function tellClosed(tx: Tx, closed: readonly StoredTransaction[]): Promise<void> {
+  if (closed.length === 0) return
+  tellRequests(tx, closed)
+  const ids = closed.map(({ id }) => id)
+  tellTransactions(tx, 'request.decided', await transactionsById(tx, ids))
 }
 
 /**
  * After players' agents changed or went: their pending requests are asked of their new agent, else of the club, who
- * gets the notice of a new one; the side that was asked before sees it leave its list.
+ * gets the notice of a new one; what they would give back to the agent is closed. The side that was asked before sees it leave its list.
  */
 export async function passChipRequestsOver(
   tx: Tx,
   { clubId, userIds }: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
 ): Promise<void> {
+  tellRequests(tx, await closeReturnsOf(tx, clubId, { userIds, reason: closedBecause }))
   const passed = await passRequestsOver(tx, clubId, userIds)
   if (passed.length === 0) return
   const shown = await transactionsById(

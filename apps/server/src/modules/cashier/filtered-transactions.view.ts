@@ -4,7 +4,7 @@ import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 import { areFew, containing, findSides, isNobody, onSideOf, type FoundSides } from './found-sides.view.ts'
-import { isEveryKind, kindsOf, type KindFilter } from './transaction-kinds.ts'
+import { isEveryKind, kindsOf, type Kind, type KindFilter } from './transaction-kinds.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
 /** Which of a club’s transactions. What is undefined or empty does not narrow. */
@@ -12,6 +12,8 @@ export interface TransactionFilter extends KindFilter {
   readonly clubId: ClubId
   /** Only where this person is on a side or began it. */
   readonly ofUser: UserId | undefined
+  /** Only what this person began. */
+  readonly initiatorId?: UserId | undefined
   /** Of what the receiver got, or was to get. */
   readonly currency: ChipCurrency | undefined
   /** Of either side, or of who acted: the club's own side has no role but theirs. */
@@ -41,11 +43,9 @@ export async function filteredTransactions(
   filter: TransactionFilter,
   page: TransactionPage,
 ): Promise<ShownTransaction[]> {
-  const kinds = kindsOf(filter)
-  const sides =
-    filter.search === undefined ? undefined : await findSides(reader, filter.clubId, filter.search)
-  if (kinds.length === 0 || (sides && isNobody(sides))) return []
-  const walks = walksOf({ filter, page, kinds, sides })
+  const named = await namedBy(reader, filter)
+  if (!named) return []
+  const walks = walksOf({ filter, page, ...named })
   const rows = await many<{ id: number }>(
     reader,
     sql`select id from (${sql.join(walks, sql` union `)}) walked
@@ -57,10 +57,21 @@ export async function filteredTransactions(
   )
 }
 
+/** The kinds and people that a filter names; undefined where nothing can be of them. */
+export async function namedBy(
+  reader: Reader,
+  filter: TransactionFilter,
+): Promise<Pick<Wanted, 'kinds' | 'sides'> | undefined> {
+  const kinds = kindsOf(filter)
+  const sides =
+    filter.search === undefined ? undefined : await findSides(reader, filter.clubId, filter.search)
+  return kinds.length === 0 || (sides && isNobody(sides)) ? undefined : { kinds, sides }
+}
+
 interface Wanted {
   readonly filter: TransactionFilter
   readonly page: TransactionPage
-  readonly kinds: readonly string[]
+  readonly kinds: readonly Kind[]
   readonly sides: FoundSides | undefined
 }
 
@@ -90,19 +101,27 @@ function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
 /** The newest of each kind where one of the columns is one of the values, each once. */
 function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<unknown> {
   const each = columns.map((column) =>
-    newest(wanted, [sql`${sql.ref(`entry.${column}`)} = side.value`, sql`entry.kind = wanted.kind`]),
+    newest(wanted, [
+      sql`${sql.ref(`entry.${column}`)} = side.value`,
+      sql`entry.kind = wanted.kind and entry.type = wanted.type`,
+    ]),
   )
   return sql`select distinct walk.id, walk.created_at
-    from ${values} as side (value), unnest(${wanted.kinds}::text[]) as wanted (kind),
+    from ${values} as side (value), ${rowsOf(wanted.kinds)} as wanted (kind, type),
       lateral (${sql.join(each, sql` union all `)}) walk`
 }
+
+/** Each kind and its type. */
+export const rowsOf = (kinds: readonly Kind[]): RawBuilder<unknown> =>
+  sql`unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ type }) => type)}::text[])`
 
 const newest = (wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(select entry.id, entry.created_at from transactions entry
     where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}
     order by entry.created_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
 
-function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
+/** But for the kind; `entry` is the transaction. */
+export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
   const { ofUser, currency, roles } = filter
   const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
     value === undefined ? [] : [condition(value)]
@@ -114,6 +133,7 @@ function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
         sql`(entry.created_at, entry.id) < ((select created_at from transactions where id = ${id}), ${id}::bigint)`,
     ),
     ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
+    ...when(filter.initiatorId, (id) => sql`entry.initiator_id = ${id}`),
     ...when(currency, (chips) => sql`entry.to_currency = ${chips}`),
     ...when(
       roles[0],

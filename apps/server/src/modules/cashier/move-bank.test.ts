@@ -1,3 +1,4 @@
+// @module-tag money
 import { moveBank } from '@cardroom/contract/cashier'
 import { getClub } from '@cardroom/contract/clubs'
 import { units } from '@cardroom/money'
@@ -103,7 +104,7 @@ describe('moved', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('two who take the whole profit at once: one gets it', async () => {
     const answers = await Promise.all([
       tryCall(server.app, moveBank, input(cast.owner, profit(1000))),

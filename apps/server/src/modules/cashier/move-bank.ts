@@ -2,6 +2,7 @@ import { larger, minus, plus, toWire, zero, type Amount } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
+import { countMovement } from '#modules/controls/index.ts'
 import {
   lockNamed,
   ofBank,
@@ -26,6 +27,7 @@ export interface BankMove {
  */
 export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<number> {
   if (!may(actor, 'buy_red')) throw new ApiError('accessDenied')
+  await countMovement(tx, actor, { what: 'bank', flag: 'buy_red', total: move.amount })
   const { clubId, userId } = actor
   const { amount, direction } = move
   const [bank, treasury] = [ofBank(clubId), ofTreasury(clubId, 'red')]
@@ -60,6 +62,7 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     details: {
       amount: toWire(amount),
       currency: from.currency,
+      approved_by: actor.approvedBy,
       balance_before: toWire(before),
       balance_after: toWire(isProfit ? minus(before, amount) : plus(before, amount)),
     },

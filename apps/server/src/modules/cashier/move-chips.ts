@@ -1,7 +1,10 @@
-import { lockFor, post, type Posted } from '#modules/ledger/index.ts'
+import type { ClubId } from '@cardroom/contract/ids'
+import { lockFor, post, type PostedMovement } from '#modules/ledger/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { senderAround, type SenderAround } from './balances-around.ts'
-import { movementsOf } from './chip-movements.ts'
+import { refuseBeyondLines, tellTabs } from '#modules/tabs/index.ts'
+import { movementsOf, tabReasons } from './chip-movements.ts'
+import { tellTransactions } from './tell-events.ts'
 import { insertTransactions, type NewTransaction, type StoredTransaction } from './transactions.store.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
@@ -12,13 +15,14 @@ export interface Moved {
   aroundSender(id: number): SenderAround
 }
 
-/** Writes down transactions that take effect at once, in their order, and posts them, all or none: `lowBalance`. */
+/** Writes down transactions that take effect at once, in their order, and posts them, all or none: `lowBalance`, `notAllowed`. */
 export async function moveNow(tx: Tx, transactions: readonly NewTransaction[]): Promise<Moved> {
   const [written, accounts] = await Promise.all([
     insertTransactions(tx, transactions),
     lockFor(tx, transactions.map(unwritten).flatMap(movementsOf)),
   ])
   const posted = await post(tx, written.flatMap(movementsOf), accounts)
+  await refuseBeyondLine(tx, posted)
   return movedOf(
     tx,
     written.map(({ id }) => id),
@@ -26,21 +30,33 @@ export async function moveNow(tx: Tx, transactions: readonly NewTransaction[]): 
   )
 }
 
+/** Of what was sold on the tab (rule tabs-4). */
+export async function refuseBeyondLine(tx: Tx, posted: readonly PostedMovement[]): Promise<void> {
+  const given = posted.filter(({ reason }) => reason === tabReasons.sale)
+  const [first] = given
+  if (first) await refuseBeyondLines(tx, first.from.clubId as ClubId, given)
+}
+
 /** The same of what was written down before, whose movements have been posted; in the order of the ids. */
 export async function movedOf(
   tx: Tx,
   ids: readonly number[],
-  posted: readonly (Posted & { readonly reference: number })[],
+  posted: readonly PostedMovement[],
 ): Promise<Moved> {
+  const shown = await transactionsById(tx, ids)
+  tellTransactions(tx, 'transaction.created', shown)
+  tellTabs(tx, posted)
   return {
-    shown: await transactionsById(tx, ids),
+    shown,
     aroundSender: (id) => senderAround(posted.filter(({ reference }) => reference === id)),
   }
 }
 
-const unwritten = ({ sender, receiver, ...transaction }: NewTransaction): StoredTransaction => ({
+/** As it will be, for the locks of its accounts. */
+export const unwritten = ({ sender, receiver, ...transaction }: NewTransaction): StoredTransaction => ({
   ...transaction,
   id: 0,
+  isOnTab: transaction.isOnTab ?? false,
   senderId: sender.id,
   receiverId: receiver.id,
 })

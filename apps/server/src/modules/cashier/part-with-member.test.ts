@@ -1,3 +1,4 @@
+// @module-tag money
 import * as calls from '@cardroom/contract/cashier'
 import { leaveClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember, setAgent, setRole } from '@cardroom/contract/members'
@@ -132,7 +133,7 @@ describe('whose agent changes', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('a sale of red against the removal of the role: no player is left with red', async () => {
     for (let round = 0; round < 4; round += 1) {
       const agent = await newMember(server.app, cast.club)

@@ -10,6 +10,7 @@ export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): T
   return {
     clubId: actor.clubId,
     ofUser: maySeeAllTransactions(actor) ? undefined : actor.userId,
+    initiatorId: asked.initiator_id,
     isRequest: asked.request,
     status: asked.status,
     currency: asked.currency || undefined,

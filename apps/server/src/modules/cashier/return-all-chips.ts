@@ -5,6 +5,7 @@ import { record } from '#modules/audit/index.ts'
 import { rolesIn, type MemberEvent } from '#modules/clubs/index.ts'
 import { lockNamed, ofMember, ofSystem, ofTreasury } from '#modules/ledger/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
+import { hasTab, tabOf } from '#modules/tabs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import type { NewTransaction } from './transactions.store.ts'
@@ -22,7 +23,11 @@ async function returnWholeBalances(
   member: MemberEvent,
   currencies: readonly ChipCurrency[],
 ): Promise<void> {
-  const held = await heldBy(tx, member, currencies)
+  // What staff takes the club owes for, to who has a tab with it (rule tabs-8).
+  const isOnTab =
+    member.actorId !== member.userId &&
+    (await hasTab(tx, member.clubId, { whose: member.userId, other: null }))
+  const held = await heldBy(tx, member, { currencies, isOnTab })
   if (held.length === 0) return
   const roles = await rolesIn(tx, member.clubId, [member.userId, member.actorId])
   // Who acts in a club without a membership is an administrator of the platform.
@@ -36,6 +41,7 @@ async function returnWholeBalances(
       status: 'confirmed',
       isRequest: false,
       isTaken: true,
+      isOnTab,
       amount: balance,
       currency,
       toAmount: balance,
@@ -54,7 +60,11 @@ interface Held {
 }
 
 /** Read under the accounts' locks: what a bet is just winning or losing is waited for. */
-async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurrency[]): Promise<Held[]> {
+async function heldBy(
+  tx: Tx,
+  member: MemberEvent,
+  { currencies, isOnTab }: { readonly currencies: readonly ChipCurrency[]; readonly isOnTab: boolean },
+): Promise<Held[]> {
   const { clubId, userId } = member
   const names = currencies.map((currency) => ofMember(clubId, userId, currency))
   // With them the accounts that they will be posted to: one by one, two who do so could wait in a circle.
@@ -62,6 +72,7 @@ async function heldBy(tx: Tx, member: MemberEvent, currencies: readonly ChipCurr
     ofTreasury(clubId, 'red'),
     ofSystem('conversion', 'white', clubId),
     ofSystem('conversion', 'red', clubId),
+    ...(isOnTab ? Object.values(tabOf(clubId, { debtorId: null, creditorId: userId })) : []),
   ]
   const { accounts } = await lockNamed(tx, [...names, ...others])
   return currencies.flatMap((currency) => {

@@ -1,8 +1,9 @@
+// @module-tag money
 import * as calls from '@cardroom/contract/cashier'
 import type { ChipCurrency } from '@cardroom/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
-import { balancesIn, giveRed, giveWhite } from '#test/chips.ts'
+import { balancesIn, carriedOut, giveRed, giveWhite } from '#test/chips.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -42,8 +43,8 @@ const takeInput = (
     ...more,
   },
 })
-const take = (...input: Parameters<typeof takeInput>) =>
-  call(server.app, calls.moveChips, takeInput(...input))
+const take = async (...input: Parameters<typeof takeInput>) =>
+  carriedOut(await call(server.app, calls.moveChips, takeInput(...input)))
 const refusedTake = (...input: Parameters<typeof takeInput>) =>
   refusal(server.app, calls.moveChips, takeInput(...input))
 
@@ -117,10 +118,12 @@ describe('returned', () => {
   })
 
   test('POST /transactions with a return type does the same, and ignores user_id', async () => {
-    const { totalAmount, transactions } = await call(server.app, calls.moveChips, {
-      ...as(cast.agentsPlayer),
-      body: { amount: 5.5, currency: 'white', type: 'return-agent', user_id: cast.owner.id },
-    })
+    const { totalAmount, transactions } = carriedOut(
+      await call(server.app, calls.moveChips, {
+        ...as(cast.agentsPlayer),
+        body: { amount: 5.5, currency: 'white', type: 'return-agent', user_id: cast.owner.id },
+      }),
+    )
     expect(totalAmount).toBe(5.5)
     expect(transactions[0]).toMatchObject({ type: 'return-agent', receiver_id: cast.agent.id })
   })
@@ -208,7 +211,7 @@ describe('taken', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('returned and taken at once: only what is there moves', async () => {
     const member = cast.agentsPlayer
     const white = await balances().whiteOf(member)

@@ -1,46 +1,74 @@
-import { toWire, type Amount } from '@cardroom/money'
+import { plus, toWire, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import { staffWhoMay, type Actor } from '#modules/clubs/index.ts'
+import { lockFor } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
+import { tabOf } from '#modules/tabs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mayHold } from './cashier.policy.ts'
-import { moveNow } from './move-chips.ts'
-import type { Side } from './transactions.store.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import { movementsOf } from './chip-movements.ts'
+import { moveNow, unwritten } from './move-chips.ts'
+import { tellTransactions } from './tell-events.ts'
+import { announceRequests } from './tell-request.ts'
+import { insertTransactions, type NewTransaction, type Side } from './transactions.store.ts'
+import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
 export interface ChipReturn {
   readonly type: 'return' | 'return-agent'
   readonly amount: Amount
   readonly currency: ChipCurrency
+  readonly isOnTab: boolean
 }
 
 /**
  * Gives one's own chips back to the club, or to one's agent, at once: both get red, 1:1. `notAllowed` for who
- * cannot hold them, `agentIncorrect` without an agent, `lowBalance`.
+ * cannot hold them, `agentIncorrect` without an agent, `lowBalance`. On the tab it pays a debt; what goes beyond one's
+ * own waits, whole, for the receiver (rule tabs-7).
  */
 export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Promise<ShownTransaction> {
   const receiver = receiverOf(actor, given)
   if (!mayHold(actor, given.currency)) throw new ApiError('notAllowed')
-  const { shown } = await moveNow(tx, [
-    {
-      clubId: actor.clubId,
-      type: given.type,
-      status: 'confirmed',
-      isRequest: false,
-      amount: given.amount,
-      currency: given.currency,
-      toAmount: given.amount,
-      toCurrency: 'red',
-      sender: { id: actor.userId, role: actor.role },
-      receiver,
-      initiator: { id: actor.userId, role: actor.role },
-    },
-  ])
+  if (given.isOnTab && receiver.id !== actor.agentId) throw new ApiError('agentIncorrect')
+  const transaction: NewTransaction = {
+    clubId: actor.clubId,
+    type: given.type,
+    status: 'confirmed',
+    isRequest: false,
+    amount: given.amount,
+    currency: given.currency,
+    toAmount: given.amount,
+    toCurrency: 'red',
+    isOnTab: given.isOnTab,
+    sender: { id: actor.userId, role: actor.role },
+    receiver,
+    initiator: { id: actor.userId, role: actor.role },
+  }
+  if (given.isOnTab && (await isBeyondDebt(tx, transaction))) return askToReturn(tx, transaction)
+  const { shown } = await moveNow(tx, [transaction])
   const [returned] = shown
   assert(returned, 'A transaction that was written down has a row')
   await tellReceiver(tx, returned)
   return returned
+}
+
+/** Whether the receiver would come to owe: under the locks of all that the return moves. */
+async function isBeyondDebt(tx: Tx, transaction: NewTransaction): Promise<boolean> {
+  const { clubId, sender, receiver } = transaction
+  const { accounts, idOf } = await lockFor(tx, movementsOf(unwritten(transaction)))
+  const own = idOf(tabOf(clubId, { debtorId: receiver.id, creditorId: sender.id }).to)
+  const balance = accounts.find(({ id }) => id === own)?.balance ?? zero
+  return plus(balance, transaction.toAmount) > zero
+}
+
+async function askToReturn(tx: Tx, transaction: NewTransaction): Promise<ShownTransaction> {
+  const [asked] = await insertTransactions(tx, [{ ...transaction, status: null, isRequest: true }])
+  assert(asked, 'A transaction that was written down has a row')
+  const [shown] = await transactionsById(tx, [asked.id])
+  assert(shown, 'A transaction that was written down has a row')
+  tellTransactions(tx, 'request.created', [shown])
+  await announceRequests(tx, [shown])
+  return shown
 }
 
 /**

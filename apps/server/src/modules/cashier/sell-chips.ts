@@ -1,23 +1,22 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { saleOfRed, saleOfWhite, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
-import { may, type ChipCurrency, holdsRed } from '@cardroom/rules'
+import { saleOfRedTo, saleOfWhiteTo, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import type { Actor, Member } from '#modules/clubs/index.ts'
+import { countMovement } from '#modules/controls/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { maySell, maySellToOneself } from './cashier.policy.ts'
+import { initiatorOf, mayDecideForClub, maySell, whyNotSold, whyNotTrusted } from './cashier.policy.ts'
 import { moveNow, type Moved } from './move-chips.ts'
-import { receiversOf } from './receivers.ts'
-import type { Side } from './transactions.store.ts'
+import { allOrNone, holdPeople, type ChipRow, type PreparedRow } from './row-people.ts'
+import type { NewTransaction, Side } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipSale {
-  /** What each receiver gets. */
-  readonly amount: Amount
   readonly currency: ChipCurrency
-  /** Different people; the first ones bear the remainder of the price. */
-  readonly receiverIds: readonly UserId[]
+  /** Different people. */
+  readonly rows: readonly ChipRow[]
 }
 
 /**
@@ -26,72 +25,113 @@ export interface ChipSale {
  */
 export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<ShownTransaction[]> {
   if (!maySell(actor)) throw new ApiError('accessDenied')
-  const isForOneself = sale.receiverIds.includes(actor.userId)
-  if (isForOneself && !maySellToOneself(actor, sale)) throw new ApiError('notAllowed')
-  const receivers = await receiversOf(tx, actor.clubId, sale.receiverIds)
-  refuseReceivers(actor, sale, receivers)
+  return sellPrepared(tx, actor, allOrNone(await prepareSale(tx, actor, sale)))
+}
 
-  const seller = sellerSide(actor)
-  const { shares } = priceOf(sale, isForOneself)
-  const sold = await moveNow(
-    tx,
-    receivers.map((receiver, index) => ({
-      clubId: actor.clubId,
-      type: 'transfer',
-      status: 'confirmed',
-      isRequest: false,
-      amount: shares[index] as Amount,
-      currency: 'red',
-      toAmount: sale.amount,
-      toCurrency: sale.currency,
-      sender: seller,
-      receiver: { id: receiver.userId, role: receiver.role },
-      initiator: { id: actor.userId, role: actor.role },
-    })),
+/** What each row comes to, at the price of those that may move together; its people are held. */
+export async function prepareSale(tx: Tx, actor: Actor, sale: ChipSale): Promise<PreparedRow[]> {
+  const { currency, rows } = sale
+  const receiverIds = rows.map(({ userId }) => userId)
+  const people = await holdPeople(tx, actor.clubId, rows)
+  const refusals = people.map(
+    (person, place) =>
+      whyNotSold(actor, { currency, receiverIds }, person) ??
+      (rows[place]?.isOnTab ? whyNotTrusted(sellerSide(actor).id, person) : undefined),
   )
-  recordSale(tx, actor, { ...sale, sold })
-  if (!isForOneself) tellReceivers(tx, sold.shown)
+  const prices = sharesOf(actor, { currency, rows: rows.filter((_row, place) => !refusals[place]) })
+  const next = prices.values()
+  return rows.map(({ amount, isOnTab }, place) => {
+    const refusal = refusals[place]
+    if (refusal) return { refusal }
+    const receiver = people[place]?.member as Member
+    const price = next.next().value as Amount
+    return { transaction: saleTo(actor, receiver, { amount, currency, price, isOnTab }) }
+  })
+}
+
+interface Sold {
+  readonly amount: Amount
+  readonly currency: ChipCurrency
+  readonly price: Amount
+  readonly isOnTab: boolean | undefined
+}
+
+const saleTo = (
+  actor: Actor,
+  receiver: Member,
+  { amount, currency, price, isOnTab = false }: Sold,
+): NewTransaction => ({
+  clubId: actor.clubId,
+  type: 'transfer',
+  status: 'confirmed',
+  isRequest: false,
+  amount: price,
+  currency: 'red',
+  toAmount: amount,
+  toCurrency: currency,
+  isOnTab,
+  sender: sellerSide(actor),
+  receiver: { id: receiver.userId, role: receiver.role },
+  initiator: initiatorOf(actor),
+})
+
+/** Moves what was prepared, tells whom it was sold to, and writes it down. `lowBalance`. */
+export async function sellPrepared(
+  tx: Tx,
+  actor: Actor,
+  sale: readonly NewTransaction[],
+  what: 'sale' | 'bulk' = 'sale',
+): Promise<ShownTransaction[]> {
+  const total = sum(sale.map(({ amount }) => amount))
+  await countMovement(tx, actor, { what, flag: 'transfer', total })
+  const sold = await moveNow(tx, sale)
+  recordSale(tx, actor, sold)
+  tellReceivers(
+    tx,
+    sold.shown.filter(({ receiverId }) => receiverId !== actor.userId),
+  )
   return [...sold.shown]
 }
 
 /** An agent sells its own red, staff the club's. */
-const sellerSide = (actor: Actor): Side =>
-  may(actor, 'transfer') ? { id: null, role: 'club' } : { id: actor.userId, role: 'agent' }
+export const sellerSide = (actor: Actor): Side =>
+  mayDecideForClub(actor) ? { id: null, role: 'club' } : { id: actor.userId, role: 'agent' }
 
-function refuseReceivers(actor: Actor, sale: ChipSale, receivers: readonly Member[]): void {
-  const isAgentSale = !may(actor, 'transfer')
-  if (isAgentSale && receivers.some(({ agentId }) => agentId !== actor.userId))
-    throw new ApiError('agentIncorrect')
-  if (sale.currency === 'red' && !receivers.every(({ role }) => holdsRed(role)))
-    throw new ApiError('notAllowed')
+/** Who may sell to oneself does so alone. */
+function sharesOf(actor: Actor, { currency, rows }: ChipSale): readonly Amount[] {
+  const amounts = rows.map(({ amount }) => amount)
+  if (currency === 'red') return saleOfRedTo(amounts).shares
+  const [first] = rows
+  return first?.userId === actor.userId
+    ? saleOfWhiteToOneself(first.amount).shares
+    : saleOfWhiteTo(amounts).shares
 }
 
-function priceOf({ amount, currency, receiverIds }: ChipSale, isForOneself: boolean) {
-  if (currency === 'red') return saleOfRed(amount, receiverIds.length)
-  return isForOneself ? saleOfWhiteToOneself(amount) : saleOfWhite(amount, receiverIds.length)
-}
-
-/** Also of an agent, who sells its own: what each gets and all together, what it cost, and out of which balance. */
-function recordSale(
-  tx: Tx,
-  { clubId, userId }: Actor,
-  { amount, currency, receiverIds, sold: { shown, aroundSender } }: ChipSale & { readonly sold: Moved },
-): void {
+/**
+ * Also of an agent, who sells its own: what each gets and all together, what it cost, and out of which balance. Where
+ * not all get the same, `amounts` are in the order of the people.
+ */
+function recordSale(tx: Tx, { clubId, userId, approvedBy }: Actor, { shown, aroundSender }: Moved): void {
   const [first, last] = [shown[0] as ShownTransaction, shown.at(-1) as ShownTransaction]
+  const receiverIds = shown.map(({ receiverId }) => receiverId)
+  const amounts = shown.map(({ toAmount }) => toWire(toAmount))
+  const isSame = amounts.every((amount) => amount === amounts[0])
   record(tx, {
     clubId,
     actorId: userId,
     action: 'chips.sold',
     target: receiverIds.length === 1 ? `user ${receiverIds[0]}` : `${receiverIds.length} users`,
     details: {
-      amount: toWire(amount),
-      currency,
+      ...(isSame ? { amount: amounts[0] } : { amounts }),
+      currency: first.toCurrency,
       total: toWire(sum(shown.map((each) => each.toAmount))),
       price: toWire(sum(shown.map((each) => each.amount))),
       price_currency: 'red',
       paid_by: first.senderId === null ? 'club' : 'agent',
       balance_before: aroundSender(first.id).balance_before,
       balance_after: aroundSender(last.id).balance_after,
+      approved_by: approvedBy,
+      ...(shown.some(({ isOnTab }) => isOnTab) && { on_tab: true }),
       user_ids: receiverIds,
       transaction_ids: shown.map(({ id }) => id),
     },

@@ -3,9 +3,10 @@ import type { UserId } from '@cardroom/contract/ids'
 import { toWire } from '@cardroom/money'
 import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { balancesAround } from './balances-around.ts'
-import { maySeeAllTransactions, maySeeBalanceOf } from './cashier.policy.ts'
+import { mayReverse, maySeeAllTransactions, maySeeBalanceOf, whyNotReversible } from './cashier.policy.ts'
 import { presentTransaction } from './cashier.present.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
@@ -25,11 +26,20 @@ export async function showTransaction(reader: Reader, actor: Actor, id: number):
     sender_after: sender ? toWire(sender.after) : null,
     receiver_before: receiver ? toWire(receiver.before) : null,
     receiver_after: receiver ? toWire(receiver.after) : null,
+    can: (await isReversible(reader, actor, shown)) ? ['reverse'] : [],
   }
 }
 
 const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransaction): boolean =>
   maySeeAllTransactions(actor) || [senderId, receiverId, initiatorId].includes(actor.userId)
+
+/** Whether the actor may take the sale back now, as far as it can be told without locking anything. */
+async function isReversible(reader: Reader, actor: Actor, shown: ShownTransaction): Promise<boolean> {
+  if (!mayReverse(actor) || shown.receiverId === null) return false
+  const { clubId, receiverId: userId, updatedAt: since, reversedBy } = shown
+  if (whyNotReversible({ ...shown, isReversed: reversedBy !== null }, now())) return false
+  return !(await reader.ports.hasPlayedSince(reader, { clubId, userId, since }))
+}
 
 async function maySee(reader: Reader, actor: Actor, userId: UserId | null): Promise<boolean> {
   const member = userId === null ? undefined : await findMember(reader, actor.clubId, userId)

@@ -1,19 +1,23 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { toWire, type Amount } from '@cardroom/money'
-import { may, outranks, type ChipCurrency, movesBack } from '@cardroom/rules'
+import { sum, toWire, type Amount } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
+import type { Actor, Member } from '#modules/clubs/index.ts'
+import { countMovement } from '#modules/controls/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
+import { withTabAtClub } from '#modules/tabs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { initiatorOf, mayTake, whyNotTaken, whyNotTrusted } from './cashier.policy.ts'
 import { moveNow, type Moved } from './move-chips.ts'
+import { allOrNone, holdPeople, type ChipRow, type PreparedRow } from './row-people.ts'
+import type { NewTransaction } from './transactions.store.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 export interface ChipTaking {
-  /** What is taken from each. */
-  readonly amount: Amount
   readonly currency: ChipCurrency
-  readonly userIds: readonly UserId[]
+  /** Different people. */
+  readonly rows: readonly ChipRow[]
 }
 
 /**
@@ -21,36 +25,67 @@ export interface ChipTaking {
  * `accessDenied`, `userNotFound`, `notAllowed` for one of equal or higher rank, `lowBalance`.
  */
 export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promise<ShownTransaction[]> {
-  if (!may(actor, 'extract')) throw new ApiError('accessDenied')
-  const members = await takenFrom(tx, actor, taking)
-  const taken = await moveNow(
-    tx,
-    members.map((member) => ({
-      clubId: actor.clubId,
-      type: 'extract',
-      status: 'confirmed',
-      isRequest: false,
-      amount: taking.amount,
-      currency: taking.currency,
-      toAmount: taking.amount,
-      toCurrency: 'red',
-      sender: { id: member.userId, role: member.role },
-      receiver: { id: null, role: 'club' },
-      initiator: { id: actor.userId, role: actor.role },
-    })),
-  )
-  tellTaken(tx, actor, taken)
-  return [...taken.shown]
+  if (!mayTake(actor)) throw new ApiError('accessDenied')
+  return takePrepared(tx, actor, allOrNone(await prepareTaking(tx, actor, taking)))
 }
 
-async function takenFrom(tx: Tx, actor: Actor, { userIds, currency }: ChipTaking): Promise<Member[]> {
-  const held = await holdMembers(tx, actor.clubId, userIds)
-  const present = held.filter(({ status }) => status === 'active' || status === 'blocked')
-  if (present.length !== userIds.length) throw new ApiError('userNotFound')
-  const mayTakeFrom = (member: Member): boolean =>
-    member.userId !== actor.userId && outranks(actor, member.role) && movesBack(member.role, currency)
-  if (!present.every(mayTakeFrom)) throw new ApiError('notAllowed')
-  return present
+/** What each row comes to; its people are held. */
+export async function prepareTaking(
+  tx: Tx,
+  actor: Actor,
+  { currency, rows }: ChipTaking,
+): Promise<PreparedRow[]> {
+  const people = await holdPeople(tx, actor.clubId, rows)
+  const withTab = await withTabAtClub(
+    tx,
+    actor.clubId,
+    rows.map(({ userId }) => userId),
+  )
+  return people.map((person, place) => {
+    const { amount, isOnTab = withTab.has(person.userId) } = rows[place] as ChipRow
+    const isTrusted = !isOnTab || withTab.has(person.userId)
+    const refusal =
+      whyNotTaken(actor, currency, person) ?? (isTrusted ? undefined : whyNotTrusted(null, person))
+    if (refusal) return { refusal }
+    return { transaction: takingFrom(actor, person.member as Member, { amount, currency, isOnTab }) }
+  })
+}
+
+const takingFrom = (
+  actor: Actor,
+  holder: Member,
+  {
+    amount,
+    currency,
+    isOnTab,
+  }: { readonly amount: Amount; readonly currency: ChipCurrency; readonly isOnTab: boolean },
+): NewTransaction => ({
+  clubId: actor.clubId,
+  type: 'extract',
+  status: 'confirmed',
+  isRequest: false,
+  amount,
+  currency,
+  toAmount: amount,
+  toCurrency: 'red',
+  isOnTab,
+  sender: { id: holder.userId, role: holder.role },
+  receiver: { id: null, role: 'club' },
+  initiator: initiatorOf(actor),
+})
+
+/** Moves what was prepared, tells whom it was taken from, and writes it down. `lowBalance`. */
+export async function takePrepared(
+  tx: Tx,
+  actor: Actor,
+  taking: readonly NewTransaction[],
+  what: 'extract' | 'bulk' = 'extract',
+): Promise<ShownTransaction[]> {
+  const total = sum(taking.map(({ amount }) => amount))
+  await countMovement(tx, actor, { what, flag: 'extract', total })
+  const taken = await moveNow(tx, taking)
+  tellTaken(tx, actor, taken)
+  return [...taken.shown]
 }
 
 function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
@@ -65,7 +100,7 @@ function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
       actorId: actor.userId,
       action: 'chips.taken',
       target: `user ${senderId}`,
-      details: { ...values, ...aroundSender(id) },
+      details: { ...values, ...aroundSender(id), approved_by: actor.approvedBy },
     })),
   )
   notifyEach(

@@ -4,29 +4,32 @@ import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { askerOf, isOfReturn } from './cashier.policy.ts'
 import type { Moved } from './move-chips.ts'
+import { tellTransactions } from './tell-events.ts'
 import { tellRequests } from './tell-request.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 /** Tells the askers what became of their requests, and the sockets of both sides that the list changed. */
 export function tellDecision(
   tx: Tx,
-  content: 'chipRequestAccepted' | 'chipRequestDeclined',
+  decision: 'Accepted' | 'Declined',
   requests: readonly ShownTransaction[],
 ): void {
   tellRequests(tx, requests)
+  tellTransactions(tx, 'request.decided', requests)
   notifyEach(
     tx,
-    requests.map(({ id, clubId, receiverId, toAmount, toCurrency, senderName, reason }) => ({
-      userId: receiverId as UserId,
-      content,
-      clubId,
+    requests.map((request) => ({
+      userId: askerOf(request) as UserId,
+      content: isOfReturn(request) ? (`chipReturn${decision}` as const) : (`chipRequest${decision}` as const),
+      clubId: request.clubId,
       values: {
-        amount: toWire(toAmount),
-        currency: toCurrency,
-        name: senderName,
-        reason,
-        transaction_id: id,
+        amount: toWire(request.toAmount),
+        currency: request.toCurrency,
+        name: isOfReturn(request) ? request.receiverName : request.senderName,
+        reason: request.reason,
+        transaction_id: request.id,
       },
     })),
   )
@@ -41,21 +44,25 @@ export function recordDecision(
 ): void {
   record(
     tx,
-    ...shown.map(({ id, receiverId, amount, currency, toAmount, toCurrency, senderId, reason }) => ({
-      clubId: actor.clubId,
-      actorId: actor.userId,
-      action,
-      target: `user ${receiverId}`,
-      details: {
-        transaction_id: id,
-        amount: toWire(toAmount),
-        currency: toCurrency,
-        price: toWire(amount),
-        price_currency: currency,
-        paid_by: senderId === null ? 'club' : 'agent',
-        reason,
-        ...aroundSender?.(id),
-      },
-    })),
+    ...shown.map(
+      ({ id, receiverId, type, isOnTab, amount, currency, toAmount, toCurrency, senderId, reason }) => ({
+        clubId: actor.clubId,
+        actorId: actor.userId,
+        action,
+        target: `user ${askerOf({ type, senderId, receiverId })}`,
+        details: {
+          transaction_id: id,
+          amount: toWire(toAmount),
+          currency: toCurrency,
+          price: toWire(amount),
+          price_currency: currency,
+          ...(type === 'transfer' && { paid_by: senderId === null ? 'club' : 'agent' }),
+          ...(isOnTab && { on_tab: true }),
+          reason,
+          approved_by: actor.approvedBy,
+          ...aroundSender?.(id),
+        },
+      }),
+    ),
   )
 }

@@ -1,28 +1,41 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
-import { notify } from '#modules/messages/index.ts'
+import { notifyEach, type NoticeTo } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { leave } from '#platform/db/unheard.ts'
 import { tellUser } from '#platform/events.ts'
+import { askedSideOf, askerOf, isOfReturn, type AskedOf } from './cashier.policy.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
-interface Asked {
+interface Asked extends AskedOf {
   readonly id: number
   readonly clubId: ClubId
-  readonly senderId: UserId | null
-  readonly receiverId: UserId | null
+}
+
+/** Who decides for the club: what it is to sell, and what it would come to owe. */
+interface Staff {
+  readonly sellers: readonly UserId[]
+  readonly creditors: readonly UserId[]
 }
 
 /** Who decides for the club, where any of these requests of one club is asked of it. */
-function staffFor(tx: Tx, requests: readonly Asked[]): Promise<UserId[]> {
-  const ofClub = requests.find(({ senderId }) => senderId === null)
-  return ofClub ? staffWhoMay(tx, ofClub.clubId, 'transfer') : Promise.resolve([])
+async function staffFor(tx: Tx, requests: readonly Asked[]): Promise<Staff> {
+  const ofClub = requests.filter((request) => askedSideOf(request) === null)
+  const sold = ofClub.find((request) => !isOfReturn(request))
+  const returned = ofClub.find(isOfReturn)
+  return {
+    sellers: sold ? await staffWhoMay(tx, sold.clubId, 'transfer') : [],
+    creditors: returned ? await staffWhoMay(tx, returned.clubId, 'credit') : [],
+  }
 }
 
 /** The people on the asked side of a request: the agent, else the club's staff. */
-const askedPeople = ({ senderId }: Asked, staff: readonly UserId[]): readonly UserId[] =>
-  senderId === null ? staff : [senderId]
+function askedPeople(request: Asked, { sellers, creditors }: Staff): readonly UserId[] {
+  const asked = askedSideOf(request)
+  if (asked !== null) return [asked]
+  return isOfReturn(request) ? creditors : sellers
+}
 
 /** Tells both sides' sockets that these pending requests of one club changed: after the commit, once each. */
 export const tellRequests = (tx: Tx, requests: readonly Asked[]): void =>
@@ -39,13 +52,16 @@ export async function announceRequests(
 ): Promise<void> {
   const staff = await staffFor(tx, [...requests, ...former])
   tellSides(tx, [...requests, ...former], staff)
-  for (const request of requests) notifyAskedSide(tx, request, staff)
+  notifyEach(
+    tx,
+    requests.flatMap((request) => noticesOf(request, staff)),
+  )
 }
 
-function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly UserId[]): void {
+function tellSides(tx: Tx, requests: readonly Asked[], staff: Staff): void {
   const told = new Set<UserId>()
   for (const request of requests) {
-    for (const userId of [...askedPeople(request, staff), request.receiverId]) {
+    for (const userId of [...askedPeople(request, staff), askerOf(request)]) {
       if (userId === null || told.has(userId)) continue
       told.add(userId)
       tellUser(tx, userId, 'request', { club_id: request.clubId, id: request.id, kind: 'chips' })
@@ -53,14 +69,15 @@ function tellSides(tx: Tx, requests: readonly Asked[], staff: readonly UserId[])
   }
 }
 
-const notifyAskedSide = (tx: Tx, request: ShownTransaction, staff: readonly UserId[]): void =>
-  notify(tx, askedPeople(request, staff), {
-    content: 'chipRequestReceived',
+const noticesOf = (request: ShownTransaction, staff: Staff): NoticeTo[] =>
+  askedPeople(request, staff).map((userId) => ({
+    userId,
+    content: isOfReturn(request) ? 'chipReturnWaiting' : 'chipRequestReceived',
     clubId: request.clubId,
     values: {
       amount: toWire(request.toAmount),
       currency: request.toCurrency,
-      name: request.receiverName,
+      name: isOfReturn(request) ? request.senderName : request.receiverName,
       transaction_id: request.id,
     },
-  })
+  }))

@@ -1,25 +1,30 @@
 import * as calls from '@cardroom/contract/cashier'
-import { clubRead, timeZoneOf } from '#modules/clubs/index.ts'
+import { clubList, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
+import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import { sheetFile } from '#platform/spreadsheets/send-sheet.ts'
-import { presentTransaction } from './cashier.present.ts'
+import { presentTotalsOfAll, presentTransaction } from './cashier.present.ts'
 import { filteredTransactions } from './filtered-transactions.view.ts'
 import { filterOf } from './report-filter.ts'
-import { transactionsSheet } from './transactions-sheet.ts'
+import { totalsOfTransactions } from './transaction-totals.view.ts'
+import { transactionsFile } from './transactions-file.ts'
 
 const pageLimit = 20
 
 /** The list behind the cashier's history, and its export: the whole of what is filtered, streamed. */
 export function transactionsReportRoutes(routes: Routes): void {
-  clubRead(routes, calls.reportTransactions, async (reader, { actor, body, reply }) => {
-    const timeZone = await timeZoneOf(reader, actor.clubId)
-    const filter = filterOf(actor, body, timeZone)
-    const { format, limit, offset } = body
-    if (format === 'json') {
-      const shown = await filteredTransactions(reader, filter, { limit: limit ?? pageLimit, offset })
-      return shown.map(presentTransaction)
-    }
-    const sheet = transactionsSheet(reader, filter, { limit, offset, timeZone })
-    return sheetFile(reply, sheet, format)
+  clubList(routes, calls.reportTransactions, {
+    list: async (reader, { actor, body }) => {
+      const { limit = pageLimit, offset } = body
+      const filter = await wanted(reader, actor, body)
+      const rows = (await filteredTransactions(reader, filter, { limit, offset })).map(presentTransaction)
+      if (!body.totals) return rows
+      const { count, totals } = await totalsOfTransactions(reader, filter)
+      return { rows, count, totals: presentTotalsOfAll(totals) }
+    },
+    file: async (reader, { actor, body }) => transactionsFile(reader, await wanted(reader, actor, body)),
+    isSnapshot: ({ body }) => body.totals,
   })
 }
+
+const wanted = async (reader: Reader, actor: Actor, body: calls.ReportFilter) =>
+  filterOf(actor, body, await timeZoneOf(reader, actor.clubId))

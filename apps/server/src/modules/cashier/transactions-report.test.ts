@@ -1,7 +1,6 @@
 import * as calls from '@cardroom/contract/cashier'
 import { prepareRequest } from '@cardroom/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textsOfArchive } from '#test/archive.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
 import { newMember } from '#test/clubs.ts'
@@ -47,13 +46,15 @@ beforeAll(async () => {
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 type Filter = NonNullable<Parameters<typeof prepareRequest<typeof calls.reportTransactions>>[1]['body']>
-const report = async (person: Person, body: Filter): Promise<calls.Transaction[]> => {
-  const answer = await call(server.app, calls.reportTransactions, { ...as(person), body })
-  return answer as calls.Transaction[]
+const report = async (person: Person, body: Filter): Promise<calls.Transaction[]> =>
+  calls.transactionsIn(await call(server.app, calls.reportTransactions, { ...as(person), body }))
+const page = async (person: Person, body: Filter): Promise<calls.TransactionPage> => {
+  const input = { ...as(person), body: { ...body, totals: true } }
+  return (await call(server.app, calls.reportTransactions, input)) as calls.TransactionPage
 }
 const found = async (person: Person, body: Filter) => (await report(person, body)).map(({ id }) => id)
-const file = async (person: Person, body: Filter): Promise<Response> => {
-  const prepared = prepareRequest(calls.reportTransactions, { ...as(person), body })
+const file = async (person: Person, body: Filter, query = {}): Promise<Response> => {
+  const prepared = prepareRequest(calls.reportTransactions, { ...as(person), query, body })
   const { url, method, headers } = prepared
   return fetch(`${server.app.origin}${url}`, { method, headers, body: prepared.body as string })
 }
@@ -168,29 +169,74 @@ describe('filters', () => {
   })
 })
 
-describe('files', () => {
-  test('csv: all that is filtered, as a download', async () => {
-    const answer = await file(cast.owner, { format: 'csv', status: 'confirmed' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="transactions.csv"')
-    const lines = (await answer.text()).trim().split('\r\n')
-    expect(lines[0]?.startsWith('id,created_at,')).toBe(true)
-    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(
-      await found(cast.owner, { status: 'confirmed' }),
-    )
+describe('totals', () => {
+  const none = { white: 0, red: 0 }
+
+  test('of all that the filter leaves, with the page and the count', async () => {
+    const all = await report(cast.owner, { limit: 100 })
+    const { rows, count, totals } = await page(cast.owner, { limit: 2 })
+    expect(rows).toEqual(all.slice(0, 2))
+    expect(count).toBe(all.length)
+    expect(totals).toEqual({
+      paid: { white: 0, red: 105 + 500 + 42 + 21 },
+      received: { white: 160, red: 500 },
+      fee: { white: 0, red: 8 },
+      returned: { white: 7.5, red: 0 },
+      taken: { white: 10, red: 0 },
+      reversed: none,
+      club: { white: 0, red: 7.5 + 10 - 105 - 500 - 21 },
+    })
   })
 
-  test('xlsx: the same in a workbook', async () => {
-    const answer = await file(cast.owner, { format: 'xlsx' })
-    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
-    const parts = await textsOfArchive(Buffer.from(await answer.arrayBuffer()))
-    expect(parts.get('xl/worksheets/sheet1.xml')?.match(/<row>/g)).toHaveLength(9)
+  test('of part of it; what is declined or waits counts, and comes to nothing', async () => {
+    const sales = await page(cast.owner, { search: String(cast.agentsPlayer.id) })
+    expect([sales.count, sales.totals.received, sales.totals.club]).toEqual([1, { white: 40, red: 0 }, none])
+    const { count, totals } = await page(cast.owner, { status: 'declined' })
+    expect([count, totals.paid]).toEqual([1, none])
+    expect(await page(cast.owner, { reason: 'x', type: ['transfer'], status: 'confirmed' })).toMatchObject({
+      rows: [],
+      count: 0,
+      totals: { paid: none },
+    })
+  })
+
+  test('of what one person began', async () => {
+    const { agent, owner } = cast
+    expect(await found(owner, { initiator_id: agent.id })).toEqual([ids.pending, ids.agentSale])
+    expect((await page(owner, { initiator_id: agent.id })).totals.paid).toEqual({ white: 0, red: 42 })
+  })
+})
+
+describe('files', () => {
+  const linesOf = async (person: Person, body: Filter) =>
+    (await (await file(person, { format: 'csv', ...body }, { raw: '1' })).text()).trim().split('\r\n')
+  const idsIn = (lines: readonly string[]) => lines.slice(1).map((line) => Number(line.split(',')[0]))
+
+  test('all that is filtered, whatever page is asked for', async () => {
+    const lines = await linesOf(cast.owner, { status: 'confirmed', limit: 1, offset: 1 })
+    expect(idsIn(lines)).toEqual(await found(cast.owner, { status: 'confirmed' }))
+  })
+
+  test('both sides with ids and names, and the fee apart', async () => {
+    const { agent, agentsPlayer } = cast
+    const [titles = '', line = ''] = await linesOf(cast.owner, { search: agentsPlayer.name })
+    const values = line.split(',')
+    const row = Object.fromEntries(titles.split(',').map((title, place) => [title, values[place]]))
+    expect(row).toMatchObject({
+      id: String(ids.agentSale),
+      type: 'transfer',
+      sender_id: String(agent.id),
+      sender_name: agent.name,
+      receiver_id: String(agentsPlayer.id),
+      receiver_name: agentsPlayer.name,
+      amount: '42',
+      to_amount: '40',
+      fee: '2',
+    })
   })
 
   test('who sees only their own exports only their own', async () => {
-    const lines = (await (await file(cast.agent, { format: 'csv' })).text()).trim().split('\r\n')
-    expect(lines).toHaveLength(4)
+    expect(await linesOf(cast.agent, {})).toHaveLength(4)
   })
 
   test('a name that a spreadsheet would take for a formula is defused', async () => {
@@ -198,7 +244,7 @@ describe('files', () => {
       person: await newPlayer(server.app, '=HYPERLINK("x")'),
     })
     await giveWhite(server.app, cast.club, sly, 10)
-    const text = await (await file(cast.owner, { format: 'csv', search: 'HYPERLINK' })).text()
+    const text = (await linesOf(cast.owner, { search: 'HYPERLINK' })).join()
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
@@ -210,8 +256,7 @@ describe('files', () => {
          now(), now() from generate_series(1, 2500)`,
       [cast.club.id, cast.player.id],
     )
-    const lines = (await (await file(cast.player, { format: 'csv' })).text()).trim().split('\r\n').slice(1)
-    const read = lines.map((line) => Number(line.split(',')[0]))
+    const read = idsIn(await linesOf(cast.player, {}))
     expect(read).toHaveLength(2505)
     expect(read).toEqual([...read].sort((a, b) => b - a))
     expect(new Set(read).size).toBe(2505)

@@ -19,6 +19,8 @@ export interface NewTransaction {
   readonly isRequest: boolean
   /** Goes back as its holder leaves, is removed or loses the role. */
   readonly isTaken?: boolean
+  /** What the receiver gets, it owes the sender (rules tabs-4 to tabs-8). */
+  readonly isOnTab?: boolean
   /** What the sender pays. */
   readonly amount: Amount
   readonly currency: ChipCurrency
@@ -28,13 +30,22 @@ export interface NewTransaction {
   readonly sender: Side
   readonly receiver: Side
   /** Who acts, or asks. */
-  readonly initiator: { readonly id: UserId; readonly role: SideRole }
+  readonly initiator: Initiator
+}
+
+export interface Initiator {
+  readonly id: UserId
+  readonly role: SideRole
+  /** Who approved it, where it took two. */
+  readonly approvedBy?: UserId | undefined
 }
 
 /** A stored transaction: what its movements need, and no names. */
 export interface StoredTransaction {
   readonly id: number
   readonly clubId: ClubId
+  readonly type: TransactionType
+  readonly isOnTab: boolean
   readonly amount: Amount
   readonly currency: ChipCurrency
   readonly toAmount: Amount
@@ -43,7 +54,9 @@ export interface StoredTransaction {
   readonly receiverId: UserId | null
 }
 
-const storedColumns = sql.raw('id, club_id, amount, currency, to_amount, to_currency, sender_id, receiver_id')
+const storedColumns = sql.raw(
+  'id, club_id, type, on_tab as is_on_tab, amount, currency, to_amount, to_currency, sender_id, receiver_id',
+)
 
 /** Writes them down in one statement, in their order: the first gets the smallest id. */
 export async function insertTransactions(
@@ -53,7 +66,8 @@ export async function insertTransactions(
   const rows = await many<StoredTransaction>(
     tx,
     sql`insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
-          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, is_taken, created_at, updated_at)
+          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, is_taken,
+          approved_by, on_tab, created_at, updated_at)
         select entry.*, ${tx.now}::timestamptz, ${tx.now}::timestamptz from unnest(
           ${transactions.map((each) => each.clubId)}::integer[],
           ${transactions.map((each) => each.type)}::text[],
@@ -69,7 +83,9 @@ export async function insertTransactions(
           ${transactions.map((each) => each.receiver.role)}::text[],
           ${transactions.map((each) => each.initiator.id)}::integer[],
           ${transactions.map((each) => each.initiator.role)}::text[],
-          ${transactions.map((each) => each.isTaken ?? false)}::boolean[]) as entry
+          ${transactions.map((each) => each.isTaken ?? false)}::boolean[],
+          ${transactions.map((each) => each.initiator.approvedBy ?? null)}::integer[],
+          ${transactions.map((each) => each.isOnTab ?? false)}::boolean[]) as entry
         returning ${storedColumns}`,
   )
   return rows.sort((a, b) => a.id - b.id)
@@ -93,6 +109,8 @@ export interface Decision {
   readonly status: 'confirmed' | 'declined'
   readonly reason: string | null
   readonly decidedBy: UserId
+  /** Who approved it, where it took two. */
+  readonly approvedBy?: UserId | undefined
 }
 
 /** Of requests that are locked and pending. */
@@ -100,8 +118,25 @@ export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void
   send(
     tx,
     sql`update transactions set status = ${decision.status}, reason = ${decision.reason},
-          decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
+          decided_by = ${decision.decidedBy}, approved_by = ${decision.approvedBy ?? null}, updated_at = ${tx.now}
         where id = any(${ids}::bigint[]) and status is null`,
+  )
+
+/** What was asked for on the tab is sold for money. Of requests that are locked and pending. */
+export const takeOffTab = (tx: Tx, ids: readonly number[]): void =>
+  send(tx, sql`update transactions set on_tab = false where id = any(${ids}::bigint[]) and status is null`)
+
+/** Declines what these people would give back to somebody who is no longer their agent; answers what was closed. */
+export const closeReturnsOf = (
+  tx: Tx,
+  clubId: ClubId,
+  { userIds, reason }: { readonly userIds: readonly UserId[]; readonly reason: string },
+): Promise<StoredTransaction[]> =>
+  many<StoredTransaction>(
+    tx,
+    sql`update transactions set status = 'declined', reason = ${reason}, decided_by = initiator_id, updated_at = ${tx.now}
+        where club_id = ${clubId} and sender_id = any(${userIds}::integer[]) and kind = 'pending' and type <> 'transfer'
+        returning ${storedColumns}`,
   )
 
 /** Declines what the person has asked for and nobody has decided; answers what was closed. */
@@ -114,7 +149,7 @@ export async function closeRequestsOf(
     tx,
     sql`update transactions set status = 'declined', reason = ${decision.reason},
           decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
-        where club_id = ${asker.clubId} and receiver_id = ${asker.userId} and kind = 'pending'
+        where club_id = ${asker.clubId} and initiator_id = ${asker.userId} and kind = 'pending'
           and to_currency = coalesce(${asker.currency ?? null}, to_currency)
         returning ${storedColumns}`,
   )
@@ -138,10 +173,10 @@ export async function passRequestsOver(
             sender_role = case when member.agent_id is null then 'club' else 'agent' end
         from transactions former, members member
         where request.club_id = ${clubId} and request.receiver_id = any(${userIds}::integer[])
-          and request.kind = 'pending' and former.id = request.id
+          and request.kind = 'pending' and request.type = 'transfer' and former.id = request.id
           and member.club_id = request.club_id and member.user_id = request.receiver_id
           and request.sender_id is distinct from member.agent_id
-        returning request.id, request.club_id, request.amount, request.currency, request.to_amount,
+        returning request.id, request.club_id, request.type, request.on_tab as is_on_tab, request.amount, request.currency, request.to_amount,
           request.to_currency, request.sender_id, request.receiver_id, former.sender_id as former_sender_id`,
   )
 }

@@ -12,6 +12,7 @@ export interface ShownTransaction {
   readonly type: TransactionType
   readonly status: 'confirmed' | 'declined' | null
   readonly isRequest: boolean
+  readonly isOnTab: boolean
   readonly amount: Amount
   readonly currency: ChipCurrency
   readonly toAmount: Amount
@@ -30,13 +31,17 @@ export interface ShownTransaction {
   readonly initiatorName: string
   readonly initiatorRole: SideRole
   readonly reason: string | null
+  /** The sale that this takes back, and what has taken this back. */
+  readonly reverses: number | null
+  readonly reversedBy: number | null
+  readonly approvedBy: UserId | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
 /** Select list and joins of every list of transactions; `entry` is the transaction. A null side is the club. */
 const shown = sql.raw(`
-  select entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.amount, entry.currency,
+  select entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.on_tab as is_on_tab, entry.amount, entry.currency,
     entry.to_amount, entry.to_currency, entry.sender_id, entry.receiver_id, entry.sender_role, entry.receiver_role,
     coalesce(sender.name, club.name) as sender_name, coalesce(receiver.name, club.name) as receiver_name,
     case when sender.id is null then club.avatar else sender.avatar end as sender_avatar,
@@ -44,12 +49,13 @@ const shown = sql.raw(`
     coalesce(sender.avatar_id, club.avatar_id) as sender_avatar_id,
     coalesce(receiver.avatar_id, club.avatar_id) as receiver_avatar_id,
     entry.initiator_id, initiator.name as initiator_name, entry.initiator_role,
-    entry.reason, entry.created_at, entry.updated_at
+    entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at
   from transactions entry
   join clubs club on club.id = entry.club_id
   join users initiator on initiator.id = entry.initiator_id
   left join users sender on sender.id = entry.sender_id
-  left join users receiver on receiver.id = entry.receiver_id`)
+  left join users receiver on receiver.id = entry.receiver_id
+  left join transactions reversal on reversal.reverses = entry.id`)
 
 /** In the order of the ids given. */
 export function transactionsById(reader: Reader, ids: readonly number[]): Promise<ShownTransaction[]> {
@@ -63,7 +69,12 @@ export function transactionsById(reader: Reader, ids: readonly number[]): Promis
 /** Pending requests, newest first: what the person asks, is asked as an agent, or (`asClub`) may decide for the club. */
 export function pendingRequests(
   reader: Reader,
-  asked: { readonly clubId: ClubId; readonly userId: UserId; readonly asClub: boolean },
+  asked: {
+    readonly clubId: ClubId
+    readonly userId: UserId
+    readonly asClub: boolean
+    readonly asCreditor: boolean
+  },
 ): Promise<ShownTransaction[]> {
   return many<ShownTransaction>(
     reader,
@@ -73,12 +84,34 @@ export function pendingRequests(
           union select id from transactions
             where sender_id = ${asked.userId} and club_id = ${asked.clubId} and kind = 'pending'
           union select id from transactions
-            where ${asked.asClub} and club_id = ${asked.clubId} and status is null and sender_id is null)
+            where ${asked.asClub} and club_id = ${asked.clubId} and status is null and sender_id is null
+          union select id from transactions
+            where ${asked.asCreditor} and club_id = ${asked.clubId} and status is null and receiver_id is null)
         order by entry.id desc`,
   )
 }
 
 /** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */
 export const askersOf = (clubId: ClubId, ids: readonly number[]): RawBuilder<unknown> =>
-  sql`select distinct receiver_id from transactions
+  sql`select distinct initiator_id from transactions
       where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`
+
+/** The ids of pending requests of one side (null: of the club) up to an id, unlocked. */
+export async function decidableIds(
+  reader: Reader,
+  asked: {
+    readonly clubId: ClubId
+    readonly senderId: UserId | null
+    readonly currency: ChipCurrency
+    readonly upTo: number
+  },
+): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select id from transactions
+        where club_id = ${asked.clubId} and status is null and sender_id is not distinct from ${asked.senderId}::integer
+          and type = 'transfer' and to_currency = ${asked.currency} and id <= ${asked.upTo}
+        order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,3 +1,4 @@
+// @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as chat from '@cardroom/contract/chat'
 import * as push from '@cardroom/contract/push'

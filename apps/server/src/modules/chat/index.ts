@@ -1,4 +1,5 @@
 export { chatRoutes } from './chat.routes.ts'
+export { mayWriteTo } from './chat.policy.ts'
 export { chatSocket } from './chat.socket.ts'
 export { dropSubscriptions } from './push-subscriptions.store.ts'
 export { pushRoutes } from './push.routes.ts'

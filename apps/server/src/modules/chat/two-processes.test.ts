@@ -30,7 +30,10 @@ interface Heard {
   readonly content: string
 }
 
-describe.skipIf(!(await answers()))('over two processes', () => {
+const isRedisHere = await answers()
+const reason = isRedisHere ? '' : ' (skipped: no Redis answers at REDIS_URL or 127.0.0.1:6379)'
+
+describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
   let database: TestDatabase
   let first: TestApp
   let second: TestApp

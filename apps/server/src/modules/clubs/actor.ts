@@ -12,4 +12,14 @@ export interface Actor {
   readonly flags: readonly ManagerFlag[]
   /** A player's agent. */
   readonly agentId: UserId | null
+  /** Who has approved what they do here, where it took two. */
+  readonly approvedBy?: UserId | undefined
+  /** The key that reads in a person's place: `userId` is then nobody's, and who made the key answers for it. */
+  readonly key?: ReadingKey
+}
+
+export interface ReadingKey {
+  readonly id: number
+  readonly name: string
+  readonly madeBy: UserId
 }

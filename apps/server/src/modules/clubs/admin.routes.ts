@@ -3,7 +3,7 @@ import * as calls from '@cardroom/contract/admin'
 import { listPlatformAudit } from '@cardroom/contract/audit'
 import type { ClubId } from '@cardroom/contract/ids'
 import { fromWire } from '@cardroom/money'
-import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
+import { showAudit } from '#modules/audit/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -19,7 +19,7 @@ import { setBankFloor } from './set-bank-floor.ts'
 export function adminRoutes(routes: Routes): void {
   routes.read(listPlatformAudit, async (reader, { caller, query }) => {
     requireAdmin(caller)
-    return (await auditEntries(reader, null, query)).map(presentAuditEntry)
+    return showAudit(reader, { clubId: null }, query)
   })
   accounts(routes)
   clubs(routes)

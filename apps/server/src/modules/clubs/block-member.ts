@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { may } from '@cardroom/rules'
+import { tellEvent } from '#modules/club-events/index.ts'
 import { clearCurrentClub, enterFirstClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts'
 import { endRole } from './end-role.ts'
 import { closeInvites } from './invites.store.ts'
 import { tellMember } from './member-news.ts'
+import { mayBlock, mayUnblock } from './members.policy.ts'
 import { saveBlock, saveUnblock } from './members.store.ts'
 import { lockTarget } from './target.ts'
 
@@ -19,7 +20,7 @@ export async function blockMember(
   actor: Actor,
   { userId, reason }: { readonly userId: UserId; readonly reason?: string | undefined },
 ): Promise<void> {
-  if (!may(actor, 'block_members')) throw new ApiError('accessDenied')
+  if (!mayBlock(actor)) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
   if (target.status === 'blocked') return
   const { clubId } = actor
@@ -31,8 +32,10 @@ export async function blockMember(
     { result: 'cancelled', decidedBy: actor.userId },
   )
   await saveBlock(tx, target.id, reason || null)
+  await tx.ports.standingChanged(tx, { clubId, userIds: [userId], actorId: actor.userId })
   await clearCurrentClub(tx, userId, clubId)
   tx.roomChanges.push({ user: userId, club: clubId, joins: false })
+  tellEvent(tx, clubId, 'member.blocked', { user_id: userId, reason: reason ?? '', by: actor.userId })
   await tellMember(tx, actor, {
     userId,
     action: 'members.blocked',
@@ -43,10 +46,11 @@ export async function blockMember(
 
 /** Lets a banned member in again, as the player they were. Unblocking who is active changes nothing. */
 export async function unblockMember(tx: Tx, actor: Actor, userId: UserId): Promise<void> {
-  if (!may(actor, 'unblock_members')) throw new ApiError('accessDenied')
+  if (!mayUnblock(actor)) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
   if (target.status === 'active') return
   await saveUnblock(tx, target.id)
+  await tx.ports.standingChanged(tx, { clubId: actor.clubId, userIds: [userId], actorId: actor.userId })
   await enterFirstClub(tx, [userId], actor.clubId)
   tx.roomChanges.push({ user: userId, club: actor.clubId, joins: true })
   await tellMember(tx, actor, { userId, action: 'members.unblocked', content: 'memberUnblocked' })

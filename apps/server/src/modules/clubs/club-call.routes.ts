@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
+import { fileWish, sendFile, type ListFile } from '#modules/exports/index.ts'
 import type { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http/routes.ts'
@@ -48,11 +49,45 @@ export function clubSnapshot<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
   handler: (reader: Reader, call: ClubCall<E>) => Promise<AnswerOf<E>>,
-  settings?: RouteSettings,
+  settings?: RouteSettings & { readonly when?: (call: Call<E>) => boolean },
 ): void {
   routes.snapshot(
     endpoint,
     (reader, call) => handler(reader, { ...call, actor: call.enteredAs as Actor }),
     settings,
   )
+}
+
+interface ClubList<E extends ClubEndpoint, Row> {
+  list(reader: Reader, call: ClubCall<E>): Promise<AnswerOf<E>>
+  /** The same, whole; refuses what the list refuses. */
+  file(reader: Reader, call: ClubCall<E>): Promise<ListFile<Row>>
+  /** Whether the list, too, must be of one moment. */
+  isSnapshot?(call: Call<E>): boolean
+}
+
+/** Like `clubRead`, of a list that can be had as a file too: the contract's `hasFile`. */
+export function clubList<E extends ClubEndpoint & { readonly hasFile: boolean }, Row>(
+  routes: Routes,
+  endpoint: E,
+  { list, file, isSnapshot = () => false }: ClubList<E, Row>,
+): void {
+  const answer = async (reader: Reader, call: ClubCall<E>): Promise<AnswerOf<E>> => {
+    const wish = fileWish(call)
+    if (!wish) return list(reader, call)
+    const { actor, reply } = call
+    const stream = await sendFile(routes.database, {
+      reply,
+      wish,
+      clubId: actor.clubId,
+      // Who made a key answers for what it reads.
+      userId: actor.key?.madeBy ?? actor.userId,
+      key: actor.key?.name,
+      fileOf: (at) => file(at, call),
+    })
+    // The contract knows the list only, so that is the answer's type.
+    return stream as unknown as AnswerOf<E>
+  }
+  // A file opens a snapshot of its own, which lasts as long as it is read.
+  clubSnapshot(routes, endpoint, answer, { when: (call) => !fileWish(call) && isSnapshot(call) })
 }

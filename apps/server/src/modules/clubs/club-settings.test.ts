@@ -187,9 +187,12 @@ test('the audit log: what staff did, newest first, by page', async () => {
   expect(log.map(({ action }) => action)).toEqual(['members.role', 'join-requests.accepted', 'club.settings'])
   expect(log[0]).toMatchObject({ actor_id: owner.id, actor_name: owner.name })
   expect(log[0]?.details).toMatchObject({ from: 'player', to: 'agent' })
-  const page = await call(server.app, listAudit, {
+  const first = log[0] as (typeof log)[number]
+  const [next] = await call(server.app, listAudit, {
     ...inClub(club, owner),
-    query: { limit: '1', offset: '1' },
+    query: { limit: '1', before: String(first.id) },
   })
-  expect(page.map(({ action }) => action)).toEqual(['join-requests.accepted'])
+  expect(next?.action).toBe('join-requests.accepted')
+  const offset = { ...inClub(club, owner), query: { offset: '1' } as never }
+  expect(await refusal(server.app, listAudit, offset)).toBe('dataIncorrect')
 })

@@ -1,3 +1,4 @@
+// @module-tag property
 import * as admin from '@cardroom/contract/admin'
 import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
 import * as clubs from '@cardroom/contract/clubs'

@@ -12,6 +12,7 @@ type Setting =
   | 'time_zone'
   | 'week_start'
   | 'week_hour'
+  | 'receipt_days'
 
 /** Rule clubs-9: who may change what of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
@@ -25,6 +26,7 @@ const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   time_zone: 'runners',
   week_start: 'runners',
   week_hour: 'runners',
+  receipt_days: 'runners',
 }
 
 /** Whether the actor may change every setting that is sent. Who is no staff may not even send nothing. */

@@ -60,6 +60,21 @@ declare module '#platform/ports.ts' {
       event: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
     ) => Promise<void>
 
+    /** After the role or membership of these people changed, with their memberships locked. */
+    readonly standingChanged: (
+      tx: Tx,
+      event: { readonly clubId: ClubId; readonly userIds: readonly UserId[]; readonly actorId: UserId },
+    ) => Promise<void>
+
+    /** Before players get an agent, with their memberships locked: `notAllowed` where their deals do not fit together. */
+    readonly agentWanted: (
+      tx: Tx,
+      event: {
+        readonly clubId: ClubId
+        readonly pairs: readonly { readonly userId: UserId; readonly agentId: UserId }[]
+      },
+    ) => Promise<void>
+
     /** After the club's jade changed: its tables stop, or go on. */
     readonly clubSuspended: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
     readonly clubResumed: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
@@ -78,6 +93,9 @@ declare module '#platform/ports.ts' {
 
     /** Answered by sessions: who has an open session in the club. */
     readonly membersWithOpenSessions: (reader: Reader, clubId: ClubId) => Promise<readonly UserId[]>
+
+    /** Answered by tabs: whether the person owes anybody anything, in this club or (null) in any. */
+    readonly owesOnTabs: (reader: Reader, userId: UserId, clubId: ClubId | null) => Promise<boolean>
 
     /** Answered by conversions: what clubs pay for. */
     readonly clubPrices: (reader: Reader) => Promise<ClubPrices>

@@ -52,6 +52,7 @@ export const presentClub = (club: CountedClub, sight: ClubSight): Club => ({
   time_zone: club.timeZone,
   week_start: club.weekStart,
   week_hour: club.weekHour,
+  receipt_days: club.receiptDays,
   today: sight.tables.today,
   today_income: toWire(sight.seesIncome ? sight.tables.todayIncome : sight.tables.ownIncome),
   today_rounds: sight.seesIncome ? sight.tables.todayRounds : sight.tables.ownRounds,

@@ -1,19 +1,30 @@
-import type { AnyEndpoint, ErrorKey } from '@cardroom/contract'
+import type { AnyEndpoint } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
 import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
 import * as clubs from '@cardroom/contract/clubs'
 import * as invites from '@cardroom/contract/invites'
 import * as members from '@cardroom/contract/members'
-import { managerFlags, type ManagerFlag } from '@cardroom/rules'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { newCast, permit, type Cast } from '#test/cast.ts'
-import { newAdmin, newClub, newMember } from '#test/clubs.ts'
-import { call, newGuest, newPlayer, tryCall, type Person } from '#test/people.ts'
+import type { ManagerFlag } from '@cardroom/rules'
+import { beforeAll, expect, test } from 'vitest'
+import { newClub } from '#test/clubs.ts'
+import {
+  allInsiders,
+  callsMissing,
+  holdRow,
+  newRoleCast,
+  type Result,
+  type RoleCast,
+  type RoleRow,
+} from '#test/role-cast.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
+let everybody: RoleCast
 
-type Result = 'ok' | ErrorKey
+beforeAll(async () => {
+  everybody = await newRoleCast(server.app)
+  await newClub(server.app, 'TakenName1')
+})
 
 /**
  * Who may make a call. What would change something is made about nobody, so that everyone may try it on the same
@@ -30,8 +41,6 @@ interface Row {
   readonly manager?: Result
   /** Each of these flags alone lets a manager. */
   readonly flags?: readonly ManagerFlag[]
-  readonly owner?: Result
-  readonly admin?: Result
 }
 
 const nobody = 999_999
@@ -46,6 +55,7 @@ const inClub: Row[] = [
   { call: clubs.updateClub, input: { body: { jade_limit: 50 } }, allowed: 'ok' },
   { call: clubs.updateClub, input: { body: { week_start: 1 } }, allowed: 'ok' },
   { call: clubs.updateClub, input: { body: { week_hour: 0 } }, allowed: 'ok' },
+  { call: clubs.updateClub, input: { body: { receipt_days: 7 } }, allowed: 'ok' },
   {
     call: clubs.renameClub,
     input: { body: { name: 'NoDiamonds1' } },
@@ -60,7 +70,7 @@ const inClub: Row[] = [
     flags: ['permissions'],
   },
   { call: clubs.setPlayPermissions, input: { body: { permissions: {} } }, allowed: 'ok' },
-  { call: listAudit, allowed: 'ok' },
+  { call: listAudit, allowed: 'ok', agent: 'ok' },
   { call: invites.listClubInvites, allowed: 'ok', flags: ['accept_invites'] },
   { call: invites.inviteUser, input: about(), allowed: 'userNotFound', flags: ['accept_invites'] },
   { call: invites.acceptJoinRequest, input: path, allowed: 'requestNotFound', flags: ['accept_invites'] },
@@ -105,33 +115,29 @@ const inClub: Row[] = [
   { call: members.setManagerPermissions, input: about({ permissions: {} }), allowed: 'userNotFound' },
 ]
 
-/** Calls outside any club, and those of admins: what each kind of person gets. */
+/** Outside any club, and those of admins: the same for everybody but who is named. */
 interface PlatformRow {
   readonly call: AnyEndpoint
   readonly input?: object
-  readonly guest: Result
-  readonly outsider: Result
-  readonly owner: Result
-  readonly admin: Result
+  readonly all: Result
+  readonly named?: Partial<RoleRow['expected']>
 }
 
-const all = (result: Result) => ({ guest: result, outsider: result, owner: result, admin: result })
-const adminOnly = (result: Result) => ({ ...all('accessDenied'), admin: result })
+const adminOnly = (result: Result) => ({ all: 'accessDenied', named: { admin: result } }) as const
 
 const onPlatform: PlatformRow[] = [
-  { call: clubs.listMyClubs, ...all('ok') },
-  { call: clubs.findClub, input: { query: { code: 'NOCLUB' } }, ...all('clubIncorrect') },
+  { call: clubs.listMyClubs, all: 'ok' },
+  { call: clubs.findClub, input: { query: { code: 'NOCLUB' } }, all: 'clubIncorrect' },
   {
     call: clubs.createClub,
     input: { body: { name: 'TakenName1' } },
-    ...all('clubAlreadyExists'),
-    guest: 'notAllowed',
-    owner: 'notAllowed',
+    all: 'clubAlreadyExists',
+    named: { guest: 'notAllowed', owner: 'notAllowed', otherOwner: 'notAllowed' },
   },
-  { call: invites.listMyInvites, input: { query: {} }, ...all('ok') },
-  { call: invites.acceptInvite, input: path, ...all('requestNotFound') },
-  { call: invites.declineInvite, input: path, ...all('requestNotFound') },
-  { call: invites.askToJoin, input: { body: { code: 'NOCLUB' } }, ...all('clubIncorrect') },
+  { call: invites.listMyInvites, input: { query: {} }, all: 'ok' },
+  { call: invites.acceptInvite, input: path, all: 'requestNotFound' },
+  { call: invites.declineInvite, input: path, all: 'requestNotFound' },
+  { call: invites.askToJoin, input: { body: { code: 'NOCLUB' } }, all: 'clubIncorrect' },
   { call: admin.listUsers, input: { query: { search: 'nobody at all' } }, ...adminOnly('ok') },
   { call: admin.listClubs, input: { query: { search: 'nowhere at all' } }, ...adminOnly('ok') },
   { call: admin.blockAccount, input: path, ...adminOnly('userNotFound') },
@@ -149,111 +155,47 @@ const onPlatform: PlatformRow[] = [
 ]
 
 /** Leaving is each one's own: see leave-club.test.ts. An invitation is anybody's: see show-invitation.test.ts. */
-const elsewhere: AnyEndpoint[] = [clubs.leaveClub, clubs.showInvitation]
-
-let cast: Cast
-let others: Record<'guest' | 'requested' | 'declined' | 'blocked' | 'left' | 'otherOwner' | 'admin', Person>
-
-beforeAll(async () => {
-  cast = await newCast(server.app)
-  const { club, owner } = cast
-  await newClub(server.app, 'TakenName1')
-  others = {
-    guest: await newGuest(server.app),
-    requested: await newPlayer(server.app),
-    declined: await newPlayer(server.app),
-    blocked: await newMember(server.app, club),
-    left: await newMember(server.app, club),
-    otherOwner: (await newClub(server.app)).owner,
-    admin: await newAdmin(server.app),
-  }
-  const asOwner = { clubId: club.id, token: owner.token }
-  const ask = (person: Person) =>
-    call(server.app, invites.askToJoin, { body: { code: club.code }, token: person.token })
-  await ask(others.declined)
-  const [request] = await call(server.app, invites.listClubInvites, { ...asOwner, query: {} })
-  const params = { id: String(request?.id) }
-  await call(server.app, invites.declineJoinRequest, { ...asOwner, params, body: {} })
-  await ask(others.requested)
-  await call(server.app, members.blockMember, { ...asOwner, body: { user_id: others.blocked.id } })
-  await call(server.app, clubs.leaveClub, { clubId: club.id, token: others.left.token, body: {} })
-})
-
-async function resultOf(endpoint: AnyEndpoint, input: object | undefined, person?: Person): Promise<Result> {
-  const { status, body } = await tryCall(server.app, endpoint, {
-    ...input,
-    ...(endpoint.club === 'member' && { clubId: cast.club.id }),
-    ...(person && { token: person.token }),
-  })
-  return status === 200 ? 'ok' : (body as { error: ErrorKey }).error
-}
+const elsewhere: readonly unknown[] = [clubs.leaveClub, clubs.showInvitation]
 
 const nameOf = ({ call: { method, path: where }, input = {} }: { call: AnyEndpoint; input?: object }) =>
   `${method} ${where} ${JSON.stringify(input)}`
 
-describe('in a club', () => {
-  test.each(inClub.map((row) => [nameOf(row), row] as const))('%s', async (_name, row) => {
-    const get = (person?: Person) => resultOf(row.call, row.input, person)
-    const results = {
-      anonymous: await get(),
-      guest: await get(others.guest),
-      outsider: await get(cast.outsider),
-      requested: await get(others.requested),
-      declined: await get(others.declined),
-      blocked: await get(others.blocked),
-      left: await get(others.left),
-      otherOwner: await get(others.otherOwner),
-      player: await get(cast.agentsPlayer),
-      agent: await get(cast.agent),
-      otherAgent: await get(cast.otherAgent),
-      owner: await get(cast.owner),
-      admin: await get(others.admin),
+const table: RoleRow[] = [
+  ...inClub.map(({ call, input = {}, allowed, player, agent, manager, flags }): RoleRow => {
+    const [players, agents] = [player ?? 'accessDenied', agent ?? 'accessDenied']
+    return {
+      name: nameOf({ call, input }),
+      call,
+      input: () => input,
+      expected: {
+        player: players,
+        agentsPlayer: players,
+        agent: agents,
+        otherAgent: agents,
+        manager: manager ?? 'accessDenied',
+        owner: allowed,
+        admin: allowed,
+      },
+      ...(flags && { flags }),
+      withFlag: allowed,
     }
-    const outside = 'accessDenied'
-    expect(results).toEqual({
-      anonymous: 'AuthorizationRequiredError',
-      guest: outside,
-      outsider: outside,
-      requested: outside,
-      declined: outside,
-      blocked: outside,
-      left: outside,
-      otherOwner: outside,
-      player: row.player ?? 'accessDenied',
-      agent: row.agent ?? 'accessDenied',
-      otherAgent: row.agent ?? 'accessDenied',
-      owner: row.owner ?? row.allowed,
-      admin: row.admin ?? row.allowed,
-    })
-  })
+  }),
+  ...onPlatform.map(({ call, input = {}, all, named }): RoleRow => ({
+    name: nameOf({ call, input }),
+    call,
+    input: () => input,
+    outsiders: all,
+    expected: { ...allInsiders(all), ...named },
+  })),
+]
 
-  const none = Object.fromEntries(managerFlags.map((flag) => [flag, false]))
-
-  test.each([undefined, ...managerFlags])('a manager with the flag %s alone', async (flag) => {
-    await permit(server.app, cast, { ...none, ...(flag && { [flag]: true }) })
-    for (const row of inClub) {
-      const isLet = flag !== undefined && row.flags?.includes(flag)
-      const expected = isLet ? row.allowed : (row.manager ?? 'accessDenied')
-      expect(await resultOf(row.call, row.input, cast.manager), nameOf(row)).toBe(expected)
-    }
-  })
+test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+  await holdRow(server.app, everybody, row)
 })
 
-describe('on the platform', () => {
-  test.each(onPlatform.map((row) => [nameOf(row), row] as const))('%s', async (_name, row) => {
-    const get = (person?: Person) => resultOf(row.call, row.input, person)
-    expect(await get()).toBe('AuthorizationRequiredError')
-    expect(await get(others.guest)).toBe(row.guest)
-    expect(await get(cast.outsider)).toBe(row.outsider)
-    expect(await get(cast.owner)).toBe(row.owner)
-    expect(await get(others.admin)).toBe(row.admin)
-  })
-})
-
-test('every call of these files is in a table', () => {
-  const listed = new Set([...inClub, ...onPlatform].map(({ call: endpoint }) => endpoint).concat(elsewhere))
-  const calls = [admin, clubs, invites, members]
-    .flatMap((file) => Object.values(file) as unknown[])
-    .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
-  expect(calls.filter((endpoint) => 'method' in endpoint && !listed.has(endpoint))).toEqual([])
+test('every call of these files is in the table', () => {
+  const files = [admin, clubs, invites, members].map((file) =>
+    Object.fromEntries(Object.entries<unknown>(file).filter(([, value]) => !elsewhere.includes(value))),
+  )
+  expect(callsMissing(files, table)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { done } from '@cardroom/contract'
 import { listAudit } from '@cardroom/contract/audit'
 import * as calls from '@cardroom/contract/clubs'
-import { runsClub } from '@cardroom/rules'
-import { auditEntries, presentAuditEntry } from '#modules/audit/index.ts'
-import { ApiError } from '#platform/api-error.ts'
+import { showAudit } from '#modules/audit/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { readAvatar } from '#modules/users/index.ts'
-import { clubRead, clubWrite } from './club-call.routes.ts'
+import { auditFile } from './audit-file.ts'
+import { auditFilterOf } from './audit-filter.ts'
+import { clubList, clubRead, clubWrite } from './club-call.routes.ts'
 import { createClub } from './create-club.ts'
 import { leaveClub } from './leave-club.ts'
 import { findActor, lockActor } from './members.store.ts'
@@ -14,6 +14,7 @@ import { renameClub } from './rename-club.ts'
 import { setGlobalPermissions, setMemberPermissions } from './set-play-permissions.ts'
 import { showInvitation } from './show-invitation.ts'
 import { showClub, showClubByCode, showClubPage, showMyClubs } from './show-club.ts'
+import { timeZoneOf } from './clubs.view.ts'
 import { updateClub } from './update-club.ts'
 import { upgradeClub } from './upgrade-club.ts'
 
@@ -45,10 +46,7 @@ export function clubsRoutes(routes: Routes): void {
 
   clubSettings(routes)
 
-  clubRead(routes, listAudit, async (reader, { actor, query }) => {
-    if (!runsClub(actor)) throw new ApiError('accessDenied')
-    return (await auditEntries(reader, actor.clubId, query)).map(presentAuditEntry)
-  })
+  clubAudit(routes)
 }
 
 function clubSettings(routes: Routes): void {
@@ -80,4 +78,15 @@ function clubSettings(routes: Routes): void {
       ? setGlobalPermissions(tx, actor, permissions)
       : setMemberPermissions(tx, actor, { userId, permissions }),
   )
+}
+
+function clubAudit(routes: Routes): void {
+  clubList(routes, listAudit, {
+    list: async (reader, { actor, query }) => {
+      const filter = auditFilterOf(actor, query, await timeZoneOf(reader, actor.clubId))
+      return showAudit(reader, filter, { limit: query.limit, olderThan: query.before })
+    },
+    file: async (reader, { actor, query }) =>
+      auditFile(reader, auditFilterOf(actor, query, await timeZoneOf(reader, actor.clubId))),
+  })
 }

@@ -48,6 +48,7 @@ export interface ClubColumns {
   readonly time_zone?: string
   readonly week_start?: number
   readonly week_hour?: number
+  readonly receipt_days?: number
   readonly rating?: number
   readonly renew_at?: Date | null
   readonly renew_day?: number | null
@@ -65,6 +66,10 @@ export async function saveClub(tx: Tx, id: ClubId, columns: ClubColumns): Promis
     sql`update clubs set ${sql.join([...assignments, sql`updated_at = ${tx.now}`])} where id = ${id}`,
   )
 }
+
+/** Whether the club's rounds are told to its programs: nobody's setting, so nobody's change. */
+export const setTellsRounds = (tx: Tx, id: ClubId, isTold: boolean): Promise<number> =>
+  run(tx, sql`update clubs set tells_rounds = ${isTold} where id = ${id} and tells_rounds <> ${isTold}`)
 
 /** Of the clubs whose rating has ended, one to renew; locked unless another process is at it. */
 export const lockClubToRenew = (tx: Tx, id: ClubId): Promise<Club | undefined> =>

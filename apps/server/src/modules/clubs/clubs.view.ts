@@ -29,6 +29,8 @@ export interface Club {
   /** 0 is Sunday. */
   readonly weekStart: number
   readonly weekHour: number
+  /** For so many days a payment waits for its receiver's answer (rule tabs-19). */
+  readonly receiptDays: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -51,7 +53,7 @@ export const clubColumns = sql.raw(
   `club.id, club.code, club.name, club.owner_id, club.rating, club.auto_renew, club.renew_at, club.renew_day, club.greetings,
    club.greetings_at, club.invites_enabled, club.is_public, club.jade_limit, club.suspended_at, club.avatar,
    club.avatar_id, club.permissions, club.time_zone, club.week_start,
-   club.week_hour, club.created_at, club.updated_at`,
+   club.week_hour, club.receipt_days, club.created_at, club.updated_at`,
 )
 
 export const countColumns = sql.raw(

@@ -1,4 +1,5 @@
 import { may, type ChipCurrency } from '@cardroom/rules'
+import { tellEvents } from '#modules/club-events/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -32,6 +33,14 @@ export async function freePlayers(tx: Tx, agent: Member): Promise<void> {
   await tx.ports.agentChanged(tx, { clubId, userIds })
   notify(tx, userIds, { content: 'agentGone', clubId })
   for (const userId of userIds) tellUser(tx, userId, 'club', { id: clubId })
+  tellEvents(
+    tx,
+    userIds.map((userId) => ({
+      clubId,
+      type: 'member.agent_changed',
+      data: { user_id: userId, from: agent.userId, to: null, by: null },
+    })),
+  )
 }
 
 export interface Taking {

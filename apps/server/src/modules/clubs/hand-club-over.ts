@@ -1,5 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
+import { tellEvents } from '#modules/club-events/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -38,6 +39,7 @@ export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise
   assert(club, `A club that is handed over exists: ${clubId}`)
   await demoteOwner(tx, club)
   await saveOwnership(tx, member.id)
+  await tx.ports.standingChanged(tx, { clubId, userIds: [userId, club.ownerId], actorId: admin.userId })
   if (member.agentId !== null) await tx.ports.agentChanged(tx, { clubId, userIds: [userId] })
   await orTaken(saveClub(tx, clubId, { owner_id: userId }))
   tellHandover(tx, admin, { club, userId })
@@ -66,5 +68,17 @@ function tellHandover(
     target: `user ${userId}`,
     details: { from: ownerId, to: userId },
   })
+  tellEvents(tx, [
+    {
+      clubId,
+      type: 'member.role_changed',
+      data: { user_id: ownerId, from: 'owner', to: 'player', by: admin.userId },
+    },
+    {
+      clubId,
+      type: 'member.role_changed',
+      data: { user_id: userId, from: 'player', to: 'owner', by: admin.userId },
+    },
+  ])
   for (const each of [userId, ownerId]) tellMembershipChanged(tx, { clubId, userId: each })
 }

@@ -83,7 +83,7 @@ test('blocking an agent takes the role first: red chips return, players have no 
   const player = await newMember(server.app, club, { agentId: agent.id })
   await giveRed(server.app, club, agent, 30)
   await block(club, owner, agent)
-  const members = await call(server.app, calls.listMembers, inClub(club, owner))
+  const members = calls.membersIn(await call(server.app, calls.listMembers, inClub(club, owner)))
   const seen = (person: Person) => members.find((member) => member.user_id === person.id)
   expect(seen(agent)).toMatchObject({ role: 'player', status: 'blocked', red_amount: 0 })
   expect(seen(player)).toMatchObject({ agent_id: null })
@@ -130,7 +130,7 @@ test('who leaves returns all chips; an agent’s players have no agent any more'
   expect(await balancesIn(server.app, club).redOf(agent)).toBe(0)
   expect(await balancesIn(server.app, club).red()).toBe(200_000)
   expect(await mine(player)).toMatchObject({ agent_id: null })
-  const members = await call(server.app, calls.listMembers, inClub(club, owner))
+  const members = calls.membersIn(await call(server.app, calls.listMembers, inClub(club, owner)))
   expect(members.map((member) => member.user_id)).not.toContain(agent.id)
 })
 

@@ -8,14 +8,12 @@ import { removeMember } from './leave-club.ts'
 import { setAgent } from './set-agent.ts'
 import { setManagerPermissions } from './set-manager-permissions.ts'
 import { setRole } from './set-role.ts'
-import { showMembers, showOnline } from './show-members.ts'
+import { showOnline } from './show-members.ts'
 
 /** Who of these people has a socket open, on any process. */
 export type Online = (userIds: readonly UserId[]) => Promise<Set<UserId>>
 
 export function membersRoutes(routes: Routes, online: Online): void {
-  clubRead(routes, calls.listMembers, (reader, { actor }) => showMembers(reader, actor))
-
   clubRead(routes, calls.listOnline, (reader, { actor }) => showOnline(reader, actor, online))
 
   clubWrite(routes, calls.blockMember, async (tx, { actor, body }) => {

@@ -126,7 +126,11 @@ export async function findActor(reader: Reader, caller: Caller, clubId: ClubId):
 /** The part of a membership that says what one may do. `accessDenied` for who is neither member nor administrator. */
 export type Membership = Pick<Member, 'role' | 'managerPermissions' | 'agentId'>
 
-export function actorOf(caller: Caller, clubId: ClubId, member: Membership | undefined): Actor {
+export function actorOf(
+  caller: Pick<Caller, 'userId' | 'isAdmin'>,
+  clubId: ClubId,
+  member: Membership | undefined,
+): Actor {
   if (!member && !caller.isAdmin) throw new ApiError('accessDenied')
   return {
     userId: caller.userId,

@@ -10,7 +10,8 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-const list = (club: TestClub, viewer: Person) => call(server.app, calls.listMembers, inClub(club, viewer))
+const list = async (club: TestClub, viewer: Person) =>
+  calls.membersIn(await call(server.app, calls.listMembers, inClub(club, viewer)))
 const idsSeen = async (club: TestClub, viewer: Person) =>
   (await list(club, viewer)).map((member) => member.user_id)
 const seenAs = async (club: TestClub, viewer: Person, person: Person) =>

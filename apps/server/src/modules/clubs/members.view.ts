@@ -30,6 +30,7 @@ export type MemberScope =
   | { readonly kind: 'all'; readonly withBlocked: boolean }
   /** Managers, owner, one's agent, and the players whose agent one is. */
   | { readonly kind: 'contacts'; readonly userId: UserId; readonly agentId: UserId | null }
+  | { readonly kind: 'one'; readonly userId: UserId }
 
 /** The members in scope with their balances, newest first. */
 export const listMembers = (reader: Reader, clubId: ClubId, scope: MemberScope): Promise<ListedMember[]> =>
@@ -61,6 +62,8 @@ export async function memberIds(reader: Reader, clubId: ClubId, scope: MemberSco
 }
 
 function within(scope: MemberScope) {
+  if (scope.kind === 'one')
+    return sql`member.status in ('active', 'blocked') and member.user_id = ${scope.userId}`
   if (scope.kind === 'all')
     return scope.withBlocked ? sql`member.status in ('active', 'blocked')` : sql`member.status = 'active'`
   return sql`member.status = 'active' and member.user_id <> ${scope.userId}

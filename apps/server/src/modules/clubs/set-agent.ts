@@ -1,5 +1,5 @@
 import { noClub, type UserId } from '@cardroom/contract/ids'
-import { may } from '@cardroom/rules'
+import { tellEvents } from '#modules/club-events/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import { findUsers } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { tellUser } from '#platform/events.ts'
 import type { Actor } from './actor.ts'
 import { tellMembers } from './member-news.ts'
+import { mayAssignAgents } from './members.policy.ts'
 import { findMembers, lockMembers, saveAgent, type Member } from './members.store.ts'
 import { holdAgent } from './place.ts'
 import { belongs } from './target.ts'
@@ -21,7 +22,7 @@ export interface AgentChange {
  * `userNotFound`; `agentIncorrect` where one is no player or the other no agent of the club.
  */
 export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: AgentChange): Promise<void> {
-  if (!may(actor, 'set_agents')) throw new ApiError('accessDenied')
+  if (!mayAssignAgents(actor)) throw new ApiError('accessDenied')
   if (userIds.some((id) => id === actor.userId || id === agentId)) throw new ApiError('agentIncorrect')
   const { clubId } = actor
   // Refused before the locks: two agents who are given to each other would wait for each other.
@@ -33,6 +34,8 @@ export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: Agent
   const changed = members.filter((member) => member.agentId !== agentId)
   if (changed.length === 0) return
 
+  if (agentId !== null)
+    await tx.ports.agentWanted(tx, { clubId, pairs: changed.map(({ userId }) => ({ userId, agentId })) })
   await saveAgent(
     tx,
     changed.map(({ id }) => id),
@@ -40,6 +43,14 @@ export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: Agent
   )
   const changedIds = changed.map(({ userId }) => userId)
   await tx.ports.agentChanged(tx, { clubId, userIds: changedIds })
+  tellEvents(
+    tx,
+    changed.map((member) => ({
+      clubId,
+      type: 'member.agent_changed',
+      data: { user_id: member.userId, from: member.agentId, to: agentId, by: actor.userId },
+    })),
+  )
   const names = await namesOf(tx, agentId === null ? [] : [...changedIds, agentId])
   tellAgents(tx, { changed, agentId, names })
   await tellMembers(tx, actor, {

@@ -22,7 +22,9 @@ const permit = (club: TestClub, by: Person, person: Person, permissions: object)
 const roleOf = async (club: TestClub, person: Person) =>
   (await call(server.app, getClub, inClub(club, person))).role
 const seen = async (club: TestClub, person: Person) =>
-  (await call(server.app, calls.listMembers, inClub(club, club.owner))).find((m) => m.user_id === person.id)
+  calls
+    .membersIn(await call(server.app, calls.listMembers, inClub(club, club.owner)))
+    .find((m) => m.user_id === person.id)
 
 test('nobody changes their own role', async () => {
   const { club, owner } = await newClub(server.app)

@@ -1,11 +1,13 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { may, runsClub, type ClubRole, ratingLevels } from '@cardroom/rules'
+import { runsClub, type ClubRole, ratingLevels } from '@cardroom/rules'
+import { tellEvent } from '#modules/club-events/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
 import { lockClub } from './clubs.store.ts'
 import { endRole, freePlayers } from './end-role.ts'
 import { tellMember } from './member-news.ts'
+import { maySetRoles } from './members.policy.ts'
 import { countManagers, saveRole } from './members.store.ts'
 import { ratingOf } from './ratings.ts'
 import { lockTarget } from './target.ts'
@@ -21,7 +23,7 @@ export interface RoleChange {
  * becomes agent or manager loses their own agent; who loses such a role its red chips and players.
  */
 export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange): Promise<void> {
-  if (!may(actor, 'set_agents')) throw new ApiError('accessDenied')
+  if (!maySetRoles(actor)) throw new ApiError('accessDenied')
   if (role === 'owner') throw new ApiError('notAllowed')
   if (role === 'manager' && !runsClub(actor)) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)
@@ -36,6 +38,13 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
     await freePlayers(tx, target)
     if (target.agentId !== null) await tx.ports.agentChanged(tx, { clubId: actor.clubId, userIds: [userId] })
   }
+  await tx.ports.standingChanged(tx, { clubId: actor.clubId, userIds: [userId], actorId: actor.userId })
+  tellEvent(tx, actor.clubId, 'member.role_changed', {
+    user_id: userId,
+    from: target.role,
+    to: role,
+    by: actor.userId,
+  })
   await tellMember(tx, actor, {
     userId,
     action: 'members.role',

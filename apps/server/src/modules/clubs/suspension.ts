@@ -1,4 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { toWire } from '@cardroom/money'
 import { lockNamed, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { assert } from '#platform/api-error.ts'
@@ -31,6 +33,10 @@ export async function checkSuspension(tx: Tx, clubId: ClubId): Promise<void> {
   if (isShort === (club.suspendedAt !== null)) return
   await saveClub(tx, clubId, { suspended_at: isShort ? tx.now : null })
   const kind = isShort ? 'clubSuspended' : 'clubResumed'
+  tellEvent(tx, clubId, isShort ? 'club.suspended' : 'club.resumed', {
+    jade: toWire(jade.balance),
+    jade_limit: toWire(club.jadeLimit),
+  })
   const concerned = [...(await staffOf(tx, clubId)), ...(await tx.ports.membersWithOpenSessions(tx, clubId))]
   notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
   await (isShort ? tx.ports.clubSuspended : tx.ports.clubResumed)(tx, { clubId })

@@ -1,9 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { outranks } from '@cardroom/rules'
 import { findUser, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
+import { mayActOn } from './members.policy.ts'
 import { findMember, lockMember, type Member } from './members.store.ts'
 
 /** A member that somebody acts on. */
@@ -26,8 +26,7 @@ export async function lockTarget(tx: Tx, actor: Actor, userId: UserId): Promise<
 
 function checked(actor: Actor, member: Member | undefined, { isAdmin, isGuest }: User): Target {
   if (!member || !belongs(member)) throw new ApiError('userNotFound')
-  if (member.role === 'owner' || !outranks(actor, isAdmin ? 'admin' : member.role))
-    throw new ApiError('notAllowed')
+  if (!mayActOn(actor, { ...member, isAdmin })) throw new ApiError('notAllowed')
   return { ...member, isGuest }
 }
 

@@ -74,6 +74,7 @@ function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown
     time_zone: was.timeZone,
     week_start: was.weekStart,
     week_hour: was.weekHour,
+    receipt_days: was.receiptDays,
     avatar: was.avatar !== null,
     avatar_id: was.avatarId,
   }

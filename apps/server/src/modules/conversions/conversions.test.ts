@@ -1,3 +1,4 @@
+// @module-tag money
 import * as calls from '@cardroom/contract/conversions'
 import { getClub, renameClub } from '@cardroom/contract/clubs'
 import { renameUser } from '@cardroom/contract/users'
@@ -283,7 +284,7 @@ describe('changed by an administrator', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('two exchanges at once of what covers one', async () => {
     const rich = await newPlayer(server.app)
     await giveDiamonds(server.app, rich, 10)

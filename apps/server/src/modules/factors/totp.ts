@@ -14,7 +14,7 @@ import {
   saveTotpUse,
   type HeldTotp,
 } from './factors.store.ts'
-import { encrypt, decrypt } from './encrypted-secret.ts'
+import { decrypt, encrypt } from '#platform/keys/index.ts'
 
 /** RFC 6238, as every authenticator app has it: SHA-1, 6 digits, 30 seconds. */
 const parameters = { issuer: 'Cardroom', algorithm: 'SHA1', digits: 6, period: 30 } as const

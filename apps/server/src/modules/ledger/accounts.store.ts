@@ -54,8 +54,8 @@ function byName(accounts: readonly LockedAccount[]): NamedAccounts {
   }
 }
 
-const keyOf = ({ kind, userId, clubId, currency }: AccountName): string =>
-  `${kind} ${userId ?? 0} ${clubId ?? 0} ${currency}`
+const keyOf = ({ kind, userId, clubId, currency, otherId }: AccountName): string =>
+  `${kind} ${userId ?? 0} ${clubId ?? 0} ${currency} ${otherId ?? 0}`
 
 /**
  * Locks accounts in id order, so that two who lock several never wait for each other in a circle: those that the caller
@@ -69,7 +69,7 @@ export async function lockAccountsIn(
 ): Promise<LockedAccount[]> {
   return many<LockedAccount>(
     tx,
-    sql`select id, kind, user_id, club_id, currency, balance, reserved, floor from ledger_accounts
+    sql`select id, kind, user_id, club_id, currency, other_id, balance, reserved, floor from ledger_accounts
         where id = any(array(${ids})) order by id for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
   )
 }
@@ -89,22 +89,23 @@ async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(number |
 /** Their ids in the order of the names; null for what is not there. */
 const accountsNamed = (names: readonly AccountName[]) => sql<{ id: number | null }>`
   select account.id
-  from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, place)
+  from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, other_id, place)
   left join ledger_accounts account
     on account.kind = wanted.kind and account.currency = wanted.currency
    and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
    and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
+   and coalesce(account.other_id, 0) = coalesce(wanted.other_id, 0)
   order by wanted.place`
 
 const createMissing = (tx: Tx, names: readonly AccountName[]): Promise<number> =>
   run(
     tx,
-    sql`insert into ledger_accounts (kind, user_id, club_id, currency, floor)
-        select kind, user_id, club_id, currency,
+    sql`insert into ledger_accounts (kind, user_id, club_id, currency, other_id, floor)
+        select kind, user_id, club_id, currency, other_id,
           case kind when 'user' then 0 when 'member' then 0 when 'treasury' then 0
                     when 'bank' then ${hundredths(floorOfBank)}::bigint end
-        from ${unnested(names)} as wanted (kind, user_id, club_id, currency)
-        order by kind, user_id, club_id, currency
+        from ${unnested(names)} as wanted (kind, user_id, club_id, currency, other_id)
+        order by kind, user_id, club_id, currency, other_id
         on conflict do nothing`,
   )
 
@@ -112,4 +113,5 @@ const unnested = (names: readonly AccountName[]) => sql`unnest(
   ${names.map((name) => name.kind)}::text[],
   ${names.map((name) => name.userId)}::integer[],
   ${names.map((name) => name.clubId)}::integer[],
-  ${names.map((name) => name.currency)}::text[])`
+  ${names.map((name) => name.currency)}::text[],
+  ${names.map((name) => name.otherId)}::integer[])`

@@ -11,9 +11,32 @@ export async function balanceOf(reader: Reader, name: AccountName): Promise<Amou
     reader,
     sql`select balance from ledger_accounts
         where kind = ${name.kind} and currency = ${name.currency}
-          and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}`,
+          and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}
+          and coalesce(other_id, 0) = ${name.otherId ?? 0}`,
   )
   return row?.balance ?? zero
+}
+
+/** The same of several accounts, in their order. */
+export async function balancesOf(reader: Reader, names: readonly AccountName[]): Promise<Amount[]> {
+  const rows = await many<{ balance: Amount }>(
+    reader,
+    sql`select coalesce(account.balance, 0) as balance
+        from unnest(
+          ${names.map((name) => name.kind)}::text[],
+          ${names.map((name) => name.userId)}::integer[],
+          ${names.map((name) => name.clubId)}::integer[],
+          ${names.map((name) => name.currency)}::text[],
+          ${names.map((name) => name.otherId)}::integer[])
+          with ordinality as wanted (kind, user_id, club_id, currency, other_id, place)
+        left join ledger_accounts account
+          on account.kind = wanted.kind and account.currency = wanted.currency
+         and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
+         and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
+         and coalesce(account.other_id, 0) = coalesce(wanted.other_id, 0)
+        order by wanted.place`,
+  )
+  return rows.map(({ balance }) => balance)
 }
 
 export interface PersonBalances {
@@ -71,4 +94,20 @@ export async function balancesOfClub(reader: Reader, clubId: ClubId): Promise<Cl
     white: of('white')?.balance ?? zero,
     reserved: of('white')?.reserved ?? zero,
   }
+}
+
+/** What these people's tabs in the club come to, of each who has one; plus: is owed. */
+export async function tabsOfPeople(
+  reader: Reader,
+  clubId: ClubId,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Amount>> {
+  const rows = await many<{ userId: UserId; balance: Amount }>(
+    reader,
+    sql`select user_id, coalesce(sum(balance), 0)::bigint as balance from ledger_accounts
+        where kind = 'tab' and club_id = ${clubId} and user_id = any(${userIds}::integer[])
+          and user_id is not null
+        group by user_id`,
+  )
+  return new Map(rows.map(({ userId, balance }) => [userId, balance]))
 }

@@ -1,3 +1,4 @@
+// @module-tag money
 import { hundredths, units, zero } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import { openBooks, type Account, type Transfer } from './books.ts'

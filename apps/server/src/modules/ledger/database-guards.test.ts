@@ -1,3 +1,4 @@
+// @module-tag money
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, units } from '@cardroom/money'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -59,6 +60,7 @@ describe('a balance without its transfer', () => {
     ['written with something else', 'update ledger_accounts set reserved = 1, balance = 900 where id = $'],
     ['handed to somebody else', 'update ledger_accounts set user_id = 999999 where id = $'],
     ['made another currency', `update ledger_accounts set currency = 'diamond' where id = $`],
+    ['made with another', 'update ledger_accounts set other_id = 5 where id = $'],
     ['taken away', 'delete from ledger_accounts where id = $'],
     [
       'made with something in it',

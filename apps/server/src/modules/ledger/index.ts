@@ -1,4 +1,13 @@
-export { ofBank, ofMember, ofSystem, ofTreasury, ofUser, type AccountName } from './accounts.ts'
+export {
+  ofBank,
+  ofMember,
+  ofSystem,
+  ofTab,
+  ofTreasury,
+  ofUser,
+  type AccountName,
+  type TabSides,
+} from './accounts.ts'
 export {
   accountIds,
   changeReserve,
@@ -6,11 +15,19 @@ export {
   lockNamed,
   setFloor,
   type LockedAccount,
+  type NamedAccounts,
 } from './accounts.store.ts'
-export { balanceOf, balancesOfClub, balancesOfPerson, type ClubBalances } from './balances.view.ts'
+export {
+  balanceOf,
+  balancesOf,
+  balancesOfClub,
+  balancesOfPerson,
+  tabsOfPeople,
+  type ClubBalances,
+} from './balances.view.ts'
 export { openBooks, type Books, type Transfer } from './books.ts'
 export { recordCharge, type Charge } from './charges.store.ts'
-export { announce, lockFor, post, type Movement } from './post.ts'
+export { announce, lockFor, post, type Movement, type PostedMovement } from './post.ts'
 export { postedFor, type Posted } from './posted.view.ts'
 export { writeBooks } from './posting.store.ts'
 export { differences, type Difference } from './verify.view.ts'

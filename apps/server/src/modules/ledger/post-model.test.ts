@@ -1,3 +1,5 @@
+// @module-tag property
+// @module-tag money
 import type { ClubId } from '@cardroom/contract/ids'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, zero, type Amount } from '@cardroom/money'

@@ -1,3 +1,4 @@
+// @module-tag money
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { hundredths, units, zero, type Amount } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { asOwner } from '#test/database.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
 import { changeReserve, accountIds, setFloor } from './accounts.store.ts'
-import { ofBank, ofMember, ofSystem, ofTreasury, ofUser, type AccountName } from './accounts.ts'
+import { ofBank, ofMember, ofSystem, ofTab, ofTreasury, ofUser, type AccountName } from './accounts.ts'
 import { balanceOf } from './balances.view.ts'
 import { post, type Movement } from './post.ts'
 
@@ -68,6 +69,25 @@ describe('refused', () => {
 describe('what the database itself refuses', () => {
   const statement = (text: string) => asOwner(ledger.url, text)
 
+  test('credit that does not move between the two sides of a tab', async () => {
+    const owing = ofTab(asClub(43), { whose: asUser(1), other: null })
+    const others = ofTab(asClub(43), { whose: null, other: asUser(2) })
+    await expect(posting([movement(owing, others, units(1))])).rejects.toThrow('the sign turned')
+    expect(await balance(owing)).toBe(zero)
+  })
+
+  test.each([
+    ['credit that is no tab', `('member', 1, 43, 'credit', null)`, 'credit_is_on_tabs'],
+    ['a tab of chips', `('tab', 1, 43, 'white', null)`, 'credit_is_on_tabs'],
+    ['a tab with oneself', `('tab', 1, 43, 'credit', 1)`, 'owner_fits_kind'],
+    ['a tab of the club with itself', `('tab', null, 43, 'credit', null)`, 'owner_fits_kind'],
+    ['chips with two sides', `('member', 1, 43, 'white', 2)`, 'only_tabs_have_two_sides'],
+  ])('%s', async (_, values, constraint) => {
+    await expect(
+      statement(`insert into ledger_accounts (kind, user_id, club_id, currency, other_id) values ${values}`),
+    ).rejects.toThrow(constraint)
+  })
+
   test.each([
     'update ledger_transfers set amount = 1',
     'delete from ledger_transfers',
@@ -95,6 +115,29 @@ describe('what the database itself refuses', () => {
 })
 
 describe('posted', () => {
+  test('a tab has two sides, each the other with the sign turned, and no floor', async () => {
+    const [agent, player] = [asUser(40), asUser(41)]
+    const [owed, owing] = [
+      ofTab(asClub(40), { whose: agent, other: player }),
+      ofTab(asClub(40), { whose: player, other: agent }),
+    ]
+    await posting([movement(owing, owed, units(300)), movement(owed, owing, units(100))])
+    expect([await balance(owed), await balance(owing)]).toEqual([units(200), units(-200)])
+    expect(await balance(ofTab(asClub(40), { whose: player, other: null }))).toBe(zero)
+  })
+
+  test('the club’s tab with each person is another', async () => {
+    const withClub = (whose: number) => ofTab(asClub(42), { whose: asUser(whose), other: null })
+    const ofClub = (other: number) => ofTab(asClub(42), { whose: null, other: asUser(other) })
+    await posting([movement(withClub(1), ofClub(1), units(5)), movement(ofClub(2), withClub(2), units(7))])
+    expect(await Promise.all([withClub(1), withClub(2), ofClub(1), ofClub(2)].map(balance))).toEqual([
+      units(-5),
+      units(7),
+      units(5),
+      units(-7),
+    ])
+  })
+
   test('accounts come to be when money first touches them', async () => {
     expect(await balance(ofTreasury(asClub(20), 'jade'))).toBe(zero)
     await posting([
@@ -129,7 +172,7 @@ describe('posted', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('of many who spend the same balance, as many succeed as it covers', async () => {
     const [from, to] = [ofUser(asUser(30), 'gold'), ofUser(asUser(31), 'gold')]
     await posting([movement(gold, from, units(10))])

@@ -21,6 +21,8 @@ export interface Movement {
 
 /** A movement with both balances after it. */
 export interface PostedMovement extends Movement {
+  readonly fromId: number
+  readonly toId: number
   readonly fromAfter: Amount
   readonly toAfter: Amount
 }
@@ -50,8 +52,8 @@ export async function post(
   leave(tx, writeBooks(tx, books))
   announce(tx, accounts, books)
   return real.map((movement, index) => {
-    const { fromAfter, toAfter } = books.posted[index] as PostedTransfer
-    return { ...movement, fromAfter, toAfter }
+    const { fromId, toId, fromAfter, toAfter } = books.posted[index] as PostedTransfer
+    return { ...movement, fromId, toId, fromAfter, toAfter }
   })
 }
 
@@ -66,7 +68,7 @@ const accountsOf = (movements: readonly Movement[]): AccountName[] =>
   movements.flatMap(({ from, to }) => [from, to])
 
 /**
- * Tells the owners of the accounts that changed: a person of their balance, a club's room that something in it
+ * Tells the owners of the accounts that changed: a person of what they own, a club's room that something in it
  * changed, also between two of its members, whom staff has in a list.
  */
 export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Books): void {
@@ -74,7 +76,7 @@ export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Book
   const clubs = new Set<ClubId>()
   for (const { id, balance } of books.changed()) {
     const account = byId.get(id)
-    if (typeof account?.userId === 'number')
+    if (typeof account?.userId === 'number' && account.currency !== 'credit')
       tellUser(tx, account.userId, 'balance', {
         club_id: account.clubId,
         currency: account.currency,
@@ -86,4 +88,4 @@ export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Book
 }
 
 /** A club's accounts that somebody looks at; what it pays fees into belongs to the books alone. */
-const ofPeople: ReadonlySet<string> = new Set(['treasury', 'bank', 'member'])
+const ofPeople: ReadonlySet<string> = new Set(['treasury', 'bank', 'member', 'tab'])

@@ -1,12 +1,13 @@
+// @module-tag money
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { asClub } from '@cardroom/contract/ids.fixtures'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { units } from '@cardroom/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { forge as forgeAt } from '#test/database.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
-import { ofSystem, ofTreasury } from './accounts.ts'
+import { ofSystem, ofTab, ofTreasury } from './accounts.ts'
 import { post } from './post.ts'
 import { differences } from './verify.view.ts'
 
@@ -139,6 +140,30 @@ test('an account that somebody made another currency is found', async () => {
   const found = await differences(ledger.database)
   expect(found).toContainEqual(
     expect.objectContaining({ check: 'a transfer keeps its currency', expected: 'red', found: 'white' }),
+  )
+})
+
+test('a tab that is not what the other side has is found', async () => {
+  const [mine, theirs] = [asUser(1), null]
+  await inTransaction(ledger.database, (tx) =>
+    post(tx, [
+      {
+        from: ofTab(asClub(clubId), { whose: mine, other: theirs }),
+        to: ofTab(asClub(clubId), { whose: theirs, other: mine }),
+        amount: units(5),
+        reason: 'tab-sale',
+        reference: clubId,
+      },
+    ]),
+  )
+  const turn = (other: string) =>
+    `update ledger_accounts set other_id = ${other} where kind = 'tab' and club_id = ${clubId} and user_id = 1`
+  await forgeUntilAfterwards(turn('7'), turn('null'))
+  expect(new Set(await checks())).toEqual(
+    new Set([
+      "a tab is the other side's with the sign turned",
+      'credit moves between the two sides of a tab',
+    ]),
   )
 })
 

@@ -12,6 +12,23 @@ export interface Difference {
   readonly found: string
 }
 
+/** Rule tabs-1. */
+const differencesOfTabs = sql`
+    select 'a tab is the other side''s with the sign turned', 'account ' || mine.id, coalesce(-theirs.balance, 0)::text,
+      mine.balance::text
+    from ledger_accounts mine
+    left join ledger_accounts theirs on theirs.kind = 'tab' and theirs.club_id = mine.club_id
+      and theirs.user_id is not distinct from mine.other_id and theirs.other_id is not distinct from mine.user_id
+    where mine.kind = 'tab' and mine.balance <> -coalesce(theirs.balance, 0)
+    union all
+    select 'credit moves between the two sides of a tab', 'transfer ' || transfer.id,
+      concat(payer.other_id, ' with ', payer.user_id), concat(receiver.user_id, ' with ', receiver.other_id)
+    from ledger_transfers transfer
+    join ledger_accounts payer on payer.id = transfer.from_id and payer.kind = 'tab'
+    join ledger_accounts receiver on receiver.id = transfer.to_id
+    where receiver.user_id is distinct from payer.other_id or receiver.other_id is distinct from payer.user_id
+      or receiver.club_id <> payer.club_id`
+
 /**
  * Recomputes every balance from the entries, and says what differs; an empty list is a clean bill. Where transfers have left
  * for a file (migration 0240), an account begins with what its last one before them left: that stays, and is sealed.
@@ -60,5 +77,5 @@ export const differences = (reader: Reader): Promise<Difference[]> =>
     left join ledger_accounts payer on payer.id = transfer.from_id
     left join ledger_accounts receiver on receiver.id = transfer.to_id
     where payer.currency is distinct from receiver.currency or payer.id is null
-    `,
+    union all ${differencesOfTabs}`,
   )

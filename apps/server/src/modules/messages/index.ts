@@ -1,2 +1,2 @@
 export { insertChatMessage } from './messages.store.ts'
-export { notify, notifyEach, type Notice } from './notify.ts'
+export { notify, notifyEach, type Notice, type NoticeTo } from './notify.ts'

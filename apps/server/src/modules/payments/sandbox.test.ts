@@ -1,3 +1,4 @@
+// @module-tag money
 import { buyForMyself } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/payments'
 import { updateUser } from '@cardroom/contract/users'
@@ -139,7 +140,7 @@ describe('bought', () => {
   )
 })
 
-describe('races and repeats', () => {
+describe('races and repeats', { tags: ['race'] }, () => {
   test('confirmed many times at once, credited once', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }

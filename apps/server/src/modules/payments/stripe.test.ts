@@ -1,3 +1,4 @@
+// @module-tag money
 import { closeMyAccount } from '@cardroom/contract/accounts'
 import { listMessages } from '@cardroom/contract/chat'
 import { buyForMyself } from '@cardroom/contract/conversions'

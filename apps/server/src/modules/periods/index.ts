@@ -1,5 +1,6 @@
 export { periodsJobs, planAllPeriods } from './periods.jobs.ts'
 export { presentPeriod } from './periods.present.ts'
+export { weekOf } from './weeks.ts'
 export { periodsRoutes } from './periods.routes.ts'
-export { findPeriod, periodAt, type PeriodOfClub } from './periods.view.ts'
+export { findPeriod, periodAt, periodsBetween, type PeriodOfClub } from './periods.view.ts'
 export { moveComingPeriods, planFirstPeriods } from './plan-periods.ts'

@@ -1,4 +1,4 @@
-import { later, now } from '#platform/clock.ts'
+import { days, later, now } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
@@ -10,8 +10,6 @@ export const periodsJobs = (): Job[] => [{ name: 'plan-periods', cron: '7 * * * 
 
 /** Each club in a transaction of its own; who is at it twice plans nothing twice. */
 export async function planAllPeriods(database: Database): Promise<void> {
-  for (const clubId of await clubsPlannedTo(database, later(now(), plannedAheadMs - weekMs)))
+  for (const clubId of await clubsPlannedTo(database, later(now(), plannedAheadMs - days(7))))
     await inTransaction(database, (tx) => planPeriods(tx, clubId))
 }
-
-const weekMs = 7 * 86_400_000

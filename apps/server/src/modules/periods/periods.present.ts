@@ -7,5 +7,5 @@ export const presentPeriod = (period: PeriodOfClub, now: Date): Period => ({
   from: period.beginsAt.toISOString(),
   to: period.endsAt.toISOString(),
   time_zone: period.timeZone,
-  state: period.endsAt > now ? 'running' : 'draft',
+  state: period.endsAt > now ? 'running' : (period.settlement ?? 'draft'),
 })

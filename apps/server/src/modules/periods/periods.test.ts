@@ -102,6 +102,18 @@ test('the same zone and week once more change nothing, and to an earlier day mak
   expect((await periodsOf(club))[0]?.to).toBe('2026-12-07T00:00:00.000Z')
 })
 
+test('where planning has fallen behind, what is over keeps its end, and what follows is a week or longer', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  setClock(() => Date.parse('2026-12-20T12:00:00Z'))
+  const before = await periodsOf(club)
+  expect(before[0]).toMatchObject({ number: 3, to: '2026-12-14T00:00:00.000Z' })
+  await change(club, { week_start: 3 })
+  const [running, ...over] = await periodsOf(club)
+  expect(over).toEqual(before)
+  expect(running).toMatchObject({ number: 4, from: before[0]?.to, to: '2026-12-23T00:00:00.000Z' })
+})
+
 test('who plans at the same time as somebody else plans nothing twice', async () => {
   const { club } = await newClub(server.app)
   const far = later(now(), days(100))

@@ -7,9 +7,14 @@ export interface PeriodOfClub extends Span {
   readonly id: number
   readonly number: number
   readonly timeZone: string
+  /** Null where nothing of it is written down. */
+  readonly settlement: 'draft' | 'reviewed' | 'closed' | null
 }
 
-const columns = sql.raw('id, number, begins_at, ends_at, time_zone')
+const columns = sql.raw(
+  `id, number, begins_at, ends_at, time_zone,
+   (select state from settlements where period_id = periods.id) as settlement`,
+)
 
 /** Newest first. */
 export const begunPeriods = (
@@ -31,6 +36,18 @@ export const findPeriod = (
   maybeOne<PeriodOfClub>(
     reader,
     sql`select ${columns} from periods where id = ${id} and club_id = ${clubId} and begins_at <= ${now}`,
+  )
+
+/** From the first number to the last, in their order. */
+export const periodsBetween = (
+  reader: Reader,
+  clubId: ClubId,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<PeriodOfClub[]> =>
+  many<PeriodOfClub>(
+    reader,
+    sql`select ${columns} from periods
+        where club_id = ${clubId} and number between ${first} and ${last} order by number`,
   )
 
 /** The one that the moment is in. */

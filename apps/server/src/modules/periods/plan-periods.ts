@@ -61,9 +61,12 @@ function plannedAfter(
  */
 export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: ClubId }): Promise<void> {
   await dropPeriodsNotBegun(tx, clubId)
-  const [clock, running] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
-  assert(running, `Club ${clubId} has no period`)
-  const endsAt = nextBeginning(running.endsAt, clock)
-  if (endsAt > running.endsAt) await saveEnd(tx, running.id, endsAt)
+  const [clock, last] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
+  assert(last, `Club ${clubId} has no period`)
+  // Where planning has fallen behind, the last that there is may be over: it stays as it was.
+  if (last.endsAt > tx.now) {
+    const endsAt = nextBeginning(last.endsAt, clock)
+    if (endsAt > last.endsAt) await saveEnd(tx, last.id, endsAt)
+  }
   await planPeriods(tx, clubId)
 }

@@ -1,3 +1,4 @@
+// @module-tag property
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { later } from '#platform/clock.ts'
@@ -79,6 +80,18 @@ test('what is planned by another clock ends at a beginning of the new one, longe
       expect(end >= planned.endsAt).toBe(true)
       expect(end.getTime() - planned.endsAt.getTime()).toBeLessThan(170 * hourMs)
       expect(periodAfter(end, after)).toEqual(weekAt(end, after))
+    }),
+  )
+})
+
+test('what follows an end that is no beginning by the clock is a week, or longer', () => {
+  fc.assert(
+    fc.property(moments, clocks, (end, clock) => {
+      const { beginsAt, endsAt } = periodAfter(end, clock)
+      expect(beginsAt).toEqual(end)
+      expect(weekAt(endsAt, clock).beginsAt).toEqual(endsAt)
+      expect(endsAt.getTime() - end.getTime()).toBeGreaterThanOrEqual(167 * hourMs)
+      expect(endsAt.getTime() - end.getTime()).toBeLessThan(2 * 169 * hourMs)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { days, later } from '#platform/clock.ts'
 import { dayIn, momentIn, nextDay, weekdayOf } from '#platform/time-zones.ts'
 
 /** When a club's week begins. */
@@ -35,11 +36,32 @@ export function nextBeginning(moment: Date, clock: WeekClock): Date {
   return beginsAt.getTime() === moment.getTime() ? beginsAt : endsAt
 }
 
-/** The period that follows one that ends at `end`, which is a beginning of a week, or was one when it was planned. */
-export const periodAfter = (end: Date, clock: WeekClock): Span => {
-  const { endsAt } = weekAt(end, clock)
-  return { beginsAt: end, endsAt }
+/**
+ * The period that follows one that ends at `end`: a week, or longer where that is no beginning of one by the clock that
+ * the club has now.
+ */
+export function periodAfter(end: Date, clock: WeekClock): Span {
+  const { beginsAt, endsAt } = weekAt(end, clock)
+  const isBeginning = beginsAt.getTime() === end.getTime()
+  return { beginsAt: end, endsAt: isBeginning ? endsAt : nextBeginning(later(end, days(week)), clock) }
 }
 
 const beginningOn = (day: string, { weekHour, timeZone }: WeekClock): Date =>
   momentIn({ day, hour: weekHour }, timeZone)
+
+/** The ISO week of a period's beginning, by which people call it. */
+export const weekOf = ({
+  beginsAt,
+  timeZone,
+}: {
+  readonly beginsAt: Date
+  readonly timeZone: string
+}): number => isoWeekOf(dayIn(beginsAt, timeZone))
+
+/** 1 to 53: the week of ISO 8601 that the day is in, which is the year's whose its Thursday is. */
+function isoWeekOf(day: string): number {
+  const thursday = new Date(day)
+  thursday.setUTCDate(thursday.getUTCDate() - ((thursday.getUTCDay() + 6) % 7) + 3)
+  const first = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return Math.floor((thursday.getTime() - first) / days(7)) + 1
+}

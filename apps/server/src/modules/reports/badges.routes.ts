@@ -1,5 +1,6 @@
 import { getBadges } from '@cardroom/contract/badges'
 import { unreadChats } from '#modules/chat/index.ts'
+import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { clubBadges, personalBadges } from './badges.view.ts'
 
@@ -9,11 +10,18 @@ export function badgesRoutes(routes: Routes): void {
     const unread = new Map(
       (await unreadChats(reader, caller.userId)).map((each) => [each.clubId, each.unread]),
     )
-    const clubs = (await clubBadges(reader, caller.userId)).map(
-      ({ clubId, chipRequests, joinRequests }) =>
+    const clubs = (await clubBadges(reader, caller.userId, now())).map(
+      ({ clubId, chipRequests, joinRequests, approvals, receipts, settlement }) =>
         [
           String(clubId),
-          { chat: unread.get(clubId) ?? 0, chip_requests: chipRequests, join_requests: joinRequests },
+          {
+            chat: unread.get(clubId) ?? 0,
+            chip_requests: chipRequests,
+            join_requests: joinRequests,
+            approvals,
+            receipts,
+            settlement,
+          },
         ] as const,
     )
     return { ...(await personalBadges(reader, caller.userId)), clubs: Object.fromEntries(clubs) }

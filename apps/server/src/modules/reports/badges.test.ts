@@ -24,8 +24,22 @@ it('counts what waits for each person, and nothing of others', async () => {
   const asPlayer = { token: player.token, clubId: club.id }
   await call(server.app, askForChips, { ...asPlayer, body: { amount: 100, currency: 'white' } })
   await call(server.app, sendMessage, { ...asPlayer, body: { content: 'hello' } })
-  expect((await badgesOf(owner)).clubs[club.id]).toEqual({ chat: 1, chip_requests: 1, join_requests: 1 })
-  expect((await badgesOf(player)).clubs[club.id]).toEqual({ chat: 0, chip_requests: 0, join_requests: 0 })
+  expect((await badgesOf(owner)).clubs[club.id]).toEqual({
+    chat: 1,
+    chip_requests: 1,
+    join_requests: 1,
+    approvals: 0,
+    settlement: 0,
+    receipts: 0,
+  })
+  expect((await badgesOf(player)).clubs[club.id]).toEqual({
+    chat: 0,
+    chip_requests: 0,
+    join_requests: 0,
+    approvals: 0,
+    settlement: 0,
+    receipts: 0,
+  })
 
   const asOwner = { token: owner.token, clubId: club.id }
   await call(server.app, readAllMessages, { ...asOwner, body: { message_type: 'chat' } })

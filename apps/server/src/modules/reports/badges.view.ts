@@ -11,6 +11,11 @@ export interface ClubBadges {
   readonly clubId: ClubId
   readonly chipRequests: number
   readonly joinRequests: number
+  /** What others want, and the person may approve. */
+  readonly approvals: number
+  readonly receipts: number
+  /** Weeks that are over and not closed, for who settles. */
+  readonly settlement: number
 }
 
 export const personalBadges = (reader: Reader, userId: UserId): Promise<PersonalBadges> =>
@@ -23,18 +28,33 @@ export const personalBadges = (reader: Reader, userId: UserId): Promise<Personal
         where user_id = ${userId} and direction = 'invite' and result = 'requested') as invites`,
   )
 
-/** Of each club the person is in: requests that wait for their decision, as agent or as staff who may decide. */
-export const clubBadges = (reader: Reader, userId: UserId): Promise<ClubBadges[]> =>
+/** Of each club the person is in: what waits for their decision or answer, as agent or as staff who may. */
+export const clubBadges = (reader: Reader, userId: UserId, now: Date): Promise<ClubBadges[]> =>
   many<ClubBadges>(
     reader,
     sql`select member.club_id,
         (select count(*)::integer from transactions request
           where request.club_id = member.club_id and request.status is null
-            and (request.sender_id = ${userId}
+            and (request.type = 'transfer' and request.sender_id = ${userId}
               or (request.sender_id is null
-                and (member.role = 'owner' or 'transfer' = any(member.manager_permissions))))) as chip_requests,
+                and (member.role = 'owner' or 'transfer' = any(member.manager_permissions)))
+              or (request.type <> 'transfer' and (request.receiver_id = ${userId} or request.receiver_id is null
+                and (member.role = 'owner' or 'credit' = any(member.manager_permissions)))))) as chip_requests,
         (select count(*)::integer from invites request
           where request.club_id = member.club_id and request.direction = 'request' and request.result = 'requested'
-            and (member.role = 'owner' or 'accept_invites' = any(member.manager_permissions))) as join_requests
+            and (member.role = 'owner' or 'accept_invites' = any(member.manager_permissions))) as join_requests,
+        (select count(*)::integer from approvals
+          where approvals.club_id = member.club_id and state = 'waiting' and expires_at > ${now}
+            and proposed_by <> ${userId}
+            and (member.role = 'owner' or member.manager_permissions @> array['approve', approvals.flag])) as approvals,
+        (select count(*)::integer from receipts receipt
+          where receipt.club_id = member.club_id and (
+            receipt.state in ('waiting', 'unanswered') and (receipt.receiver_id = ${userId}
+              or receipt.receiver_id is null and receipt.payer_id is distinct from ${userId}
+                and (member.role = 'owner' or 'credit' = any(member.manager_permissions)))
+            or receipt.state = 'disputed' and member.role = 'owner')) as receipts,
+        (select count(*)::integer from settlements
+          where settlements.club_id = member.club_id and settlements.state <> 'closed'
+            and (member.role = 'owner' or 'settle' = any(member.manager_permissions))) as settlement
       from members member where member.user_id = ${userId} and member.status = 'active'`,
   )

@@ -1,11 +1,7 @@
+// @module-tag money
 import { moveBank } from '@cardroom/contract/cashier'
 import { getClub } from '@cardroom/contract/clubs'
-import {
-  getStatistics,
-  getTrialBalance,
-  reportSessions,
-  type MemberSession,
-} from '@cardroom/contract/reports'
+import { getStatistics, getTrialBalance, reportSessions } from '@cardroom/contract/reports'
 import { expect, test } from 'vitest'
 import { inClub, newClub } from '#test/clubs.ts'
 import { call } from '#test/people.ts'
@@ -24,10 +20,10 @@ test('sessions, bank, statistics and trial balance show one figure while a hand 
   const cards = await sit(server.app, player, { club, game: blackjack })
   await dealUntil(server.app, player, cards, ({ state }) => state === 'open')
 
-  const { result, pending } = await call(server.app, getStatistics, { ...asOwner, query: {} })
+  const { club_result: result, pending } = await call(server.app, getStatistics, { ...asOwner, query: {} })
   const page = await call(server.app, getClub, asOwner)
   const [white] = (await call(server.app, getTrialBalance, asOwner)).currencies
-  const sessions = (await call(server.app, reportSessions, { ...asOwner, body: {} })) as MemberSession[]
+  const sessions = await call(server.app, reportSessions, { ...asOwner, body: {} })
   expect(pending).toBe(10)
   expect(page.open_stakes).toBe(pending)
   expect(page.today_income).toBe(result)

@@ -1,3 +1,4 @@
+// @module-tag money
 import { moveBank } from '@cardroom/contract/cashier'
 import {
   booksPlaces,

@@ -14,6 +14,12 @@ const kindsOf: Readonly<Record<BooksPlace, readonly string[]>> = {
   fees: ['commission'],
 }
 
+/** A person's side of a tab is a member's, the club's own the treasury's. */
+const isOfPlace = (place: BooksPlace) =>
+  place === 'members' || place === 'treasury'
+    ? sql`(kind = any(${kindsOf[place]}::text[]) or kind = 'tab' and (user_id is not null) = ${place === 'members'})`
+    : sql`kind = any(${kindsOf[place]}::text[])`
+
 export interface LinePage {
   readonly clubId: ClubId
   readonly currency: Currency
@@ -74,7 +80,7 @@ export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLi
 const transfersOfPage = (page: LinePage) =>
   sql`with account as materialized (
       select id, user_id from ledger_accounts
-      where club_id = ${page.clubId} and currency = ${page.currency} and kind = any(${kindsOf[page.place]}::text[])
+      where club_id = ${page.clubId} and currency = ${page.currency} and ${isOfPlace(page.place)}
     ), recent as materialized (
       select id, from_id, to_id from ledger_transfers where id <= ${last(page).given}
       order by id desc limit ${lookedThrough * (page.limit + 1)}

@@ -1,3 +1,4 @@
+// @module-tag money
 import { checkBooks, getBooks } from '@cardroom/contract/admin'
 import { expect, test } from 'vitest'
 import { newAdmin, newClub } from '#test/clubs.ts'

@@ -1,3 +1,4 @@
+import { tellEveryClub } from '#modules/club-events/index.ts'
 import { differences, type Difference } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -12,6 +13,7 @@ import { differencesOfSums } from './sums.view.ts'
 export async function checkBooks(tx: Tx, inSeals: readonly Difference[]): Promise<Difference[]> {
   const found = [...(await differences(tx)), ...(await differencesOfSums(tx)), ...inSeals]
   await insertCheck(tx, found, inSeals.length)
+  tellEveryClub(tx, 'books.checked', { checked_at: tx.now.toISOString(), differences: found.length })
   if (found.length > 0) {
     noteSecurityEvent(tx, 'books.differ')
     notify(tx, await administrators(tx), {

@@ -1,7 +1,7 @@
 import { prepareRequest, type BodyInput } from '@cardroom/contract'
-import { reportTransactions, type Transaction } from '@cardroom/contract/cashier'
+import { reportTransactions, transactionsIn } from '@cardroom/contract/cashier'
 import { getClub, updateClub } from '@cardroom/contract/clubs'
-import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
+import { getStatistics, reportSessions } from '@cardroom/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { giveWhite } from '#test/chips.ts'
@@ -88,14 +88,13 @@ test('statistics count the club’s days and its hours', async () => {
 
 describe('a day of a filter is the club’s, however it is written; a moment is exact', () => {
   const sales = async ({ club }: Played, body: BodyInput<typeof reportTransactions>) =>
-    ((await call(server.app, reportTransactions, { ...inClub(club, club.owner), body })) as Transaction[])
-      .length
+    transactionsIn(await call(server.app, reportTransactions, { ...inClub(club, club.owner), body })).length
   const sessions = async ({ club }: Played, from: string) =>
     (
-      (await call(server.app, reportSessions, {
+      await call(server.app, reportSessions, {
         ...inClub(club, club.owner),
         body: { finished_at: { from, to: from } },
-      })) as MemberSession[]
+      })
     ).length
 
   test.each(['2026-11-20', '2026-11-20T00:00:00.000Z'])('%s', async (day) => {
@@ -128,8 +127,8 @@ describe('a day of a filter is the club’s, however it is written; a moment is 
       const { url, method, headers, body } = prepareRequest(reportTransactions, input)
       return (await fetch(`${server.app.origin}${url}`, { method, headers, body: body as string })).text()
     }
-    expect(await file(losAngeles)).toContain('2026-11-20T23:55:00-08:00')
-    expect(await file(tokyo)).toContain('2026-11-21T16:55:00+09:00')
+    expect(await file(losAngeles)).toContain('20.11.2026 23:55')
+    expect(await file(tokyo)).toContain('21.11.2026 16:55')
   })
 })
 

@@ -1,17 +1,10 @@
 import { moveBank, moveChips } from '@cardroom/contract/cashier'
-import { prepareRequest } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
-import {
-  getStatistics,
-  getTrialBalance,
-  reportSessions,
-  type MemberSession,
-} from '@cardroom/contract/reports'
+import { getStatistics, getTrialBalance, reportSessions } from '@cardroom/contract/reports'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { createLog } from '#platform/log.ts'
-import { textsOfArchive } from '#test/archive.ts'
 import { makeAdmin, newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
@@ -50,7 +43,7 @@ describe('trial balance', () => {
       expect(await refusal(server.app, getTrialBalance, as(person))).toBe('accessDenied')
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
-    expect(await show(admin)).toHaveLength(3)
+    expect(await show(admin)).toHaveLength(4)
   })
 
   test('what was issued is with members, treasury, bank and fees: the difference is 0', async () => {
@@ -71,7 +64,11 @@ describe('trial balance', () => {
 })
 
 describe('statistics', () => {
-  type Query = { from?: string; to?: string; game_type?: '1' | '2' | '3' }
+  type Query = {
+    from?: string
+    to?: string
+    game_type?: '1' | '2' | '3'
+  }
   const show = (query: Query = {}, person = cast.owner) =>
     call(server.app, getStatistics, { ...as(person), query })
 
@@ -104,7 +101,12 @@ describe('statistics', () => {
     })
     expect(shown.margin).toBeCloseTo(-finished.balance / 50)
     expect(shown.days).toHaveLength(7)
-    expect(shown.days.at(-1)).toEqual({ date: today(), result: -finished.balance, rounds: 5 })
+    expect(shown.days.at(-1)).toEqual({
+      date: today(),
+      club_result: -finished.balance,
+      result: -finished.balance,
+      rounds: 5,
+    })
     expect(shown.days[0]).toMatchObject({ result: 0, rounds: 0 })
     expect(shown.games).toHaveLength(1)
     expect(shown.games[0]).toMatchObject({ game_id: 1, rounds: 5, result: -finished.balance })
@@ -129,7 +131,7 @@ describe('statistics', () => {
 describe('sessions', () => {
   type Body = NonNullable<Parameters<typeof call<typeof reportSessions>>[2]['body']>
   const show = async (person: Person, body: Body) =>
-    (await call(server.app, reportSessions, { ...as(person), body })) as MemberSession[]
+    await call(server.app, reportSessions, { ...as(person), body })
   const refused = (person: Person, body: Body) => refusal(server.app, reportSessions, { ...as(person), body })
   const ids = async (person: Person, body: Body) => (await show(person, body)).map(({ id }) => id)
 
@@ -183,19 +185,6 @@ describe('sessions', () => {
     expect(session).not.toHaveProperty('server_seed')
     expect(session).not.toHaveProperty('hand')
   })
-
-  test('as a file', async () => {
-    const file = async (format: 'csv' | 'xlsx') => {
-      const prepared = prepareRequest(reportSessions, { ...as(cast.owner), body: { format } })
-      const { url, method, headers, body } = prepared
-      return fetch(`${server.app.origin}${url}`, { method, headers, body: body as string })
-    }
-    const csv = await file('csv')
-    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="sessions.csv"')
-    expect((await csv.text()).trim().split('\r\n')).toHaveLength(3)
-    const parts = await textsOfArchive(Buffer.from(await (await file('xlsx')).arrayBuffer()))
-    expect(parts.get('xl/worksheets/sheet1.xml')).toContain(cast.player.name)
-  })
 })
 
 describe('the nightly check', () => {
@@ -227,4 +216,25 @@ describe('the nightly check', () => {
     )
     expect(rows).toEqual([{ content: 'ledgerDiffers' }])
   })
+})
+
+test('statistics of one person’s play, and of an agent’s players', async () => {
+  const { player, agent, agentsPlayer } = cast
+  const show = (query: { agent_id?: string; user_id?: string } = {}) =>
+    call(server.app, getStatistics, { ...as(cast.owner), query })
+  const all = await show()
+  const own = await show({ user_id: String(player.id) })
+  const games = all.games.map((game) => ({ ...game, expected: null }))
+  expect(own).toEqual({ ...all, games })
+  expect(await show({ agent_id: '0' })).toEqual(own)
+  const none = { rounds: 0, sessions: 0, players: 0, club_result: 0, pending: 0, games: [] }
+  for (const query of [{ agent_id: String(agent.id) }, { user_id: String(agentsPlayer.id) }])
+    expect(await show(query)).toMatchObject(none)
+  await giveWhite(server.app, cast.club, agentsPlayer, 20)
+  const session = await sit(server.app, agentsPlayer, { club: cast.club })
+  const { net } = await bet(server.app, agentsPlayer, session)
+  const ofAgent = await show({ agent_id: String(agent.id) })
+  expect(ofAgent).toMatchObject({ rounds: 1, sessions: 1, club_result: -net })
+  expect(await show({ agent_id: '0' })).toEqual(own)
+  await finish(server.app, agentsPlayer, session)
 })

@@ -1,3 +1,4 @@
+// @module-tag property
 import { returnChips, moveChips, type TransactionType } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
 import { getHistory, type HistoryItem } from '@cardroom/contract/reports'
@@ -31,7 +32,7 @@ const happenings = {
 }
 type Happening = keyof typeof happenings
 
-const move = (club: TestClub, player: Person, type: TransactionType, amount: number) =>
+const move = (club: TestClub, player: Person, type: Exclude<TransactionType, 'reversal'>, amount: number) =>
   call(server.app, moveChips, {
     ...inClub(club, club.owner),
     body: { type, amount, currency: 'white', user_id: player.id },

@@ -1,11 +1,14 @@
+// @module-tag money
 import { getHistory } from '@cardroom/contract/reports'
 import { expect, test } from 'vitest'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { archiveTransfers } from '#modules/seals/index.ts'
 import { archiveRounds } from '#modules/sessions/index.ts'
 import { useMonths } from '#test/months.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, finish, sit } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
+import { differencesOfSums } from './sums.view.ts'
 
 const server = useApp()
 const months = useMonths(server)
@@ -18,6 +21,40 @@ async function leave(): Promise<void> {
   expect(await archiveRounds(owner, months.now.settings())).not.toEqual([])
   await archiveTransfers(owner, { folder, house: testKeys.house })
 }
+
+// First of all: it begins the day before.
+test('what has left is no difference of the sums; what is wrong since then is one', async () => {
+  const quarter = Math.ceil(later(now(), -days(1)).getTime() / minutes(15)) * minutes(15)
+  setClock(() => quarter + minutes(5))
+  const person = await newPlayerWithGold(server.app)
+  const session = await sit(server.app, person)
+  // What was given stays; what was played in the quarter after it leaves.
+  setClock(() => quarter + minutes(16))
+  for (let round = 0; round < 3; round += 1) await bet(server.app, person, session)
+  await finish(server.app, person, session)
+  setClock()
+  await months.now.seal()
+  await months.now.begin()
+  await leave()
+  const found = () => differencesOfSums(server.app.database)
+  expect(await found()).toEqual([])
+  await newPlayerWithGold(server.app)
+  expect(await found()).toEqual([])
+
+  const nextQuarter = later(now(), minutes(15)).getTime()
+  setClock(() => nextQuarter)
+  const { id } = await newPlayerWithGold(server.app)
+  const add = (amount: number) =>
+    months.now.owner.pool.query(
+      `update account_quarters set change = change + $2
+       where account_id = (select id from ledger_accounts where user_id = $1 and currency = 'gold')`,
+      [id, amount],
+    )
+  await add(1)
+  const forged = await found()
+  await add(-1)
+  expect(forged).toHaveLength(1)
+})
 
 test('a session whose rounds and transfers have left is shown with the balance that it left', async () => {
   const person = await newPlayerWithGold(server.app)

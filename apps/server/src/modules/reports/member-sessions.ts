@@ -5,7 +5,6 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { presentSession, sessionsById } from '#modules/sessions/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { withTimesIn, type Cell, type Sheet } from '#platform/spreadsheets/cells.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
 import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
 
@@ -36,11 +35,17 @@ function whatMaySee(actor: Actor): boolean | undefined {
   return seesOpen === may(actor, 'view_sessions') ? undefined : seesOpen
 }
 
+export interface SessionsAsked {
+  readonly filter: SessionFilter
+  readonly page: SessionPage
+  readonly seesBalances?: boolean
+}
+
 /** Sessions with their players, newest first; the playing balance only for who may see balances. */
 export async function memberSessions(
   reader: Reader,
   actor: Actor,
-  { filter, page }: { readonly filter: SessionFilter; readonly page: SessionPage },
+  { filter, page, seesBalances = may(actor, 'view_balance') }: SessionsAsked,
 ): Promise<MemberSession[]> {
   const players = await filteredSessions(reader, filter, page)
   const sessions = await sessionsById(
@@ -54,7 +59,7 @@ export async function memberSessions(
     return [
       {
         ...shown,
-        wallet: may(actor, 'view_balance') ? shown.wallet : null,
+        wallet: seesBalances ? shown.wallet : null,
         name: player.name,
         avatar: player.avatar,
         avatar_id: player.avatarId,
@@ -62,55 +67,3 @@ export async function memberSessions(
     ]
   })
 }
-
-const columns = [
-  'id',
-  'created_at',
-  'finished_at',
-  'user_id',
-  'name',
-  'game_id',
-  'game_type',
-  'limit_name',
-  'rounds',
-  'balance',
-] as const
-
-const rowsPerPage = 500
-
-/** The same as a table of any length. */
-export const sessionsSheet = (
-  reader: Reader,
-  actor: Actor,
-  {
-    filter,
-    limit,
-    offset,
-    timeZone,
-  }: {
-    readonly filter: SessionFilter
-    readonly limit?: number | undefined
-    readonly offset: number
-    /** In which the times stand. */
-    readonly timeZone: string
-  },
-): Sheet => ({
-  name: 'sessions',
-  columns,
-  pages: (async function* () {
-    let left = limit ?? Infinity
-    let olderThan: number | undefined
-    while (left > 0) {
-      const size = Math.min(left, rowsPerPage)
-      const page = olderThan === undefined ? { limit: size, offset } : { limit: size, olderThan }
-      const shown = await memberSessions(reader, actor, { filter, page })
-      yield shown.map((session): Cell[] => {
-        const row = withTimesIn(session, timeZone)
-        return columns.map((column) => row[column])
-      })
-      if (shown.length < size) return
-      left -= size
-      olderThan = shown.at(-1)?.id
-    }
-  })(),
-})

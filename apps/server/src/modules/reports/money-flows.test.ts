@@ -1,5 +1,7 @@
+// @module-tag money
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { moveInBulk } from '@cardroom/contract/bulks'
 import * as cashier from '@cardroom/contract/cashier'
 import { renameClub, upgradeClub, leaveClub } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
@@ -90,6 +92,15 @@ function flowsOf(cast: Cast): Flow[] {
       ...as(cast, person),
       body: { amount: 100, currency: 'white', type: 'transfer', ...body },
     })
+  const sellByList = (list: readonly (readonly [Person, number])[]) =>
+    call(app, moveInBulk, {
+      ...as(cast, owner),
+      body: {
+        type: 'transfer',
+        currency: 'white',
+        rows: list.map(([{ id }, amount]) => ({ user_id: id, amount })),
+      },
+    })
   const bank = (amount: number, direction: 'profit' | 'cover') =>
     call(app, cashier.moveBank, { ...as(cast, owner), body: { amount, direction } })
   const buy = async (amount: number): Promise<number> => {
@@ -107,6 +118,7 @@ function flowsOf(cast: Cast): Flow[] {
     amount: 10,
   }))
   let purchase = 0
+  let sale = 0
 
   return [
     {
@@ -124,6 +136,16 @@ function flowsOf(cast: Cast): Flow[] {
       title: 'White is sold to several at once',
       rule: 'One total, ceil(3 × 7 × 1.05) = 23, in whole shares: 8, 8, 7.',
       work: () => move(owner, { user_id: [player.id, agentsPlayer.id, agent.id], amount: 7 }),
+    },
+    {
+      title: 'White is sold in different amounts',
+      rule: 'One total, ceil(21 × 1.05) = 23: the largest fractions of 10.5, 1.05 and 10.5 are rounded up.',
+      work: () =>
+        sellByList([
+          [player, 10],
+          [agent, 1],
+          [agentsPlayer, 10],
+        ]),
     },
     {
       title: 'White for oneself',
@@ -167,6 +189,20 @@ function flowsOf(cast: Cast): Flow[] {
       title: 'Staff takes chips',
       rule: 'As a return that somebody else decides.',
       work: () => move(owner, { type: 'extract', user_id: player.id, amount: 20 }),
+    },
+    {
+      title: 'A sale is taken back',
+      rule: 'The sale’s postings the other way: chips out of the buyer, price and fee back to the seller.',
+      before: async () => {
+        const { transactions } = await move(agent, { user_id: agentsPlayer.id })
+        sale = transactions[0]?.id as number
+      },
+      work: () =>
+        call(app, cashier.reverseTransaction, {
+          ...as(cast, owner),
+          params: { id: String(sale) },
+          body: { reason: 'To the wrong person' },
+        }),
     },
     {
       title: 'A round in the club',

@@ -1,10 +1,13 @@
+// @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
+import * as bulks from '@cardroom/contract/bulks'
 import * as cashier from '@cardroom/contract/cashier'
 import * as conversions from '@cardroom/contract/conversions'
 import * as payments from '@cardroom/contract/payments'
 import * as periods from '@cardroom/contract/periods'
 import * as report from '@cardroom/contract/report'
 import * as reports from '@cardroom/contract/reports'
+import * as scorecards from '@cardroom/contract/scorecard'
 import * as shop from '@cardroom/contract/shop'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
@@ -34,7 +37,7 @@ const isCall = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'method' in value
 
 /** Stripe's events are not drawn from a schema of ours: stripe.test.ts breaks them one by one. */
-const named = [cashier, conversions, payments, periods, report, reports, shop]
+const named = [bulks, cashier, conversions, payments, periods, report, reports, scorecards, shop]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isCall)
   .filter((endpoint) => endpoint !== payments.receiveStripeEvent)

@@ -1,10 +1,22 @@
 import type { leaderPeriods } from '@cardroom/contract/reports'
+import { ApiError } from '#platform/api-error.ts'
+import { days, minutes } from '#platform/clock.ts'
 import { dayIn, nextDay, startOfDayIn } from '#platform/time-zones.ts'
 
 /** Half open: from `from` on, before `before`. */
 export interface Range {
   readonly from: Date
   readonly before: Date
+}
+
+/** At most so many days in one answer. */
+const daysMax = 366
+
+/** Rule reports-3. A year in which clocks go back only is an hour longer. */
+export function refuseTooLong({ from, before }: Range): void {
+  const length = before.getTime() - from.getTime()
+  if (length <= 0 || length > days(daysMax) + minutes(60))
+    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'rangeTooLong' }])
 }
 
 /** Periods by the zone's calendar; a week begins on Sunday (rule time-2). Null: without a beginning. */

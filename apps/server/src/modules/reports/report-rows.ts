@@ -1,5 +1,5 @@
 import { type UserId, nobody } from '@cardroom/contract/ids'
-import { minus, plus, zero } from '@cardroom/money'
+import { minus, plus, zero, type Amount } from '@cardroom/money'
 import { addChips, addPlay, changeOf, count, noPlay, nothing, type Chips, type Sums } from './report-sums.ts'
 import type {
   ChipsOfDay,
@@ -23,9 +23,14 @@ export interface Row {
   readonly ofAgent?: OfAgent
 }
 
+/** What somebody has, and is owed on tabs. */
+export interface Held extends Chips {
+  tab: Amount
+}
+
 export interface Balances {
-  readonly opening: Chips
-  readonly closing: Chips
+  readonly opening: Held
+  readonly closing: Held
   /** What the entries do not explain. */
   readonly difference: Chips
 }
@@ -57,16 +62,16 @@ export function playerRows({ people, opening, closing, ...moved }: PlayerRowsFro
   return people.map((person) => {
     const { sums, sessions } = rows.get(person.userId) ?? { sums: nothing(), sessions: 0 }
     const held = {
-      opening: atFrom.get(person.userId) ?? noChips,
-      closing: atTo.get(person.userId) ?? noChips,
+      opening: atFrom.get(person.userId) ?? nothingHeld,
+      closing: atTo.get(person.userId) ?? nothingHeld,
     }
     return { person, sums, sessions, balances: { ...held, difference: unexplained(held, sums) } }
   })
 }
 
-const noChips: Chips = { white: zero, red: zero }
-const byPerson = (balances: readonly PersonBalance[]): ReadonlyMap<UserId, Chips> =>
-  new Map(balances.map(({ userId, white, red }) => [userId, { white, red }]))
+const nothingHeld: Held = { white: zero, red: zero, tab: zero }
+const byPerson = (balances: readonly PersonBalance[]): ReadonlyMap<UserId, Held> =>
+  new Map(balances.map(({ userId, white, red, tab }) => [userId, { white, red, tab }]))
 
 function unexplained({ opening, closing }: Pick<Balances, 'opening' | 'closing'>, sums: Sums): Chips {
   const change = changeOf(sums)
@@ -76,14 +81,17 @@ function unexplained({ opening, closing }: Pick<Balances, 'opening' | 'closing'>
   }
 }
 
+export interface AgentRowsFrom extends Moved {
+  readonly people: readonly ReportedPerson[]
+  /** Those of them who count as an agent's players. */
+  readonly counted: readonly ReportedPerson[]
+}
+
 /**
  * A round and a sale count for the agent whose player one was then. The staff's and the agents' own play counts for
  * nobody, in the row of 0.
  */
-export function agentRows({
-  people,
-  ...moved
-}: Moved & { readonly people: readonly ReportedPerson[] }): Row[] {
+export function agentRows({ people, counted, ...moved }: AgentRowsFrom): Row[] {
   const agentOf = new Map(people.map(({ userId, agentId }) => [userId, agentId ?? nobody]))
   const rows = gather(moved, {
     ofPlay: ({ agentId }) => agentId,
@@ -98,16 +106,16 @@ export function agentRows({
   return [...agents].map((agentId) => {
     const { sums, sessions } = rows.get(agentId) ?? { sums: nothing(), sessions: 0 }
     const person = known.get(agentId)
-    return { agentId, sums, sessions, ofAgent: ofAgent(agentId, people, moved), ...(person && { person }) }
+    return { agentId, sums, sessions, ofAgent: ofAgent(agentId, counted, moved), ...(person && { person }) }
   })
 }
 
-function ofAgent(agentId: UserId, people: readonly ReportedPerson[], { play }: Moved): OfAgent {
+function ofAgent(agentId: UserId, counted: readonly ReportedPerson[], { play }: Moved): OfAgent {
   const own = noPlay()
   for (const played of play) if (agentId !== 0 && played.userId === agentId) count(own, played)
   const active = play.filter((played) => played.agentId === agentId && played.rounds > 0)
   return {
-    players: people.filter((person) => person.role === 'player' && (person.agentId ?? 0) === agentId).length,
+    players: counted.filter((person) => person.role === 'player' && (person.agentId ?? 0) === agentId).length,
     active: new Set(active.map(({ userId }) => userId)).size,
     own,
   }

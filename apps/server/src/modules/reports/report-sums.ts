@@ -1,4 +1,4 @@
-import { minus, plus, zero, type Amount } from '@cardroom/money'
+import { minus, plus, sum, zero, type Amount } from '@cardroom/money'
 import type { ChipKind, ChipsOfPerson, PlaySums } from './report.view.ts'
 
 export interface Chips {
@@ -15,7 +15,7 @@ export interface Sums {
   readonly games: Map<number, Play>
 }
 
-const noChips = (): Chips => ({ white: zero, red: zero })
+export const noChips = (): Chips => ({ white: zero, red: zero })
 export const noPlay = (): Play => ({ rounds: 0, stake: zero, payout: zero, effective: zero, posted: zero })
 
 export const nothing = (): Sums => ({
@@ -26,6 +26,8 @@ export const nothing = (): Sums => ({
     taken: noChips(),
     got_back: noChips(),
     fee: noChips(),
+    reversed: noChips(),
+    commission: noChips(),
   },
   play: noPlay(),
   games: new Map(),
@@ -58,13 +60,18 @@ export const openStakesOf = (play: PlaySums): Amount => minus(resultOf(play), pl
 
 /** What the entries of the time make of a balance: nothing else can change it. */
 export function changeOf({ chips, play }: Sums): Chips {
-  const { bought, sold, returned, taken, got_back: gotBack } = chips
+  const { bought, sold, returned, taken, got_back: gotBack, reversed, commission } = chips
   const minusAll = (from: Amount, amounts: readonly Amount[]): Amount => amounts.reduce(minus, from)
+  const played = minus(resultOf(play), openStakesOf(play))
   return {
-    white: minusAll(plus(bought.white, minus(resultOf(play), openStakesOf(play))), [
+    white: minusAll(sum([bought.white, reversed.white, commission.white, played]), [
       returned.white,
       taken.white,
     ]),
-    red: minusAll(plus(bought.red, gotBack.red), [sold.red, returned.red, taken.red]),
+    red: minusAll(sum([bought.red, gotBack.red, reversed.red, commission.red]), [
+      sold.red,
+      returned.red,
+      taken.red,
+    ]),
   }
 }

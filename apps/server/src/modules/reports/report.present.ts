@@ -1,13 +1,11 @@
 import type { ReportOrder, ReportRow, ReportTotals } from '@cardroom/contract/report'
-import { plus, sum, toWire, zero, type Amount } from '@cardroom/money'
-import type { Balances, Row } from './report-rows.ts'
+import { plus, sum, toWire, type Amount } from '@cardroom/money'
+import type { Balances, Held, Row } from './report-rows.ts'
 import { addPlay, nothing, openStakesOf, resultOf, type Chips, type Sums } from './report-sums.ts'
 import type { ChipKind, PlaySums } from './report.view.ts'
 
 const presentChips = ({ white, red }: Chips) => ({ white: toWire(white), red: toWire(red) })
-/** Nobody owes anybody anything yet. */
-const presentBalances = (chips: Chips) => ({ ...presentChips(chips), tab: 0 })
-const none: Chips = { white: zero, red: zero }
+const presentBalances = ({ tab, ...chips }: Held) => ({ ...presentChips(chips), tab: toWire(tab) })
 
 const presentPlay = (play: PlaySums) => ({
   stake: toWire(play.stake),
@@ -23,9 +21,9 @@ const presentSums = ({ chips, play, games }: Sums) => ({
   returned: presentChips(chips.returned),
   taken: presentChips(chips.taken),
   got_back: presentChips(chips.got_back),
-  reversed: presentChips(none),
+  reversed: presentChips(chips.reversed),
   fee: toWire(chips.fee.red),
-  commission: presentChips(none),
+  commission: presentChips(chips.commission),
   ...presentPlay(play),
   open_stakes: toWire(openStakesOf(play)),
   games: Object.fromEntries([...games].map(([gameId, each]) => [String(gameId), presentPlay(each)])),
@@ -93,7 +91,11 @@ function addedUp(balances: readonly Balances[]): Balances {
     white: sum(balances.map((each) => each[name].white)),
     red: sum(balances.map((each) => each[name].red)),
   })
-  return { opening: of('opening'), closing: of('closing'), difference: of('difference') }
+  const held = (name: 'opening' | 'closing'): Held => ({
+    ...of(name),
+    tab: sum(balances.map((each) => each[name].tab)),
+  })
+  return { opening: held('opening'), closing: held('closing'), difference: of('difference') }
 }
 
 const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount | number>> = {

@@ -1,3 +1,4 @@
+// @module-tag property
 import { moveChips, returnChips } from '@cardroom/contract/cashier'
 import { leaveClub } from '@cardroom/contract/clubs'
 import { setAgent } from '@cardroom/contract/members'
@@ -5,8 +6,11 @@ import { listPeriods } from '@cardroom/contract/periods'
 import { getReport, type ReportRow } from '@cardroom/contract/report'
 import { getTrialBalance } from '@cardroom/contract/reports'
 import type { QueryInput } from '@cardroom/contract'
+import { units } from '@cardroom/money'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ofTab, post } from '#modules/ledger/index.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
@@ -135,6 +139,20 @@ describe('who sees what', () => {
     expect((await report({ by: 'day' }, player)).totals.rounds).toBeGreaterThanOrEqual(3)
     expect((await report({ user_id: String(player.id) }, agent)).rows).toEqual([])
   })
+
+  test('of one person it is their row of all, by whatever', async () => {
+    const one = { user_id: String(cast.agentsPlayer.id) }
+    const narrowed = await report(one)
+    expect(narrowed.rows).toEqual([await rowOf(cast.agentsPlayer)])
+    for (const by of ['agent', 'game', 'day'] as const) {
+      const { rounds, stake, result } = (await report({ ...one, by })).totals
+      expect({ rounds, stake, result }, by).toEqual({
+        rounds: narrowed.totals.rounds,
+        stake: narrowed.totals.stake,
+        result: narrowed.totals.result,
+      })
+    }
+  })
 })
 
 describe('which rows', () => {
@@ -196,6 +214,16 @@ test('a round counts for the agent of its time: another agent later rewrites not
   expect([rounds(agent.id), rounds(otherAgent.id)]).toEqual([2, 2])
   expect(await rowOf(mover)).toMatchObject({ agent_id: otherAgent.id, rounds: 3 })
   expect((await report({ by: 'agent' })).rows.find((row) => row.user_id === otherAgent.id)?.players).toBe(1)
+})
+
+test('a player is not told how many players an agent has', async () => {
+  const { club, agent, agentsPlayer } = cast
+  const other = await newMember(server.app, club, { agentId: agent.id })
+  await sell(agent, other, 20)
+  await bet(server.app, other, await sit(server.app, other, { club }))
+  const { rows, totals } = await report({ by: 'agent' }, agentsPlayer)
+  expect(rows).toMatchObject([{ user_id: agent.id, name: agent.name, players: 1, active: 1, rounds: 1 }])
+  expect(totals).toMatchObject({ players: 1, active: 1 })
 })
 
 test('what somebody held goes on being told when they have left', async () => {
@@ -269,6 +297,8 @@ test('whatever happens, it reconciles at any two instants, and every grouping su
     const range = { from: from.toISOString(), to: to.toISOString(), limit: '1000' }
     const byPlayer = await report(range)
     for (const row of byPlayer.rows) expect(row.difference, row.name).toEqual({ white: 0, red: 0 })
+    const own = await report({ ...range, user_id: String(player.id) })
+    expect(own.rows).toEqual(byPlayer.rows.filter((row) => row.user_id === player.id))
     const [white] = byPlayer.books?.closing ?? []
     expect(byPlayer.totals.closing?.white).toBe(white?.members)
     expect(byPlayer.books?.opening.every(({ difference }) => difference === 0)).toBe(true)
@@ -291,6 +321,46 @@ test('whatever happens, it reconciles at any two instants, and every grouping su
       })
     }
   }
+})
+
+test('what one is owed on tabs is in the row, and in the books’ line of credit', async () => {
+  const { club, owner } = await newClub(server.app)
+  const [agent, player] = [
+    await newMember(server.app, club, { role: 'agent' }),
+    await newMember(server.app, club),
+  ]
+  const owes = { whose: player.id, other: agent.id }
+  await inTransaction(server.app.database, (tx) =>
+    post(tx, [
+      {
+        from: ofTab(club.id, owes),
+        to: ofTab(club.id, { whose: agent.id, other: player.id }),
+        amount: units(300),
+        reason: 'tab-sale',
+        reference: club.id,
+      },
+      {
+        from: ofTab(club.id, { whose: null, other: agent.id }),
+        to: ofTab(club.id, { whose: agent.id, other: null }),
+        amount: units(20),
+        reason: 'commission-tab',
+        reference: club.id,
+      },
+    ]),
+  )
+  const { rows, totals, books } = await call(server.app, getReport, { ...inClub(club, owner), query: {} })
+  const tabOf = (person: Person) => rows.find((row) => row.user_id === person.id)?.closing?.tab
+  expect([tabOf(agent), tabOf(player), totals.closing?.tab]).toEqual([320, -300, 20])
+  expect(books?.closing.at(-1)).toEqual({
+    currency: 'credit',
+    issued: 0,
+    members: 20,
+    treasury: -20,
+    bank: 0,
+    fees: 0,
+    difference: 0,
+  })
+  expect(books?.opening.at(-1)).toMatchObject({ currency: 'credit', members: 0, treasury: 0 })
 })
 
 test('the trial balance of an instant is the one that was shown then', async () => {

@@ -8,7 +8,12 @@ import type { Range } from './period.ts'
 /** A club in a stretch of time; half open. */
 export interface ReportScope extends Range {
   readonly clubId: ClubId
+  /** Nobody else is read. */
+  readonly only?: UserId | undefined
 }
+
+const wanted = ({ only }: Pick<ReportScope, 'only'>) =>
+  only === undefined ? sql`true` : sql`user_id = ${only}`
 
 export interface ReportedPerson {
   readonly userId: UserId
@@ -19,11 +24,15 @@ export interface ReportedPerson {
 }
 
 /** Who was a member in that time, blocked or not, as they were at its end; and whoever holds chips at it. */
-export const peopleOf = (reader: Reader, { clubId, from, before }: ReportScope): Promise<ReportedPerson[]> =>
+export const peopleOf = (
+  reader: Reader,
+  { clubId, from, before, only }: ReportScope,
+): Promise<ReportedPerson[]> =>
   many<ReportedPerson>(
     reader,
     sql`select person.id as user_id, person.name, last.role, last.agent_id, agent.name as agent_name
-        from (select distinct user_id from member_history where club_id = ${clubId} and since < ${before}) as known
+        from (select distinct user_id from member_history
+              where club_id = ${clubId} and since < ${before} and ${wanted({ only })}) as known
         cross join lateral (
           select role, status, agent_id from member_history
           where club_id = ${clubId} and user_id = known.user_id and since < ${before} order by since desc limit 1
@@ -38,7 +47,7 @@ export const peopleOf = (reader: Reader, { clubId, from, before }: ReportScope):
                 where later.club_id = past.club_id and later.user_id = past.user_id and later.since > past.since),
                 'infinity') > ${from})
           or exists (
-            select from ledger_accounts account where kind = 'member' and club_id = ${clubId}
+            select from ledger_accounts account where kind in ('member', 'tab') and club_id = ${clubId}
               and account.user_id = known.user_id and balance <> 0)
         order by person.id`,
   )
@@ -47,20 +56,43 @@ export interface PersonBalance {
   readonly userId: UserId
   readonly white: Amount
   readonly red: Amount
+  /** What all their tabs come to; plus: is owed. */
+  readonly tab: Amount
 }
 
-/** What each person held at the instant: what they hold now without what has changed since. */
-export const balancesAt = (reader: Reader, clubId: ClubId, instant: Date): Promise<PersonBalance[]> =>
+/** What each person held and was owed at the instant: what it is now without what has changed since. */
+export const balancesAt = (
+  reader: Reader,
+  { clubId, only }: Pick<ReportScope, 'clubId' | 'only'>,
+  instant: Date,
+): Promise<PersonBalance[]> =>
   many<PersonBalance>(
     reader,
     sql`select account.user_id,
           coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'white'), 0)::bigint as white,
-          coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'red'), 0)::bigint as red
+          coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'red'), 0)::bigint as red,
+          coalesce(sum(balance - coalesce(change, 0)) filter (where currency = 'credit'), 0)::bigint as tab
         from ledger_accounts account
-        left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
+        left join ${only === undefined ? changesSince(clubId, instant) : changesOf(only, clubId, instant)} as since
           on since.account_id = account.id
-        where kind = 'member' and club_id = ${clubId} and account.user_id is not null group by account.user_id`,
+        where kind in ('member', 'tab') and club_id = ${clubId} and account.user_id is not null and ${wanted({ only })}
+        group by account.user_id`,
   )
+
+/** What the tabs of each come to now; of who has none there is none. */
+export async function tabsOf(reader: Reader, clubId: ClubId): Promise<ReadonlyMap<UserId, Amount>> {
+  const rows = await many<Pick<PersonBalance, 'userId' | 'tab'>>(
+    reader,
+    sql`select user_id, coalesce(sum(balance), 0)::bigint as tab from ledger_accounts
+        where club_id = ${clubId} and kind = 'tab' and user_id is not null group by user_id`,
+  )
+  return new Map(rows.map(({ userId, tab }) => [userId, tab]))
+}
+
+const changesSince = (clubId: ClubId, instant: Date) =>
+  sql`changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz)`
+const changesOf = (person: UserId, clubId: ClubId, instant: Date) =>
+  sql`changes_of(${person}::integer, ${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz)`
 
 export interface PlaySums {
   readonly rounds: number
@@ -91,7 +123,8 @@ const chips = ({ clubId, from, before }: ReportScope) =>
 export const playOf = (reader: Reader, scope: ReportScope): Promise<PlayOfPerson[]> =>
   many<PlayOfPerson>(
     reader,
-    sql`select user_id, agent_id, game_id, ${playSums} from ${play(scope)} as played group by 1, 2, 3`,
+    sql`select user_id, agent_id, game_id, ${playSums} from ${play(scope)} as played
+        where ${wanted(scope)} group by 1, 2, 3`,
   )
 
 export interface Days {
@@ -100,7 +133,7 @@ export interface Days {
   readonly begins: readonly Date[]
 }
 
-/** The same by day, of people who are wanted; a null list wants everybody. */
+/** The same by day. */
 export interface PlayOfDay extends PlayOfPerson {
   readonly date: string
 }
@@ -115,10 +148,19 @@ export const playByDay = (
     sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, game_id, ${playSums}
         from ${play(scope)} as played,
           (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
-        group by 1, 2, 3, 4`,
+        where ${wanted(scope)} group by 1, 2, 3, 4`,
   )
 
-export const chipKinds = ['bought', 'sold', 'returned', 'taken', 'got_back', 'fee'] as const
+export const chipKinds = [
+  'bought',
+  'sold',
+  'returned',
+  'taken',
+  'got_back',
+  'fee',
+  'reversed',
+  'commission',
+] as const
 export type ChipKind = (typeof chipKinds)[number]
 
 export interface ChipsOfPerson {
@@ -133,7 +175,7 @@ export const chipsOf = (reader: Reader, scope: ReportScope): Promise<ChipsOfPers
   many<ChipsOfPerson>(
     reader,
     sql`select user_id, agent_id, kind, currency, coalesce(sum(amount), 0)::bigint as amount
-        from ${chips(scope)} as moved group by 1, 2, 3, 4`,
+        from ${chips(scope)} as moved where ${wanted(scope)} group by 1, 2, 3, 4`,
   )
 
 export interface ChipsOfDay extends ChipsOfPerson {
@@ -150,7 +192,7 @@ export const chipsByDay = (
     sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, kind, currency,
           coalesce(sum(amount), 0)::bigint as amount
         from ${chips(scope)} as moved, (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
-        group by 1, 2, 3, 4, 5`,
+        where ${wanted(scope)} group by 1, 2, 3, 4, 5`,
   )
 
 export interface SessionOfPerson {
@@ -163,11 +205,11 @@ export interface SessionOfPerson {
 /** Sessions with a round, open at some moment of that time. */
 export const sessionsIn = (
   reader: Reader,
-  { clubId, from, before }: ReportScope,
+  { clubId, from, before, only }: ReportScope,
 ): Promise<SessionOfPerson[]> =>
   many<SessionOfPerson>(
     reader,
     sql`select user_id, game_id, created_at, finished_at from sessions
         where club_id = ${clubId} and rounds > 0 and created_at < ${before}
-          and (finished_at is null or finished_at >= ${from})`,
+          and (finished_at is null or finished_at >= ${from}) and ${wanted({ only })}`,
   )

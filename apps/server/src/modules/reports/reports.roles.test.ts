@@ -1,5 +1,7 @@
-import { getReport } from '@cardroom/contract/report'
+import { getReport, listReportEntries } from '@cardroom/contract/report'
+import * as pages from '@cardroom/contract/member-page'
 import * as calls from '@cardroom/contract/reports'
+import * as scorecards from '@cardroom/contract/scorecard'
 import { beforeAll, expect, test } from 'vitest'
 import {
   allInsiders,
@@ -8,6 +10,7 @@ import {
   newRoleCast,
   staffOnly,
   type RoleCast,
+  type RoleName,
   type RoleRow,
 } from '#test/role-cast.ts'
 import { useApp } from '#test/start-app.ts'
@@ -21,6 +24,7 @@ beforeAll(async () => {
 
 const anyone = { outsiders: 'ok', expected: allInsiders('ok') } as const
 const none = () => ({})
+const ofMember = (who: RoleName) => ({ params: { user_id: String(everybody.people[who].id) } })
 
 const table: RoleRow[] = [
   { name: 'my wallet', call: calls.getWallet, input: none, ...anyone },
@@ -38,6 +42,60 @@ const table: RoleRow[] = [
     input: none,
     expected: { ...allInsiders('ok'), manager: 'accessDenied' },
     flags: ['settle'],
+  },
+  {
+    name: 'the entries of a player’s row',
+    call: listReportEntries,
+    input: () => ({ query: ofMember('agentsPlayer').params }),
+    expected: { ...staffOnly, agent: 'ok', agentsPlayer: 'ok' },
+    flags: ['settle'],
+  },
+  {
+    name: 'a player’s page',
+    call: pages.getMember,
+    input: () => ofMember('agentsPlayer'),
+    expected: { ...staffOnly, agent: 'ok', agentsPlayer: 'ok' },
+    flags: ['view_members'],
+  },
+  {
+    name: 'notes of a player',
+    call: pages.listMemberNotes,
+    input: () => ofMember('agentsPlayer'),
+    expected: staffOnly,
+    flags: ['view_members'],
+  },
+  {
+    name: 'note something of a player',
+    call: pages.writeMemberNote,
+    input: () => ({ ...ofMember('agentsPlayer'), body: { text: 'Pays on Mondays' } }),
+    expected: staffOnly,
+    flags: ['view_members'],
+  },
+  {
+    name: 'take a note back',
+    call: pages.deleteMemberNote,
+    input: () => ({ params: { ...ofMember('agentsPlayer').params, id: '999999' } }),
+    expected: { ...staffOnly, owner: 'notFound', admin: 'notFound' },
+    flags: ['view_members'],
+    withFlag: 'notFound',
+  },
+  {
+    name: 'an agent’s scorecard, in the club',
+    call: scorecards.getScorecard,
+    input: () => ({ ...ofMember('agent'), clubId: everybody.cast.club.id }),
+    expected: { ...allInsiders('ok'), player: 'accessDenied', otherAgent: 'accessDenied' },
+  },
+  {
+    name: 'an agent’s scorecard, by the club’s code',
+    call: scorecards.getScorecard,
+    input: () => ({ ...ofMember('agent'), query: { code: everybody.cast.club.code } }),
+    outsiders: 'ok',
+    expected: {
+      ...allInsiders('ok'),
+      player: 'accessDenied',
+      otherAgent: 'accessDenied',
+      blocked: 'accessDenied',
+    },
   },
   { name: 'the trial balance', call: calls.getTrialBalance, input: none, expected: staffOnly },
   {
@@ -81,5 +139,5 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
 })
 
 test('every call of the reports is in the table', () => {
-  expect(callsMissing([calls, { getReport }], table)).toEqual([])
+  expect(callsMissing([calls, pages, scorecards, { getReport, listReportEntries }], table)).toEqual([])
 })

@@ -1,17 +1,18 @@
-import { getReport } from '@cardroom/contract/report'
+import { getReport, listReportEntries } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
 import { may, runsClub } from '@cardroom/rules'
-import { clubRead, clubSnapshot, timeZoneOf } from '#modules/clubs/index.ts'
+import { clubList, clubRead, timeZoneOf, type Actor, type Online } from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
+import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import { sheetFile } from '#platform/spreadsheets/send-sheet.ts'
 import { endOf } from '#platform/time-zones.ts'
 import { entriesOfLine } from './books-entries.view.ts'
 import { leaders } from './leaders.view.ts'
-import { memberSessions, sessionFilterOf, sessionsSheet } from './member-sessions.ts'
+import { memberSessions, sessionFilterOf } from './member-sessions.ts'
+import { memberRoutes } from './member.routes.ts'
 import { beginningOf } from './period.ts'
 import {
   presentEntry,
@@ -21,9 +22,13 @@ import {
   presentMovement,
   presentWalletLine,
 } from './reports.present.ts'
-import { showReport } from './show-report.ts'
+import { reportFile } from './report-file.ts'
+import { sessionsFile } from './sessions-file.ts'
 import { showHistory } from './show-history.ts'
-import { showStatistics } from './show-statistics.ts'
+import { showReportEntries } from './show-report-entries.ts'
+import { showReport } from './show-report.ts'
+import { showStatistics, type ClubDays } from './show-statistics.ts'
+import { statisticsFile } from './statistics-file.ts'
 import { trialBalance } from './trial-balance.view.ts'
 import { walletLines } from './wallet-lines.ts'
 import { holdingsOf, lastMovements } from './wallet.view.ts'
@@ -34,9 +39,10 @@ const movementsRead = 1000
 const pageLimit = 20
 
 /** What is read across modules: a person's own, and a club's. */
-export function reportsRoutes(routes: Routes): void {
+export function reportsRoutes(routes: Routes, online: Online): void {
   personalRoutes(routes)
   clubRoutes(routes)
+  memberRoutes(routes, online)
 }
 
 function personalRoutes(routes: Routes): void {
@@ -74,7 +80,13 @@ function personalRoutes(routes: Routes): void {
 }
 
 function clubRoutes(routes: Routes): void {
-  clubSnapshot(routes, getReport, (reader, { actor, query }) => showReport(reader, actor, query))
+  clubList(routes, getReport, {
+    isSnapshot: () => true,
+    list: (reader, { actor, query }) => showReport(reader, actor, query),
+    file: (reader, { actor, query }) => reportFile(reader, actor, query),
+  })
+
+  clubRead(routes, listReportEntries, (reader, { actor, query }) => showReportEntries(reader, actor, query))
 
   clubRead(routes, calls.getTrialBalance, async (reader, { actor, query }) => {
     if (!runsClub(actor)) throw new ApiError('accessDenied')
@@ -87,17 +99,26 @@ function clubRoutes(routes: Routes): void {
     return (await entriesOfLine(reader, { clubId: actor.clubId, ...query })).map(presentEntry)
   })
 
-  clubRead(routes, calls.getStatistics, async (reader, { actor: { clubId }, actor, query }) => {
-    if (!may(actor, 'view_sessions')) throw new ApiError('accessDenied')
-    return showStatistics(reader, { clubId, timeZone: await timeZoneOf(reader, clubId) }, query)
+  clubList(routes, calls.getStatistics, {
+    list: async (reader, { actor, query }) =>
+      showStatistics(reader, await statisticsOf(reader, actor), query),
+    file: async (reader, { actor, query }) =>
+      statisticsFile(reader, await statisticsOf(reader, actor), query),
   })
 
-  clubRead(routes, calls.reportSessions, async (reader, { actor, body, reply }) => {
-    const timeZone = await timeZoneOf(reader, actor.clubId)
-    const filter = sessionFilterOf(actor, body, timeZone)
-    const { format, limit, offset } = body
-    if (format === 'json')
-      return memberSessions(reader, actor, { filter, page: { limit: limit ?? pageLimit, offset } })
-    return sheetFile(reply, sessionsSheet(reader, actor, { filter, limit, offset, timeZone }), format)
+  clubList(routes, calls.reportSessions, {
+    list: async (reader, { actor, body }) => {
+      const { limit = pageLimit, offset } = body
+      const filter = sessionFilterOf(actor, body, await timeZoneOf(reader, actor.clubId))
+      return memberSessions(reader, actor, { filter, page: { limit, offset } })
+    },
+    file: async (reader, { actor, body }) =>
+      sessionsFile(reader, actor, sessionFilterOf(actor, body, await timeZoneOf(reader, actor.clubId))),
   })
+}
+
+/** Whose statistics, and in which days: `accessDenied` for who may not see them. */
+async function statisticsOf(reader: Reader, actor: Actor): Promise<ClubDays> {
+  if (!may(actor, 'view_sessions')) throw new ApiError('accessDenied')
+  return { clubId: actor.clubId, timeZone: await timeZoneOf(reader, actor.clubId) }
 }

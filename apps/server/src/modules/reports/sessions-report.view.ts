@@ -1,4 +1,4 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
@@ -7,6 +7,8 @@ export interface SessionFilter {
   /** Only open ones, only finished ones, or all. */
   readonly isOpen: boolean | undefined
   readonly gameType: number | undefined
+  /** Only this person's. */
+  readonly userId?: UserId | undefined
   /** When it was finished; half open. */
   readonly from: Date | undefined
   readonly before: Date | undefined
@@ -48,11 +50,12 @@ export const filteredSessions = (
 }
 
 const conditionsOf = (
-  { clubId, isOpen, gameType, from, before }: SessionFilter,
+  { clubId, isOpen, gameType, userId, from, before }: SessionFilter,
   olderThan: number | undefined,
 ): RawBuilder<unknown>[] => [
   sql`club_id = ${clubId}`,
   ...(isOpen === undefined ? [] : [isOpen ? sql`finished_at is null` : sql`finished_at is not null`]),
+  ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
   ...(gameType === undefined ? [] : [sql`game_type = ${gameType}`]),
   ...(from === undefined ? [] : [sql`finished_at >= ${from}`]),
   ...(before === undefined ? [] : [sql`finished_at < ${before}`]),

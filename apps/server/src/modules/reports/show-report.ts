@@ -5,10 +5,10 @@ import { may, runsClub } from '@cardroom/rules'
 import { timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { findPeriod, periodAt, presentPeriod, type PeriodOfClub } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { days, now } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
-import { daysOf } from './period.ts'
+import { daysOf, refuseTooLong, type Range } from './period.ts'
 import { agentRows, dayRows, gameRows, playerRows, type Row } from './report-rows.ts'
 import { ordered, presentRow, presentTotals } from './report.present.ts'
 import {
@@ -27,9 +27,6 @@ import { trialBalance } from './trial-balance.view.ts'
 
 type Query = QueryOf<typeof getReport>
 
-/** At most so many days between two instants. */
-const daysMax = 366
-
 /**
  * The report of a period, or of the time between two instants: of everybody for who settles, of an agent and its
  * players for it, of oneself for a player. `accessDenied` for other managers, `notFound` for a period that there is not.
@@ -39,8 +36,9 @@ export async function showReport(
   actor: Actor,
   query: Query,
 ): Promise<AnswerOf<typeof getReport>> {
-  if (actor.role === 'manager' && !may(actor, 'settle')) throw new ApiError('accessDenied')
-  const { period, scope, timeZone } = await askedFor(reader, actor.clubId, query)
+  if (!mayReadReport(actor)) throw new ApiError('accessDenied')
+  const { period, range, timeZone } = await askedFor(reader, actor.clubId, query)
+  const scope = scopeOf(actor, range, query.user_id)
   const rows = await rowsOf(reader, { actor, query, scope, timeZone })
   const page = ordered(rows, query.sort).slice(query.offset, query.offset + query.limit)
   const booksAt = async (instant: Date) =>
@@ -59,40 +57,63 @@ export async function showReport(
   }
 }
 
+/** The rows of the running period by player, as far as the actor reads its report; `only`: of this person. */
+export async function rowsOfWeek(reader: Reader, actor: Actor, only?: UserId): Promise<Row[]> {
+  if (!mayReadReport(actor)) return []
+  const { range, timeZone } = await askedFor(reader, actor.clubId, {})
+  const query = { by: 'player', user_id: only } as const
+  return rowsOf(reader, { actor, query, scope: scopeOf(actor, range, only), timeZone })
+}
+
+/** Rule reports-9: all but managers without the flag read some of it. */
+export const mayReadReport = (actor: Actor): boolean => actor.role !== 'manager' || may(actor, 'settle')
+
+/** Of the report by player: everybody for who settles, else oneself, and the players whose agent one is. */
+export const mayReadRowOf = (actor: Actor, userId: UserId, agentId: UserId): boolean =>
+  may(actor, 'settle') || userId === actor.userId || (actor.role === 'agent' && agentId === actor.userId)
+
+/** A player reads nothing of others, so nothing of them is looked up. */
+const scopeOf = (actor: Actor, range: Range, only: UserId | undefined): ReportScope => ({
+  ...range,
+  clubId: actor.clubId,
+  only: actor.role === 'player' ? actor.userId : only,
+})
+
 interface Asked {
   readonly period: PeriodOfClub | undefined
-  readonly scope: ReportScope
+  readonly range: Range
   /** In which its days are. */
   readonly timeZone: string
 }
 
 /** The running period where nothing is said. */
-async function askedFor(reader: Reader, clubId: ClubId, { period: id, from, to }: Query): Promise<Asked> {
+export async function askedFor(
+  reader: Reader,
+  clubId: ClubId,
+  { period: id, from, to }: Pick<Query, 'period' | 'from' | 'to'>,
+): Promise<Asked> {
   if (from === undefined && to === undefined) {
     const period = await (id === undefined
       ? periodAt(reader, clubId, now())
       : findPeriod(reader, { clubId, id, now: now() }))
     if (!period) throw new ApiError('notFound')
-    const scope = { clubId, from: period.beginsAt, before: period.endsAt }
-    return { period, scope, timeZone: period.timeZone }
+    const range = { from: period.beginsAt, before: period.endsAt }
+    return { period, range, timeZone: period.timeZone }
   }
   const timeZone = await timeZoneOf(reader, clubId)
   if (id !== undefined || from === undefined)
     throw new ApiError('dataIncorrect', [{ path: 'from', message: 'oneOfTwo' }])
-  const scope = {
-    clubId,
+  const range = {
     from: momentOf(from, timeZone),
     before: to === undefined ? now() : endOf(to, timeZone),
   }
-  const length = scope.before.getTime() - scope.from.getTime()
-  if (length <= 0 || length > days(daysMax) + 3_600_000)
-    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'rangeTooLong' }])
-  return { period: undefined, scope, timeZone }
+  refuseTooLong(range)
+  return { period: undefined, range, timeZone }
 }
 
 interface Wanted {
   readonly actor: Actor
-  readonly query: Query
+  readonly query: Pick<Query, 'by' | 'user_id' | 'agent_id' | 'search'>
   readonly scope: ReportScope
   readonly timeZone: string
 }
@@ -100,7 +121,8 @@ interface Wanted {
 async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const { query, scope } = wanted
   if (query.by === 'day') return rowsByDay(reader, wanted)
-  const people = await peopleOf(reader, scope)
+  // By agent others are read too: the agents themselves, by their names.
+  const people = await peopleOf(reader, query.by === 'agent' ? { ...scope, only: undefined } : scope)
   const sees = sightOf(wanted, people)
   const moved = {
     play: (await playOf(reader, scope)).filter(sees.entry),
@@ -108,10 +130,11 @@ async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
     sessions: (await sessionsIn(reader, scope)).filter(sees.session),
   }
   if (query.by === 'game') return gameRows(moved)
-  if (query.by === 'agent') return agentRows({ people, ...moved }).filter(sees.agentRow)
+  if (query.by === 'agent')
+    return agentRows({ people, counted: people.filter(sees.countable), ...moved }).filter(sees.agentRow)
   const seen = people.filter(sees.person)
-  const opening = await balancesAt(reader, scope.clubId, scope.from)
-  const closing = await balancesAt(reader, scope.clubId, scope.before)
+  const opening = await balancesAt(reader, scope, scope.from)
+  const closing = await balancesAt(reader, scope, scope.before)
   return playerRows({ people: seen, opening, closing, ...moved })
 }
 
@@ -149,8 +172,7 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   const agentThen = new Map(people.map((person) => [person.userId, person.agentId ?? nobody]))
   const named = new Set(people.filter(nameContains(query.search)).map((person) => person.userId))
 
-  const maySee = (person: UserId, agentId: UserId): boolean =>
-    seesAll || person === userId || (isOfAgent && agentId === userId)
+  const maySee = (person: UserId, agentId: UserId): boolean => mayReadRowOf(actor, person, agentId)
   const isWanted = (person: UserId, agentId: UserId): boolean =>
     (query.user_id === undefined || person === query.user_id) &&
     (query.agent_id === undefined || agentId === query.agent_id) &&
@@ -167,13 +189,16 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
     },
     person: (person: ReportedPerson): boolean =>
       maySee(person.userId, person.agentId ?? nobody) && isWanted(person.userId, person.agentId ?? nobody),
+    /** A player learns nothing of how many others an agent has. */
+    countable: (person: ReportedPerson): boolean => maySee(person.userId, person.agentId ?? nobody),
     agentRow: (row: Row): boolean =>
       (seesAll || row.agentId === userId || (!isOfAgent && row.sums.play.rounds > 0)) &&
       (query.agent_id === undefined || row.agentId === query.agent_id),
   }
 }
 
-const nameContains =
+/** In any case; everybody where nothing is searched for. */
+export const nameContains =
   (search: string | undefined) =>
-  ({ name }: ReportedPerson): boolean =>
+  ({ name }: { readonly name: string }): boolean =>
     search === undefined || name.toLocaleLowerCase().includes(search.toLocaleLowerCase())

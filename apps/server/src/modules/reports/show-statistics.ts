@@ -1,11 +1,10 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { games, gameTypeOf } from '@cardroom/games'
 import { minus, sum, toWire, type Amount } from '@cardroom/money'
-import { ApiError } from '#platform/api-error.ts'
-import { days, now } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { dayIn, endOf, hourIn, momentOf } from '#platform/time-zones.ts'
-import { daysOf, weekUntil, type Range } from './period.ts'
+import { daysOf, refuseTooLong, weekUntil, type Range } from './period.ts'
 import {
   countSessions,
   openStakes,
@@ -21,20 +20,20 @@ export interface StatisticsWish {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly game_type?: number | undefined
+  readonly agent_id?: UserId | undefined
+  readonly user_id?: UserId | undefined
 }
 
 /** A club, and the zone that its days are in. */
-interface ClubDays {
+export interface ClubDays {
   readonly clubId: ClubId
   readonly timeZone: string
 }
 
-/** At most so many days in one answer. */
-const daysMax = 366
-
 /** What a club's tables made in a range of days, by day, by game, by hour; ready for the wire. */
-export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubDays, wish: StatisticsWish) {
-  const scope = scopeOf(clubId, wish, rangeOf(wish, timeZone))
+export async function showStatistics(reader: Reader, club: ClubDays, wish: StatisticsWish) {
+  const { timeZone } = club
+  const scope = scopeOf(club, wish)
   const [byDay, played] = [
     await resultsByDay(reader, scope, daysOf(scope, timeZone)),
     await resultsByGame(reader, scope),
@@ -44,6 +43,7 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
   const turnover = sum(played.map(({ stake }) => stake))
   const result = minus(turnover, sum(played.map(({ payout }) => payout)))
   return {
+    club_result: toWire(result),
     result: toWire(result),
     pending: toWire(await openStakes(reader, scope)),
     turnover: toWire(turnover),
@@ -53,6 +53,7 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
     rounds: played.reduce((total, { rounds }) => total + rounds, 0),
     days: byDay.map(({ date, stake, payout, rounds }) => ({
       date,
+      club_result: toWire(minus(stake, payout)),
       result: toWire(minus(stake, payout)),
       rounds,
     })),
@@ -61,9 +62,12 @@ export async function showStatistics(reader: Reader, { clubId, timeZone }: ClubD
   }
 }
 
-function scopeOf(clubId: ClubId, { game_type: gameType }: StatisticsWish, range: Range): StatisticsScope {
+/** `dataIncorrect` for a range that is none, or too long. */
+export function scopeOf({ clubId, timeZone }: ClubDays, wish: StatisticsWish): StatisticsScope {
+  const { game_type: gameType, agent_id: agentId, user_id: userId } = wish
   const played = games.filter((game) => gameType === undefined || gameTypeOf(game) === gameType)
-  return { clubId, gameIds: played.map(({ id }) => id), gameType, ...range }
+  const gameIds = played.map(({ id }) => id)
+  return { clubId, gameIds, gameType, agentId, userId, ...rangeOf(wish, timeZone) }
 }
 
 /** The seven days up to `to` where there is no `from`. */
@@ -73,10 +77,7 @@ function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
     from: from === undefined ? week.from : momentOf(from, zone),
     before: to === undefined ? week.before : endOf(to, zone),
   }
-  const length = range.before.getTime() - range.from.getTime()
-  // A year in which clocks go back only is an hour longer.
-  if (length <= 0 || length > days(daysMax) + 3_600_000)
-    throw new ApiError('dataIncorrect', [{ path: 'from', message: 'rangeTooLong' }])
+  refuseTooLong(range)
   return range
 }
 
@@ -92,9 +93,10 @@ function hoursOf(slots: readonly OpenInHour[], timeZone: string): number[] {
 
 const presentGame = ({ gameId, stake, payout, rounds, expected }: GameResult) => ({
   game_id: gameId,
+  club_result: toWire(minus(stake, payout)),
   result: toWire(minus(stake, payout)),
   rounds,
-  expected: stake === 0n ? null : expected / toWire(stake),
+  expected: stake === 0n || expected === null ? null : expected / toWire(stake),
   observed: shareOf(payout, stake),
 })
 

@@ -1,4 +1,4 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
@@ -8,6 +8,10 @@ export interface StatisticsScope extends Range {
   readonly clubId: ClubId
   readonly gameIds: readonly number[]
   readonly gameType: number | undefined
+  /** Only what was played by this agent's players, while they were; 0: by nobody's. */
+  readonly agentId: UserId | undefined
+  /** Only what this person played. */
+  readonly userId: UserId | undefined
 }
 
 interface Sums {
@@ -19,6 +23,17 @@ interface Sums {
 const sums = sql.raw(
   'coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
+/** Of the club's tables as a whole, or of some people's play: who that is, only their own sums know. */
+const results = ({ agentId, userId }: StatisticsScope) =>
+  agentId === undefined && userId === undefined
+    ? sql`table_results`
+    : sql`(select club_id, game_id, quarter, rounds, stake, payout, null::double precision as expected
+          from play_quarters where ${played(agentId, userId)})`
+
+const played = (agentId: UserId | undefined, userId: UserId | undefined) =>
+  sql`${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
+    and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`
+
 const inScope = ({ clubId, gameIds, from, before }: StatisticsScope) =>
   sql`club_id = ${clubId} and game_id = any(${gameIds}::integer[]) and quarter >= ${from} and quarter < ${before}`
 
@@ -40,27 +55,54 @@ export const resultsByDay = (
           ${days.map(({ from }) => from)}::timestamptz[],
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
-        left join table_results on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
+        left join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
         group by wanted.day, wanted.begins order by wanted.begins`,
+  )
+
+export interface GameOfDay extends DayResult {
+  readonly gameId: number
+}
+
+/** Each game on each of the days on which it was played. */
+export const resultsByDayAndGame = (
+  reader: Reader,
+  scope: StatisticsScope,
+  days: readonly DayOfRange[],
+): Promise<GameOfDay[]> =>
+  many<GameOfDay>(
+    reader,
+    sql`select wanted.day as date, game_id, ${sums}
+        from unnest(
+          ${days.map(({ day }) => day)}::text[],
+          ${days.map(({ from }) => from)}::timestamptz[],
+          ${days.map(({ before }) => before)}::timestamptz[]
+        ) as wanted (day, begins, ends)
+        join table_results on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
+        group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`,
   )
 
 export interface GameResult extends Sums {
   readonly gameId: number
-  /** Of the payout, in units. */
-  readonly expected: number
+  /** Of the payout, in units; null where it is some people's. */
+  readonly expected: number | null
 }
 
 /** Games that were played, by their ids. */
 export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<GameResult[]> =>
   many<GameResult>(
     reader,
-    sql`select game_id, ${sums}, sum(expected) as expected from table_results
+    sql`select game_id, ${sums}, sum(expected) as expected from ${results(scope)} as result
         where ${inScope(scope)} group by game_id order by game_id`,
   )
 
-const openInRange = ({ clubId, gameType, from, before }: StatisticsScope) =>
-  sql`club_id = ${clubId} and game_type = coalesce(${gameType ?? null}::integer, game_type)
-    and created_at < ${before} and (finished_at is null or finished_at >= ${from})`
+const openInRange = (scope: StatisticsScope) =>
+  sql`club_id = ${scope.clubId} and game_type = coalesce(${scope.gameType ?? null}::integer, game_type)
+    and created_at < ${scope.before} and (finished_at is null or finished_at >= ${scope.from}) and ${seated(scope)}`
+
+/** Of a session it is said whose player one was when one sat down. */
+const seated = ({ clubId, agentId, userId }: StatisticsScope) =>
+  sql`${agentId === undefined ? sql`true` : sql`agent_at(${clubId}::integer, sessions.user_id, sessions.created_at) = ${agentId}`}
+    and ${userId === undefined ? sql`true` : sql`sessions.user_id = ${userId}`}`
 
 export const countSessions = (
   reader: Reader,
@@ -74,13 +116,14 @@ export const countSessions = (
   )
 
 /** What is staked now in hands that are not settled. */
-export async function openStakes(reader: Reader, { clubId, gameIds }: StatisticsScope): Promise<Amount> {
+export async function openStakes(reader: Reader, scope: StatisticsScope): Promise<Amount> {
   const { stakes } = await one(
     reader,
     sql<{ stakes: Amount }>`
       select coalesce(sum(hand.stake), 0)::bigint as stakes
       from sessions join rounds hand on hand.id = sessions.hand_id
-      where club_id = ${clubId} and finished_at is null and game_id = any(${gameIds}::integer[])`,
+      where club_id = ${scope.clubId} and finished_at is null and game_id = any(${scope.gameIds}::integer[])
+        and ${seated(scope)}`,
   )
   return stakes
 }

@@ -5,14 +5,16 @@ import { many, sql } from '#platform/db/sql.ts'
 /**
  * Recomputes what is added up by quarter hours from the ledger, and says what differs; an empty list is a clean bill.
  * A round moves between its player and the bank of the club, in personal play the house. Where transfers have left for
- * a file, only the quarters after the last of them are recomputed.
+ * a file, only the quarters after the first of those that followed them are recomputed.
  */
 export const differencesOfSums = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`with beginning as (
-          select coalesce((select quarter_of(min(created_at)) from ledger_transfers
-            where exists (select from archived_transfers where left_at is not null)), '-infinity') as after
+          select case when beyond_id is null then '-infinity'
+              else coalesce((select quarter_of(min(created_at)) from ledger_transfers where id >= beyond_id), 'infinity')
+            end as after
+          from (select max(beyond_id) as beyond_id from archived_transfers where left_at is not null) as gone
         ), posted as (
           select quarter, club_id, user_id, sum(posted) as change from play_quarters group by 1, 2, 3
         ), kept as (

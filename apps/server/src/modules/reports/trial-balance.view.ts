@@ -22,21 +22,21 @@ export const trialBalance = (reader: Reader, clubId: ClubId, instant?: Date): Pr
     reader,
     sql`select wanted.currency,
           coalesce(-sum(held) filter (where kind in ('issue', 'conversion', 'purchase', 'house')), 0)::bigint as issued,
-          coalesce(sum(held) filter (where kind = 'member'), 0)::bigint as members,
-          coalesce(sum(held) filter (where kind = 'treasury'), 0)::bigint as treasury,
+          coalesce(sum(held) filter (where kind = 'member' or kind = 'tab' and user_id is not null), 0)::bigint as members,
+          coalesce(sum(held) filter (where kind = 'treasury' or kind = 'tab' and user_id is null), 0)::bigint as treasury,
           coalesce(sum(held) filter (where kind = 'bank'), 0)::bigint as bank,
           coalesce(sum(held) filter (where kind = 'commission'), 0)::bigint as fees
-        from unnest(array['white', 'red', 'jade']) with ordinality as wanted (currency, place)
+        from unnest(array['white', 'red', 'jade', 'credit']) with ordinality as wanted (currency, place)
         left join (${instant === undefined ? balancesNow(clubId) : balancesThen(clubId, instant)}) as account
           on account.currency = wanted.currency
         group by wanted.currency, wanted.place order by wanted.place`,
   )
 
 const balancesNow = (clubId: ClubId) =>
-  sql`select kind, currency, balance as held from ledger_accounts where club_id = ${clubId}`
+  sql`select kind, user_id, currency, balance as held from ledger_accounts where club_id = ${clubId}`
 
 const balancesThen = (clubId: ClubId, instant: Date) =>
-  sql`select kind, currency, balance - coalesce(since.change, 0) as held from ledger_accounts account
+  sql`select kind, user_id, currency, balance - coalesce(since.change, 0) as held from ledger_accounts account
       left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
         on since.account_id = account.id
       where club_id = ${clubId}`

@@ -1,12 +1,12 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
-import type { Currency, ClubRole } from '@cardroom/rules'
+import type { ClubRole, OwnCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 export interface PersonalMovement {
   readonly id: number
-  readonly currency: Currency
+  readonly currency: OwnCurrency
   /** With its sign. */
   readonly amount: Amount
   readonly balance: Amount

@@ -1,7 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Hash } from '@cardroom/proofs'
-import type { Currency } from '@cardroom/rules'
+import type { OwnCurrency } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Run, StoredNode } from './stored-tree.ts'
@@ -15,7 +15,7 @@ export interface BalanceTree {
 export interface HeldBalance {
   readonly accountId: number
   readonly userId: UserId
-  readonly currency: Currency
+  readonly currency: OwnCurrency
   /** Null where money touched the account only later. */
   readonly balance: Amount | null
 }

@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { balanceText, leafHash, rootOf, toHex, treeOf, utf8, type Hash } from '@cardroom/proofs'
 import type { SealShown } from '@cardroom/contract/seals'
 import type { Amount } from '@cardroom/money'
-import { type Currency, personalCurrencies, chipCurrencies } from '@cardroom/rules'
+import { type OwnCurrency, personalCurrencies, chipCurrencies } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { balancesAsOf, forgetOldTrees, insertBalanceNodes, type HeldBalance } from './balance-nodes.store.ts'
@@ -31,9 +31,9 @@ export async function balanceLeaves(
   reader: Reader,
   house: HouseKeys,
   asked: BalancesAsked,
-): Promise<Map<Currency, BalanceLeaf[]>> {
-  const currencies: readonly Currency[] = asked.clubId === 0 ? personalCurrencies : chipCurrencies
-  const byCurrency = new Map<Currency, BalanceLeaf[]>(currencies.map((currency) => [currency, []]))
+): Promise<Map<OwnCurrency, BalanceLeaf[]>> {
+  const currencies: readonly OwnCurrency[] = asked.clubId === 0 ? personalCurrencies : chipCurrencies
+  const byCurrency = new Map<OwnCurrency, BalanceLeaf[]>(currencies.map((currency) => [currency, []]))
   for (let after = 0; ;) {
     const page = await balancesAsOf(reader, { ...asked, after }, pageMax)
     for (const held of page) {

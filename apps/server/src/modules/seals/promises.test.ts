@@ -3,7 +3,7 @@ import { acceptRequest, moveBank, moveChips, returnChips } from '@cardroom/contr
 import { type ClubId, noClub } from '@cardroom/contract/ids'
 import { isPromised, toHex, transferLeaf, type PublicKey, type SealPromise } from '@cardroom/proofs'
 import { beforeAll, expect, test } from 'vitest'
-import { askedBy, giveWhite } from '#test/chips.ts'
+import { askedBy, carriedOut, giveWhite } from '#test/chips.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, deal, sit, stand } from '#test/sessions.ts'
@@ -43,7 +43,7 @@ async function expectKept(
 
 test('a sale promises what its receiver got', async () => {
   const body = { type: 'transfer' as const, user_id: cast.player.id, amount: 10, currency: 'white' as const }
-  const sold = await call(server.app, moveChips, { ...asOwner(), body })
+  const sold = carriedOut(await call(server.app, moveChips, { ...asOwner(), body }))
   expect(sold.promise).toEqual(sold.transactions[0]?.promise)
   await expectKept(sold.promise, cast.player)
 })
@@ -56,7 +56,7 @@ test('a sale to many: each receiver’s is promised, under one signature', async
     amount: 10,
     currency: 'white' as const,
   }
-  const sold = await call(server.app, moveChips, { ...asOwner(), body })
+  const sold = carriedOut(await call(server.app, moveChips, { ...asOwner(), body }))
   expect(new Set(sold.transactions.map(({ promise }) => promise?.sig)).size).toBe(1)
   for (const { promise, receiver_id: id } of sold.transactions)
     await expectKept(promise, people.find((person) => person.id === id) as Person)
@@ -66,7 +66,7 @@ test('a request: nothing is promised when it is asked, its chips when it is acce
   const asked = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
   expect(asked.promise).toBeUndefined()
   const params = { id: String(asked.id) }
-  const accepted = await call(server.app, acceptRequest, { ...asOwner(), params, body: {} })
+  const accepted = carriedOut(await call(server.app, acceptRequest, { ...asOwner(), params, body: {} }))
   await expectKept(accepted.promise, cast.player)
 })
 
@@ -74,7 +74,8 @@ test('a return promises what its sender gave; the bank what it got', async () =>
   const asPlayer = { clubId: cast.club.id, token: cast.player.token }
   const body = { amount: 1.5, currency: 'white' as const }
   await expectKept((await call(server.app, returnChips, { ...asPlayer, body })).promise, cast.player)
-  const moved = await call(server.app, moveBank, { ...asOwner(), body: { amount: 5, direction: 'cover' } })
+  const cover = { ...asOwner(), body: { amount: 5, direction: 'cover' as const } }
+  const moved = carriedOut(await call(server.app, moveBank, cover))
   expect(moved.promise && isPromised(moved.promise, keys)).toBe(true)
 })
 

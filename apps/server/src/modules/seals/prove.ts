@@ -2,7 +2,7 @@ import { consistencyProof, inclusionPath, toHex } from '@cardroom/proofs'
 import type { AnswerOf } from '@cardroom/contract'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { getBalanceProof, getTransferProof, LogName, SealShown } from '@cardroom/contract/seals'
-import type { Currency } from '@cardroom/rules'
+import type { OwnCurrency } from '@cardroom/rules'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -63,7 +63,7 @@ export async function proveTransfer(
 export async function proveBalance(
   reader: Reader,
   house: HouseKeys,
-  account: OwnAccount & { readonly currency: Currency },
+  account: OwnAccount & { readonly currency: OwnCurrency },
 ): Promise<AnswerOf<typeof getBalanceProof>> {
   const { clubId, userId, currency } = account
   const seal = await newestBalances(reader, clubId)

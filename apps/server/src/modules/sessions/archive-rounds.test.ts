@@ -1,3 +1,4 @@
+// @module-tag money
 import { appendFileSync, readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag money
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnswerOf } from '@cardroom/contract'

@@ -1,3 +1,4 @@
+// @module-tag race
 import { blockAccount } from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
 import { blockMember } from '@cardroom/contract/members'

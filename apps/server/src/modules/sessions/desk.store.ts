@@ -28,6 +28,8 @@ export interface HeldSession extends SeedAtRest {
   payout: Amount
   handId: number | null
   readonly isFinished: boolean
+  /** Whether the club's programs asked to be told of its rounds. */
+  readonly tellsRounds: boolean
   /** The player's standing in the club; null in personal play. */
   readonly memberStatus: string | null
   /** Whose player they are there; null: nobody's. */
@@ -85,7 +87,7 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
           session.nonce, session.rounds, session.stake, session.payout, session.hand_id,
           session.finished_at is not null as is_finished, member.status as member_status,
           member.agent_id, member.permissions as member_permissions, club.permissions as club_permissions,
-          club.suspended_at is not null as is_suspended,
+          club.suspended_at is not null as is_suspended, coalesce(club.tells_rounds, false) as tells_rounds,
           coalesce(own.min, standard.min) as limit_min, coalesce(own.max, standard.max) as limit_max,
           coalesce(own.is_active, standard.is_active) as is_limit_active,
           (exists (select from protection_settings where user_id = session.user_id)

@@ -1,6 +1,7 @@
 import { type UserId, noClub, nobody } from '@cardroom/contract/ids'
 import { gameById, gameTypeOf, type Game } from '@cardroom/games'
-import { minus, negated, plus, zero, type Amount } from '@cardroom/money'
+import { minus, negated, plus, toWire, zero, type Amount } from '@cardroom/money'
+import { writeEvents, type ToldEvent } from '#modules/club-events/index.ts'
 import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -125,7 +126,19 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
   ]
   if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
   if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
+  const told = [...desk.changed].flatMap((round) => settledEvent(desk, round))
+  if (told.length > 0) writes.push(writeEvents(tx, told))
   return writes
+}
+
+/** Only of clubs that asked for it: most rounds are told to nobody. */
+function settledEvent(desk: Desk, round: RoundRow): ToldEvent[] {
+  const session = desk.sessions.get(round.sessionId)
+  if (!session?.tellsRounds || session.clubId === null || round.settledAt === null) return []
+  const { userId: user_id, gameId: game_id, clubId } = session
+  const { id, sessionId: session_id, nonce, stake, payout } = round
+  const data = { id, session_id, user_id, game_id, nonce, stake: toWire(stake), payout: toWire(payout) }
+  return [{ clubId, type: 'round.settled', data }]
 }
 
 export function gameOf(session: HeldSession): Game {

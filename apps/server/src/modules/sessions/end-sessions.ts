@@ -1,3 +1,5 @@
+import { minus, toWire } from '@cardroom/money'
+import { tellEvents, type ToldEvent } from '#modules/club-events/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import { closeDesk, openDesk } from './desk.ts'
@@ -24,11 +26,31 @@ export async function endLocked(tx: Tx, ids: readonly number[]): Promise<void> {
   const stood = playing.length > 0 ? await standHands(tx, playing) : []
   await markFinished(tx, ids)
   await revealSeeds(tx, sessions)
-  for (const session of sessions)
-    tellSession(tx, { ...(stood.find(({ id }) => id === session.id) ?? session), isFinished: true })
+  const ended = sessions.map((session) => stood.find(({ id }) => id === session.id) ?? session)
+  for (const session of ended) tellSession(tx, { ...session, isFinished: true })
+  tellEvents(tx, ended.flatMap(finishedEvent))
   for (const clubId of new Set(sessions.flatMap((session) => session.clubId ?? [])))
     tellClub(tx, clubId, 'club', { id: clubId })
 }
+
+const finishedEvent = (session: HeldSession): ToldEvent[] =>
+  session.clubId === null
+    ? []
+    : [
+        {
+          clubId: session.clubId,
+          type: 'session.finished',
+          data: {
+            id: session.id,
+            user_id: session.userId,
+            game_id: session.gameId,
+            rounds: session.rounds,
+            stake: toWire(session.stake),
+            payout: toWire(session.payout),
+            club_result: toWire(minus(session.stake, session.payout)),
+          },
+        },
+      ]
 
 /** Stands and settles those open hands of these sessions that are due, and answers whose; the sessions go on. */
 export async function standHands(

@@ -1,3 +1,4 @@
+// @module-tag money
 import { blockAccount } from '@cardroom/contract/admin'
 import { updateClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember, unblockMember } from '@cardroom/contract/members'

@@ -4,7 +4,7 @@ import { getFairness } from '@cardroom/contract/fairness'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { getRound } from '@cardroom/contract/rounds'
 import { getSession, placeBets } from '@cardroom/contract/sessions'
-import { auditEntries } from '#modules/audit/index.ts'
+import { showAudit } from '#modules/audit/index.ts'
 import { createSeedKeys } from '#platform/keys/index.ts'
 import { newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, tryCall } from '#test/people.ts'
@@ -90,9 +90,9 @@ describe('a key that is lost or another', () => {
     const figures = await call(server.app, getFairness, { query: { club_id: String(club.id) } })
     expect(figures.unrevealed).toBe(shownBefore.nonce)
 
-    const entries = await auditEntries(server.app.database, club.id, { limit: 5, offset: 0 })
+    const entries = await showAudit(server.app.database, { clubId: club.id }, { limit: 5 })
     expect(entries.find(({ action }) => action === 'seeds.voided')).toMatchObject({
-      target: `user ${player.id}`,
+      target: { kind: 'user', id: player.id },
       details: { session: session.id, hand: hand.id },
     })
     // The bank keeps nothing back for it any more, and one can sit down again.

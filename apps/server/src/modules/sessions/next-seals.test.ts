@@ -1,3 +1,4 @@
+// @module-tag race
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changeClubLimits, listPlayableLimits } from '@cardroom/contract/games'
@@ -178,7 +179,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races, what repeats', () => {
+describe('what races, what repeats', { tags: ['race'] }, () => {
   test('shown for the first time ten times at once: one seal', async () => {
     const player = await newPlayerWithGold(server.app)
     const seals = await Promise.all(Array.from({ length: 10 }, () => sealOf(player)))

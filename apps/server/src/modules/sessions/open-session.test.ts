@@ -1,3 +1,4 @@
+// @module-tag money
 import { describe, expect, test } from 'vitest'
 import { getClub, setPlayPermissions } from '@cardroom/contract/clubs'
 import { changeClubLimits, listClubLimits, listGames, listPlayableLimits } from '@cardroom/contract/games'
@@ -241,7 +242,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races', () => {
+describe('what races', { tags: ['race'] }, () => {
   test('sitting down ten times at once: one session', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = await Promise.all(Array.from({ length: 10 }, () => sit(server.app, player)))

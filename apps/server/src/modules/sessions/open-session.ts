@@ -1,8 +1,10 @@
 import { gameById, gameTypeOf, type Game } from '@cardroom/games'
+import type { ClubId } from '@cardroom/contract/ids'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import { zero } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
+import { tellEvent } from '#modules/club-events/index.ts'
 import { accountIds, ofBank, ofMember, ofSystem, ofUser } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -63,8 +65,22 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   if (id === undefined) return openSession(tx, wanted)
   await followSeal(tx, wanted)
   tellSession(tx, { ...wanted, ...untouched, id })
-  if (wanted.clubId !== null) tellClub(tx, wanted.clubId, 'club', { id: wanted.clubId })
+  if (wanted.clubId !== null) tellOpened(tx, wanted.clubId, { ...wanted, id })
   return shown(tx, id)
+}
+
+function tellOpened(
+  tx: Tx,
+  clubId: ClubId,
+  { id, userId, gameId, limitName }: Wanted & { id: number },
+): void {
+  tellClub(tx, clubId, 'club', { id: clubId })
+  tellEvent(tx, clubId, 'session.opened', {
+    id,
+    user_id: userId,
+    game_id: gameId,
+    limit_name: limitName,
+  })
 }
 
 const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }

@@ -1,3 +1,4 @@
+// @module-tag money
 import { describe, expect, test } from 'vitest'
 import { blockMember } from '@cardroom/contract/members'
 import { setPlayPermissions } from '@cardroom/contract/clubs'
@@ -229,7 +230,7 @@ function outcomeOf(record: { outcome?: unknown }): object {
   return { outcome: { ...rest, playerPair: player_pair, bankerPair: banker_pair } }
 }
 
-describe('what races', () => {
+describe('what races', { tags: ['race'] }, () => {
   test('bets without end never overdraw the player', async () => {
     const { club, player, session } = await seatedInClub(100)
     const inputs = Array.from({ length: 60 }, () => betInput(player, session, { bets: onRed(30) }))

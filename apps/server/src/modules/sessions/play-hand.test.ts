@@ -1,3 +1,4 @@
+// @module-tag money
 import { blackjackReserve } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import { leaveClub } from '@cardroom/contract/clubs'
@@ -226,7 +227,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races', () => {
+describe('what races', { tags: ['race'] }, () => {
   test('two hands dealt at once: one is open', async () => {
     const { player, session } = await seated()
     const answers = await Promise.all(

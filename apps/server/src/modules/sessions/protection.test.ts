@@ -239,7 +239,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races', () => {
+describe('what races', { tags: ['race'] }, () => {
   test('bets on two tables at once do not pass the limit together', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = [await sit(server.app, player), await sit(server.app, player, { game: 2 })]

@@ -1,3 +1,4 @@
+// @module-tag money
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { newPlayerWithGold } from '#test/people.ts'

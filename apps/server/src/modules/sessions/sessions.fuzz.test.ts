@@ -1,3 +1,4 @@
+// @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as fairness from '@cardroom/contract/fairness'
 import * as games from '@cardroom/contract/games'

@@ -1,3 +1,4 @@
+// @module-tag money
 import { prepareRequest } from '@cardroom/contract'
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'

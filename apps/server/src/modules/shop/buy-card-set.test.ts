@@ -1,3 +1,4 @@
+// @module-tag money
 import { buyCardSet, listCardSets } from '@cardroom/contract/shop'
 import { getUser, updateUser, type OwnUser } from '@cardroom/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -80,7 +81,7 @@ describe('bought', () => {
   })
 })
 
-describe('races', () => {
+describe('races', { tags: ['race'] }, () => {
   test('the same set bought twice at once costs once', async () => {
     const answers = await Promise.all([2, 2, 2].map((id) => tryCall(server.app, buyCardSet, input(id))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])

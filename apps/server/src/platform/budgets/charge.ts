@@ -2,7 +2,7 @@ import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } 
 import type { UserId } from '@cardroom/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
-import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimiter, Spender } from './rate-limiter.ts'
 
 /** Answered by the business: the device of a request, where the account has been signed in on it before. */
 export type KnownDevice = (request: FastifyRequest, account: string) => Promise<string | undefined>
@@ -56,6 +56,12 @@ export async function chargeCall(
   if (!isOfAccounts(name)) await rateLimiter.spend(name, { ip: request.ip, userId })
 }
 
+const spenderOf = ({ ip, caller }: FastifyRequest): Spender => ({
+  ip,
+  userId: caller?.userId,
+  keyId: caller?.keyId,
+})
+
 /** Once the body is read: what the call asks for beyond itself, and tries at an account. */
 export async function chargeWish(
   rateLimiter: RateLimiter,
@@ -65,7 +71,7 @@ export async function chargeWish(
     knownDevice,
   }: { readonly request: FastifyRequest; readonly knownDevice: KnownDevice | undefined },
 ): Promise<void> {
-  const spender = { ip: request.ip, userId: request.caller?.userId }
+  const spender = spenderOf(request)
   for (const charge of endpoint.charges)
     if (asksFor(charge, request)) await rateLimiter.spend(charge.budget, spender)
   if (endpoint.budget === undefined || !isOfAccounts(endpoint.budget)) return
@@ -90,7 +96,7 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined
 
 function asksFor({ when }: Charge, request: FastifyRequest): boolean {
   if (when === 'aboutAnother') return (request.params as Fields)?.id !== String(request.caller?.userId)
-  const value = (request.body as Fields)?.[when.field]
+  const value = (request[when.in] as Fields)?.[when.field]
   if (typeof value !== 'string') return false
   return when.is?.includes(value) ?? true
 }

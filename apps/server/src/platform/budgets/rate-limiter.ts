@@ -11,6 +11,8 @@ import { createTurns, type TakeTurn } from './turns.ts'
 export interface Spender {
   readonly ip: string
   readonly userId?: UserId | undefined
+  /** A key in the place of a person. */
+  readonly keyId?: number | undefined
 }
 
 /** A try at an account: its name as typed, and the device, where it has been signed in to that account before. */
@@ -59,10 +61,11 @@ export function createRateLimiter(options: CounterOptions): RateLimiter {
       if (budget.perAddress !== undefined) refuseKnown(name, `address ${addressKey(ip)}`)
       if (budget.perUser !== undefined && userId !== undefined) refuseKnown(name, `user ${userId}`)
     },
-    spend: async (name, { ip, userId }) => {
+    spend: async (name, { ip, userId, keyId }) => {
       const budget: Budget = budgets[name]
       await refuseBeyond(name, budget.perAddress, `address ${addressKey(ip)}`)
-      if (userId !== undefined) await refuseBeyond(name, budget.perUser, `user ${userId}`)
+      if (keyId !== undefined) await refuseBeyond(name, budget.perUser, `key ${keyId}`)
+      else if (userId !== undefined) await refuseBeyond(name, budget.perUser, `user ${userId}`)
     },
     knock: async (name, { ip, account, knownDevice }) => {
       const { perAccount: points, perAddress }: Budget = budgets[name]

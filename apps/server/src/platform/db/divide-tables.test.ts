@@ -18,6 +18,8 @@ import { migrate } from './migrate.ts'
 const fullOf = 20_000
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
+const ofLater = new Set(['0271-play-by-quarters.sql', '0300-tabs.sql', '0361-club-events.sql'])
+
 let [older, rest] = ['', '']
 let database: TestDatabase
 let app: TestApp
@@ -31,8 +33,8 @@ async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
 }
 
 beforeAll(async () => {
-  // With the one table of later that a round is written to.
-  older = await folderOf((name) => name < '0200' || name === '0271-play-by-quarters.sql')
+  // With what of later a round is written to, or asks.
+  older = await folderOf((name) => name < '0200' || ofLater.has(name))
   rest = await folderOf((name) => name >= '0200' && name < '0208')
   database = await createEmptyDatabase()
   await migrate(database.ownerUrl, { folder: older, appRole: roleOf(database.url) })

@@ -29,6 +29,10 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
   return touched === 1
 }
 
+/** Gives a key back that this transaction took: what was refused is never remembered. */
+export const releaseKey = (tx: Tx, { userId, call, key }: KeyUse): Promise<number> =>
+  run(tx, sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and key = ${key}`)
+
 export interface StoredAnswer {
   readonly bodyHash: string
   readonly answer: unknown

@@ -1,24 +1,41 @@
 import { sendingBy, send } from './send-statement.ts'
 import type { Database, Reader } from './database.ts'
 
+/** The database as it is at one moment: what reads from it changes nothing, and gives its connection back. */
+export interface Snapshot {
+  readonly reader: Reader
+  /** May be said more than once. */
+  close(): Promise<void>
+}
+
+/** For what is read bit by bit; `inSnapshot` for all else. */
+export async function openSnapshot(database: Database): Promise<Snapshot> {
+  const client = await database.pool.connect()
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> =>
+    (closed ??= client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    ))
+  try {
+    await client.query('begin isolation level repeatable read read only')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const connection = sendingBy(database.connection, (text, values) => send(client, { text, values }))
+  return { reader: { connection, ports: database.ports }, close }
+}
+
 /** Several statements that all see the database as it is at one moment, and change nothing. */
 export async function inSnapshot<Result>(
   database: Database,
   work: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect()
+  const { reader, close } = await openSnapshot(database)
   try {
-    await client.query('begin isolation level repeatable read read only')
-    const connection = sendingBy(database.connection, (text, values) => send(client, { text, values }))
-    const result = await work({ connection, ports: database.ports })
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
+    return await work(reader)
+  } finally {
+    await close()
   }
 }

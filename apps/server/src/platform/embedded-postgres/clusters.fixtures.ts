@@ -50,6 +50,12 @@ export function testClusters() {
   }
 }
 
+/**
+ * What a start said of its server: where the project lies in a folder of root's own, it also says that it runs from a copy.
+ */
+export const ofServer = (said: readonly string[]): string[] =>
+  said.filter((message) => !message.startsWith("PostgreSQL's programs run from a copy"))
+
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

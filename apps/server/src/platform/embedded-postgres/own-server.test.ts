@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { isServerGone, postmasterFile, query, serverPid, testClusters } from './clusters.fixtures.ts'
+import {
+  isServerGone,
+  ofServer,
+  postmasterFile,
+  query,
+  serverPid,
+  testClusters,
+} from './clusters.fixtures.ts'
 
 const { newFolder, start, startOwner } = testClusters()
 
@@ -25,7 +32,7 @@ test('after kill -9 of its owner the server is adopted, has every acknowledged r
 
   const said: string[] = []
   const adopted = await start(directory, (message) => said.push(message))
-  expect(said).toEqual(['Adopted the PostgreSQL that a killed process left running'])
+  expect(ofServer(said)).toEqual(['Adopted the PostgreSQL that a killed process left running'])
   expect(await serverPid(directory)).toBe(pid)
   const [row] = await query<{ most: number; rows: number }>(
     adopted.url,

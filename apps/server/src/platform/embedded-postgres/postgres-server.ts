@@ -13,7 +13,9 @@ import { readPostmaster } from './postmaster-file.ts'
 import { watchOver } from './watch-over.ts'
 
 const logBytesMax = 10_000_000
-const fastShutdownSeconds = 3
+
+/** An immediate shutdown kills what has not ended after five seconds: it is waited for longer than that. */
+const patienceSeconds = { fast: 3, immediate: 30 }
 
 const settings: Record<string, string> = {
   // An acknowledged transaction is on the disk.
@@ -64,16 +66,26 @@ export const hasEnded = (server: ChildProcess): boolean =>
 
 /** Fast (ends the connections, writes everything), and if that takes too long immediate (recovers at the next start). */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  if ((await readPostmaster(cluster))?.isRunning !== true) return
-  const stop = (mode: string): Promise<void> =>
-    runProgram(cluster, 'pg_ctl', [
+  if (!(await isRunning(cluster))) return
+  await stop(cluster, 'fast').catch(() => stop(cluster, 'immediate'))
+}
+
+/** A server that ends by itself in the meantime is stopped too, though `pg_ctl` finds nothing to stop then. */
+async function stop(cluster: Cluster, mode: keyof typeof patienceSeconds): Promise<void> {
+  try {
+    await runProgram(cluster, 'pg_ctl', [
       'stop',
       `--pgdata=${dataArgumentOf(cluster)}`,
       `--mode=${mode}`,
-      `--timeout=${fastShutdownSeconds}`,
+      `--timeout=${patienceSeconds[mode]}`,
     ])
-  await stop('fast').catch(() => stop('immediate'))
+  } catch (error) {
+    if (await isRunning(cluster)) throw error
+  }
 }
+
+const isRunning = async (cluster: Cluster): Promise<boolean> =>
+  (await readPostmaster(cluster))?.isRunning === true
 
 export async function lastWordsOf(cluster: Cluster): Promise<string> {
   const text = await readFile(path.join(cluster.folder, 'postgres.log'), 'utf8').catch(() => '')

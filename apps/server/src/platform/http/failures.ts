@@ -84,9 +84,11 @@ function noteRefusal(request: FastifyRequest, key: ErrorKey, note: ApiError['not
   const name =
     note.name ?? refusalsOf[route]?.[key] ?? (hasNoToken ? ('token.missing' as const) : refusals[key])
   if (name === undefined) return
+  const { requestId, ip, userId } = originOf(request)
   request.server.securityLog.write({
-    ...originOf(request),
-    ...(note.userId !== undefined && { userId: note.userId }),
+    requestId,
+    ip,
+    userId: note.userId ?? userId,
     name,
     key,
     call: `${request.method} ${route}`,
@@ -96,5 +98,9 @@ function noteRefusal(request: FastifyRequest, key: ErrorKey, note: ApiError['not
 export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
   ip: request.ip,
-  userId: request.caller?.userId,
+  userId: request.caller?.keyId === undefined ? request.caller?.userId : undefined,
+  device: deviceOf(request),
 })
+
+export const deviceOf = (request: FastifyRequest): string =>
+  String(request.headers['user-agent'] ?? '').slice(0, 300)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { outsideItsLane } from './admission.ts'
 import { ApiError, assert, TooManyRequests } from '#platform/api-error.ts'
-import { hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
+import { callerWithKey, hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
 import { chargeCall, refuseSpent, type KnownDevice } from '#platform/budgets/charge.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 
@@ -19,7 +19,19 @@ export interface Gate {
   readonly needsAdminFactor: boolean
   readonly knownDevice?: KnownDevice
   readonly rateLimiter: RateLimiter
+  /** What a club's key opens; `AuthorizationRequiredError` for one that is not live. */
+  openKey(key: string, ip: string): Promise<OpenedKey>
 }
+
+export interface OpenedKey {
+  readonly id: number
+  readonly clubId: ClubId
+  /** As whom it reads there. */
+  readonly as: unknown
+}
+
+/** Every key of a club begins so, and no token does. */
+const keyBeginning = 'crk_'
 
 interface Passage {
   readonly request: FastifyRequest
@@ -40,8 +52,10 @@ export async function passGate(
   endpoint: AnyEndpoint,
   { request, reply, takesTurns }: Passage,
 ): Promise<void> {
+  const bearer = bearerOf(request)
+  if (bearer?.startsWith(keyBeginning)) return passWithKey(gate, endpoint, { request, key: bearer })
   try {
-    const token = tokenOf(endpoint, request)
+    const token = tokenOf(endpoint, bearer)
     const userId = token === undefined ? undefined : gate.nameOf(token).userId
     refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     if (userId !== undefined && takesTurns) {
@@ -59,6 +73,30 @@ export async function passGate(
   if (endpoint.isForAdmins) requireAdmin(gate, callerOf(request))
   if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
   if (endpoint.needsStepUp) requireStepUp(callerOf(request))
+}
+
+/**
+ * With a club's key (rule keys-3): it opens what reads in its own club, as far as its scopes go, and nothing else.
+ * `accessDenied`, `clubIncorrect` where another club is named.
+ */
+async function passWithKey(
+  { rateLimiter, openKey }: Gate,
+  endpoint: AnyEndpoint,
+  { request, key }: { readonly request: FastifyRequest; readonly key: string },
+): Promise<void> {
+  const { ip } = request
+  rateLimiter.refuseSpent('visitors', { ip })
+  const opened = await openKey(key, ip).catch(async (error: unknown) => {
+    await rateLimiter.spend('visitors', { ip })
+    throw error
+  })
+  request.caller = callerWithKey(opened.id)
+  await rateLimiter.spend('keyCalls', { ip, keyId: opened.id })
+  if (endpoint.keyScope === undefined) throw new ApiError('accessDenied')
+  const named = clubIdOf(request, false)
+  if (named !== undefined && named !== opened.clubId) throw new ApiError('clubIncorrect')
+  request.clubId = opened.clubId
+  request.enteredAs = opened.as
 }
 
 /** What only some may do is done by somebody: such an endpoint needs a token. */
@@ -83,8 +121,7 @@ function requireAdmin(gate: Gate, caller: Caller): void {
 }
 
 /** The token by which the caller is known; undefined where the call needs none and none is looked at. */
-function tokenOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
-  const token = bearerOf(request)
+function tokenOf(endpoint: AnyEndpoint, token: string | undefined): string | undefined {
   if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined))
     return undefined
   if (token === undefined) throw new ApiError('AuthorizationRequiredError')

@@ -1,7 +1,7 @@
 import { sha256 } from '#platform/random.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { KeyUse } from '#platform/db/idempotency.store.ts'
+import { releaseKey, type KeyUse } from '#platform/db/idempotency.store.ts'
 import { claimAnswers } from '#platform/db/keyed-answers.ts'
 import { leave } from '#platform/db/unheard.ts'
 
@@ -16,7 +16,7 @@ export async function once<Answer, Held>(
   tx: Tx,
   use: KeyUse,
   { hold, work }: Once<Answer, Held>,
-): Promise<Answer> {
+): Promise<Answer | ApiError> {
   const claimed = claimAnswers<Answer>(tx, use)
   const held = hold()
   held.catch(() => undefined) // Where the key is not free, whatever was held is of no interest.
@@ -24,7 +24,11 @@ export async function once<Answer, Held>(
   const first = answers.first(use)
   if (first) return first.answer
   const answer = await work(held)
-  if (answer instanceof ApiError) throw answer
+  if (answer instanceof ApiError) {
+    // What was written stays; the key is free again.
+    await releaseKey(tx, use)
+    return answer
+  }
   answers.remember(use, answer)
   for (const sent of answers.keep(JSON.stringify)) leave(tx, sent)
   return answer

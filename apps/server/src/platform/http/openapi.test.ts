@@ -1,3 +1,4 @@
+import { clubEventNames } from '@cardroom/contract/club-events'
 import { expect, it } from 'vitest'
 import { useApp } from '#test/start-app.ts'
 
@@ -25,6 +26,37 @@ it('draws every call of the contract, with its headers, body and failures', asyn
   expect(Object.keys(sale?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '404']),
   )
+})
+
+it('names the scope of what keys of clubs may read, and the scheme of their bearer', async () => {
+  const answer = await fetch(`${server.app.origin}/api/openapi.json`)
+  const { paths, components } = (await answer.json()) as {
+    paths: Record<string, Record<string, object>>
+    components: { securitySchemes: Record<string, object> }
+  }
+  expect(components.securitySchemes.clubKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(paths['/api/reports/transactions']?.post).toMatchObject({
+    'x-scope': 'view_transactions',
+    security: [{ bearer: [] }, { clubKey: [] }],
+  })
+  expect(paths['/api/club/audit']?.get).toMatchObject({ security: [{ bearer: [] }] })
+  expect(paths['/api/club/audit']?.get).not.toHaveProperty('x-scope')
+})
+
+it('draws what is told to programs, with an example of each', async () => {
+  const answer = await fetch(`${server.app.origin}/api/openapi.json`)
+  const { openapi, webhooks } = (await answer.json()) as {
+    openapi: string
+    webhooks: Record<string, unknown>
+  }
+  expect(openapi).toMatch(/^3\.1/)
+  expect(Object.keys(webhooks)).toEqual(clubEventNames)
+  expect(webhooks['member.joined']).toMatchObject({
+    post: {
+      'x-scope': 'view_members',
+      requestBody: { content: { 'application/json': { example: { type: 'member.joined' } } } },
+    },
+  })
 })
 
 it('has a page for people', async () => {

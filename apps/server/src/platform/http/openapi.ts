@@ -3,6 +3,7 @@ import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { webhooksOf } from './openapi-webhooks.ts'
 import { asyncApiOf } from '#platform/realtime/asyncapi.ts'
 
 /**
@@ -19,7 +20,8 @@ export async function registerApiDocs(server: FastifyInstance, publicUrl: string
       openapi: '3.1.0',
       info: { title: 'Cardroom', version: '1' },
       externalDocs: { description: 'The events of the socket (AsyncAPI)', url: '/api/asyncapi.json' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
+      webhooks: webhooksOf(),
     },
     transform: jsonSchemaTransform,
   })
@@ -27,6 +29,17 @@ export async function registerApiDocs(server: FastifyInstance, publicUrl: string
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
   server.get('/api/asyncapi.json', { schema: { hide: true } }, () => asyncApiOf(publicUrl))
 }
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  clubKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'crk_<8>_<40>',
+    description:
+      'A key of a club (POST /club/api-keys). It reads what its scopes let a manager read; x-scope names the scope that opens a call, or opens more of it. x-club-id may be left out.',
+  },
+} as const
 
 /** What OpenAPI says of a call, from its endpoint. The handler itself parses, after the idempotency key. */
 export function openApiSchemaOf(endpoint: AnyEndpoint) {
@@ -36,10 +49,23 @@ export function openApiSchemaOf(endpoint: AnyEndpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     headers: headersOf(endpoint),
-    response: { 200: endpoint.answer, ...failuresOf(endpoint) },
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    response: { 200: endpoint.hasFile ? orFile(endpoint.answer) : endpoint.answer, ...failuresOf(endpoint) },
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
+    ...(endpoint.keyScope !== undefined && { 'x-scope': endpoint.keyScope }),
   }
 }
+
+const securityOf = ({ keyScope }: AnyEndpoint): Record<string, never[]>[] =>
+  keyScope === undefined ? [{ bearer: [] }] : [{ bearer: [] }, { clubKey: [] }]
+
+/** The same list as a file, by `format`. */
+const orFile = (answer: z.ZodType) => ({
+  content: {
+    'application/json': { schema: answer },
+    'text/csv': { schema: z.string() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
+  },
+})
 
 const clubHeader = z.string().describe('The club that the call is about')
 const keyHeader = z.string().min(1).max(255).describe('The same key and body within 24 hours move money once')

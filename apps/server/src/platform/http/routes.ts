@@ -10,7 +10,7 @@ import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { inSnapshot } from '#platform/db/in-snapshot.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Caller } from '#platform/caller.ts'
-import { originOf } from './failures.ts'
+import { deviceOf, originOf } from './failures.ts'
 import { holdAnswer } from './held-answer.ts'
 import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
@@ -102,8 +102,12 @@ export interface Routes {
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** No transaction: for what only reads. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
-  /** The same, where all its statements see the database as it is at one moment. */
-  snapshot<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
+  /** The same, where all its statements see the database as it is at one moment; `when`: only for such calls. */
+  snapshot<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: ReadHandler<E>,
+    settings?: RouteSettings & { readonly when?: (call: Call<E>) => boolean },
+  ): void
   /** The handler sees to transaction and key itself: for what is settled together. */
   direct<E extends BearerEndpoint>(endpoint: E, handler: DirectHandler<E>, settings?: RouteSettings): void
 }
@@ -190,10 +194,14 @@ type Add = (
 const readsOf = (database: Database, add: Add): Pick<Routes, 'read' | 'snapshot'> => ({
   read: (endpoint, handler, settings) =>
     add(endpoint, (request, reply) => handler(database, callOf(endpoint, request, reply)), settings),
-  snapshot: (endpoint, handler, settings) =>
+  snapshot: (endpoint, handler, { when, ...settings } = {}) =>
     add(
       endpoint,
-      (request, reply) => inSnapshot(database, (reader) => handler(reader, callOf(endpoint, request, reply))),
+      (request, reply) => {
+        const call = callOf(endpoint, request, reply)
+        if (when && !when(call)) return handler(database, call)
+        return inSnapshot(database, (reader) => handler(reader, call))
+      },
       settings,
     ),
 })
@@ -270,7 +278,7 @@ function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, rep
     body: input.body as BodyOf<E>,
     ...askingOf(endpoint, request),
     enteredAs: request.enteredAs,
-    device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    device: deviceOf(request),
     ip: request.ip,
     browser: browserOf(request, reply),
     reply,

@@ -11,5 +11,6 @@ export interface Keys {
 
 export { createHouseKeys, type HouseKey, type HouseKeys } from './house-keys.ts'
 export { decryptBytes, encryptBytes } from './encrypted-bytes.ts'
+export { decrypt, encrypt } from './encrypted-text.ts'
 export { createSeedKeys, type SeedKey, type SeedKeys } from './seed-keys.ts'
 export { createTokenKeys, type TokenKey, type TokenKeys, type TokenPurpose } from './token-keys.ts'

@@ -1,7 +1,8 @@
 import { derivedBytes } from '#platform/random.ts'
 
 /** What a key made from TOKEN_SECRET is for. None can be computed from another. */
-export type TokenPurpose = 'access-token' | 'code' | 'device' | 'factor-secret' | 'erased-address'
+export type TokenPurpose =
+  'access-token' | 'code' | 'device' | 'factor-secret' | 'webhook-secret' | 'erased-address'
 
 export interface TokenKey {
   /** Names the secret, and tells nothing of it: the `kid` of a token, the first part of what is stored. */

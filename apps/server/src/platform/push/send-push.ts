@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import webPush, { type RequestDetails } from 'web-push'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { isPublicAddress, lookupPublic } from '#platform/outbound/public-address.ts'
 
 export interface PushKeys {
   readonly publicKey: string

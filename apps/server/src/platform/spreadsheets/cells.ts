@@ -1,33 +1,43 @@
-import { isoIn } from '#platform/time-zones.ts'
+/** What a cell can hold; null is an empty one. Amounts are numbers of units; a day is text, like `2026-03-08`. */
+export type Cell = string | number | boolean | Date | null
 
-/** What a cell can hold; null is an empty one. */
-export type Cell = string | number | boolean | null
+/** How the cells of a column are shown. `chips` are whole ones, a `share` is of 1. */
+export type CellFormat = 'text' | 'id' | 'count' | 'amount' | 'chips' | 'share' | 'time' | 'day'
+
+export interface SheetColumn {
+  readonly title: string
+  readonly format: CellFormat
+  /** Whether a row at the end adds it up. */
+  readonly isTotalled?: boolean | undefined
+}
+
+/** What a table says of itself, on a sheet of its own: where it is from, of when, for whom. */
+export interface AboutLine {
+  readonly label: string
+  readonly value: Cell
+  readonly format?: CellFormat
+}
 
 /** A table of any length: its rows come a page at a time, so that memory stays flat. */
 export interface Sheet {
-  /** Without an ending. */
-  readonly name: string
-  readonly columns: readonly string[]
+  readonly title: string
+  readonly columns: readonly SheetColumn[]
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
+  /** In which its times stand. */
+  readonly timeZone: string
+  /** Before what is added up. */
+  readonly totalTitle: string
+  readonly about: {
+    readonly title: string
+    /** Known once all rows are written. */
+    readonly lines: (rows: number) => readonly AboutLine[]
+  }
 }
 
-const times = ['created_at', 'updated_at', 'finished_at'] as const
-type Times = { readonly [name in (typeof times)[number]]?: string | null }
+/** All rows, one by one. */
+export async function* rowsOf({ pages }: Pick<Sheet, 'pages'>): AsyncGenerator<readonly Cell[], void> {
+  for await (const page of pages) yield* page
+}
 
-/** A row whose times are written as a zone's clocks show them, with how far those are ahead. */
-export const withTimesIn = <Row extends Times>(row: Row, zone: string): Row => ({
-  ...row,
-  ...Object.fromEntries(
-    times.flatMap((name) => {
-      const moment = row[name]
-      return moment ? [[name, isoIn(new Date(moment), zone)]] : []
-    }),
-  ),
-})
-
-/**
- * Text that a spreadsheet would take for a formula becomes plain text: an apostrophe stands before it. Numbers of
- * our own are no text, so a negative one stays a number.
- */
-export const defused = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+/** Text that a spreadsheet would take for a formula. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)

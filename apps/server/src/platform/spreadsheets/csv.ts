@@ -1,17 +1,64 @@
 import { Readable } from 'node:stream'
-import { defused, type Cell, type Sheet } from './cells.ts'
+import { toWire, fromWire } from '@cardroom/money'
+import { localOf } from '#platform/time-zones.ts'
+import { looksLikeFormula, type Cell, type CellFormat, type Sheet } from './cells.ts'
+
+/** How a reader's spreadsheet separates fields, and decimals; raw is for programs: as on the wire. */
+export type CsvDialect = 'en' | 'ru' | 'raw'
+
+const marks = {
+  en: { separator: ',', decimal: '.' },
+  ru: { separator: ';', decimal: ',' },
+  raw: { separator: ',', decimal: '.' },
+} as const
 
 /** RFC 4180, in UTF-8 with the mark by which Excel knows it. */
-export const csvOf = (sheet: Sheet): Readable => Readable.from(lines(sheet), { objectMode: false })
+export const csvOf = (sheet: Sheet, dialect: CsvDialect): Readable =>
+  Readable.from(lines(sheet, dialect), { objectMode: false })
 
-async function* lines({ columns, pages }: Sheet): AsyncGenerator<string> {
-  yield `\uFEFF${line(columns)}`
-  for await (const page of pages) if (page.length > 0) yield page.map(line).join('')
+async function* lines({ columns, pages, timeZone }: Sheet, dialect: CsvDialect): AsyncGenerator<string> {
+  const { separator } = marks[dialect]
+  const line = (fields: readonly string[]): string => `${fields.join(separator)}\r\n`
+  yield `\uFEFF${line(columns.map(({ title }) => textField(title)))}`
+  for await (const page of pages) {
+    const written = page.map((row) =>
+      line(row.map((cell, place) => field(cell, { format: columns[place]?.format, dialect, timeZone }))),
+    )
+    if (written.length > 0) yield written.join('')
+  }
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`
+interface FieldStyle {
+  readonly format: CellFormat | undefined
+  readonly dialect: CsvDialect
+  readonly timeZone: string
+}
 
-function field(cell: Cell): string {
-  const text = String(defused(cell) ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function field(cell: Cell, { format, dialect, timeZone }: FieldStyle): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return numberField(cell, format, dialect)
+  if (cell instanceof Date)
+    return dialect === 'raw' ? cell.toISOString() : timeText(localOf(cell, timeZone).toISOString())
+  if (format === 'day' && typeof cell === 'string') return dialect === 'raw' ? cell : dayText(cell)
+  return textField(String(cell))
+}
+
+/** A decimal comma stands in no field that is separated by commas. Numbers of our own are no text: `-5` is not defused. */
+function numberField(value: number, format: CellFormat | undefined, dialect: CsvDialect): string {
+  const text = format === 'amount' && dialect !== 'raw' ? twoDecimals(value) : String(value)
+  return text.replace('.', marks[dialect].decimal)
+}
+
+function twoDecimals(value: number): string {
+  const [whole, decimals = ''] = String(toWire(fromWire(value))).split('.')
+  return `${whole}.${decimals.padEnd(2, '0')}`
+}
+
+const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+const timeText = (iso: string): string => `${dayText(iso)} ${iso.slice(11, 16)}`
+
+/** An apostrophe makes plain text of what would be a formula. */
+function textField(text: string): string {
+  const defused = looksLikeFormula(text) ? `'${text}` : text
+  return /[",;\r\n\t]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Sheet } from './cells.ts'
-import { csvOf } from './csv.ts'
+import { csvOf, type CsvDialect } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const types = {
@@ -9,14 +9,23 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/**
- * The sheet as a file to be saved: returned by the handler, it is streamed as the answer. The contract knows the
- * answer's text only, so that is its type.
- */
-export function sheetFile(reply: FastifyReply, sheet: Sheet, format: 'csv' | 'xlsx'): string {
+export interface SheetFile {
+  readonly format: 'csv' | 'xlsx'
+  readonly dialect: CsvDialect
+  /** Without its ending; `plain` is for clients that know only ASCII. */
+  readonly name: string
+  readonly plainName: string
+}
+
+/** Heads the answer as a file to be saved (RFC 6266); what it returns is to be streamed as the answer. */
+export function sheetFile(reply: FastifyReply, sheet: Sheet, file: SheetFile): Readable {
+  const { format, name, plainName } = file
   void reply
     .type(types[format])
-    .header('content-disposition', `attachment; filename="${sheet.name}.${format}"`)
-  const stream: Readable = format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)
-  return stream as unknown as string
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${plainName}.${format}"; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
+    )
+  return format === 'csv' ? csvOf(sheet, file.dialect) : xlsxOf(sheet)
 }

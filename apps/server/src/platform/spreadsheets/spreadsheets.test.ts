@@ -1,99 +1,170 @@
 import { buffer, text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { textsOfArchive } from '#test/archive.ts'
-import { defused, type Cell, type Sheet } from './cells.ts'
+import type { Cell, Sheet, SheetColumn } from './cells.ts'
 import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
-const sheetOf = (...pages: Cell[][][]): Sheet => ({
-  name: 'things',
-  columns: ['a', 'b'],
-  pages: (async function* () {
-    for (const page of pages) yield await Promise.resolve(page)
-  })(),
+async function* pagesOf(pages: readonly (readonly Cell[][])[]) {
+  for (const page of pages) yield await Promise.resolve(page)
+}
+
+const sheetOf = (columns: readonly SheetColumn[], ...pages: Cell[][][]): Sheet => ({
+  title: 'Things',
+  columns,
+  pages: pagesOf(pages),
+  timeZone: 'Europe/Warsaw',
+  totalTitle: 'Total',
+  about: {
+    title: 'About',
+    lines: (rows) => [
+      { label: 'Club', value: '=Northgate' },
+      { label: 'Rows', value: rows, format: 'count' },
+    ],
+  },
 })
 
-describe('cells', () => {
-  test.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is defused', (cell) => {
-    expect(defused(cell)).toBe(`'${cell}`)
-  })
-  test.each(['', 'a=b', '7', ' =1', null, -5, true])('%j stays as it is', (cell) => {
-    expect(defused(cell)).toBe(cell)
-  })
-})
+const texts: readonly SheetColumn[] = [
+  { title: 'a', format: 'text' },
+  { title: 'b', format: 'text' },
+]
+const everyFormat: readonly SheetColumn[] = [
+  { title: 'Name', format: 'text' },
+  { title: 'At', format: 'time' },
+  { title: 'Day', format: 'day' },
+  { title: 'Paid', format: 'amount', isTotalled: true },
+  { title: 'Rounds', format: 'count', isTotalled: true },
+  { title: 'Share', format: 'share' },
+]
+// The night in which Warsaw's clocks go forward: 01:59:59 in UTC is 03:59:59 there.
+const everyCell: Cell[] = ['Mara', new Date('2026-03-29T01:59:59.999Z'), '2026-03-08', -1234.5, 7, 0.033]
 
 describe('csv', () => {
-  test('titles, then the rows of every page, with a mark for Excel', async () => {
-    const sheet = sheetOf([[1, 'x']], [], [[-2.5, null]])
-    expect(await text(csvOf(sheet))).toBe('a,b\r\n1,x\r\n-2.5,\r\n')
-    const first = (await buffer(csvOf(sheetOf()))).subarray(0, 3)
+  const lines = async (dialect: 'en' | 'ru' | 'raw', ...rows: Cell[][]) =>
+    (await text(csvOf(sheetOf(everyFormat, rows), dialect))).split('\r\n')
+
+  test.each([
+    ['en', 'Mara,29.03.2026 03:59,08.03.2026,-1234.50,7,0.033'],
+    ['ru', 'Mara;29.03.2026 03:59;08.03.2026;-1234,50;7;0,033'],
+    ['raw', 'Mara,2026-03-29T01:59:59.999Z,2026-03-08,-1234.5,7,0.033'],
+  ] as const)('%s', async (dialect, line) => {
+    expect((await lines(dialect, everyCell))[1]).toBe(line)
+  })
+
+  test('begins with a mark for Excel, and every line ends with both characters', async () => {
+    expect(await text(csvOf(sheetOf(texts, [['x', 'y']]), 'ru'))).toBe('a;b\r\nx;y\r\n')
+    const first = (await buffer(csvOf(sheetOf(texts), 'en'))).subarray(0, 3)
     expect(first).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   })
-  test('quotes, commas and line ends stay inside their field', async () => {
-    const sheet = sheetOf([
-      ['say "hi"', 'a,b'],
-      ['two\nlines', '=cmd()'],
+
+  test('quotes, separators and line ends stay inside their field', async () => {
+    const sheet = sheetOf(texts, [
+      ['say "hi"', 'a,b;c'],
+      ['two\nlines', null],
     ])
-    expect(await text(csvOf(sheet))).toBe('a,b\r\n"say ""hi""","a,b"\r\n"two\nlines",\'=cmd()\r\n')
+    expect(await text(csvOf(sheet, 'en'))).toBe('a,b\r\n"say ""hi""","a,b;c"\r\n"two\nlines",\r\n')
+  })
+
+  test.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])('%j is defused', async (cell) => {
+    expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b']]), 'en'))).toContain(`'${cell}`)
   })
 })
 
 describe('xlsx', () => {
-  test('is a workbook with one sheet', async () => {
-    const parts = await textsOfArchive(
-      await buffer(xlsxOf(sheetOf([[1, 'x < y & "z"']], [['=cmd()', null]]))),
-    )
+  const partsOf = async (sheet: Sheet, rowsPerSheet?: number) =>
+    textsOfArchive(await buffer(xlsxOf(sheet, rowsPerSheet)))
+  const firstOf = async (sheet: Sheet) => (await partsOf(sheet)).get('xl/worksheets/sheet1.xml') ?? 'no sheet'
+
+  test('is a workbook of the table and of what it is about', async () => {
+    const parts = await partsOf(sheetOf(texts, [['x', 'y']]))
     expect([...parts.keys()].sort()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
       'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
       'xl/workbook.xml',
       'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
     ])
-    const rows = parts.get('xl/worksheets/sheet1.xml')
-    expect(rows).toContain('<c><v>1</v></c>')
-    expect(rows).toContain('x &lt; y &amp; &quot;z&quot;')
-    expect(rows).toContain(`<t xml:space="preserve">'=cmd()</t>`)
-    expect(rows?.match(/<row>/g)).toHaveLength(3)
+    expect(parts.get('xl/workbook.xml')).toMatch(/name="Things".*name="About"/)
+    const about = parts.get('xl/worksheets/sheet2.xml')
+    expect(about).toContain('<c r="B1" t="inlineStr"><is><t>=Northgate</t></is></c>')
+    expect(about).toMatch(/<c r="B2" s="\d+"><v>1<\/v>/)
   })
 
-  test('an empty table has its titles', async () => {
-    const parts = await textsOfArchive(await buffer(xlsxOf(sheetOf())))
-    expect(parts.get('xl/worksheets/sheet1.xml')?.match(/<row>/g)).toHaveLength(1)
+  test('every row and cell says where it is; times and days are numbers of the zone', async () => {
+    const sheet = await firstOf(sheetOf(everyFormat, [everyCell]))
+    expect(sheet.match(/<(row|c) (?!r=)/)).toBeNull()
+    expect(sheet).toMatch(/<row r="2">.*<row r="3">/)
+    const valueOf = (cell: string) => Number(new RegExp(`r="${cell}"[^>]*><v>([^<]*)`).exec(sheet)?.[1])
+    const days = (iso: string) => Date.parse(iso) / 86_400_000 + 25_569
+    expect(valueOf('B2')).toBeCloseTo(days('2026-03-29T03:59:59Z'), 9)
+    expect(valueOf('C2')).toBe(days('2026-03-08T00:00:00Z'))
+    expect(valueOf('D2')).toBe(-1234.5)
   })
 
-  test('what one sheet cannot hold goes on in the next, with its titles', async () => {
-    const sheet = sheetOf(Array.from({ length: 7 }, (_, index) => [index, 'x']))
-    const parts = await textsOfArchive(await buffer(xlsxOf(sheet, 4)))
-    const counts = [1, 2, 3].map(
-      (number) => parts.get(`xl/worksheets/sheet${number}.xml`)?.match(/<row>/g)?.length,
+  test('titles stand still, the rows have filters, what has a sum is added up exactly', async () => {
+    const cents = Array.from({ length: 3 }, (): Cell[] => ['x', null, null, 0.1, 2, null])
+    const sheet = await firstOf(sheetOf(everyFormat, cents))
+    expect(sheet).toContain('state="frozen"')
+    expect(sheet).toContain('<autoFilter ref="A1:F4"/>')
+    expect(sheet).toMatch(/<c r="A5" s="2" t="inlineStr"><is><t>Total</)
+    expect(sheet).toMatch(/<c r="D5" s="\d+"><f>SUBTOTAL\(109,D2:D4\)<\/f><v>0.3<\/v>/)
+    expect(sheet).toMatch(/<c r="E5" s="\d+"><f>SUBTOTAL\(109,E2:E4\)<\/f><v>6<\/v>/)
+  })
+
+  test('columns are as wide as what is in them, from 8 to 48', async () => {
+    const long = 'x'.repeat(100)
+    const sheet = await firstOf(sheetOf(texts, [['a', long]], [[long, long]]))
+    expect([...sheet.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['48', '48'])
+    expect(await firstOf(sheetOf(texts, [['a', 'twelve chars']]))).toMatch(/width="8".*width="13"/)
+  })
+
+  test('text is text, whatever it begins with and holds', async () => {
+    const sheet = await firstOf(sheetOf(texts, [['=cmd()', 'x < y & "z"\u0001']]))
+    expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t>=cmd()</t></is></c>')
+    expect(sheet).toContain('x &lt; y &amp; &quot;z&quot;<')
+  })
+
+  test('without rows there are titles and a sum of nothing that names no cell of its own', async () => {
+    const sheet = await firstOf(sheetOf(everyFormat))
+    expect(sheet).toContain('<autoFilter ref="A1:F1"/>')
+    expect(sheet).toMatch(/<c r="D2" s="\d+"><f>SUBTOTAL\(109,D1:D1\)<\/f><v>0<\/v>/)
+  })
+
+  test('what one sheet cannot hold goes on in another, with its titles', async () => {
+    const rows = Array.from({ length: 5 }, (_, index): Cell[] => [String(index), 'x'])
+    const parts = await partsOf(sheetOf(texts, rows), 4)
+    const counts = [1, 3, 4].map(
+      (number) => parts.get(`xl/worksheets/sheet${number}.xml`)?.match(/<row /g)?.length,
     )
-    expect(counts).toEqual([4, 4, 2])
-    expect(parts.get('xl/workbook.xml')).toContain('name="things 3"')
+    expect(counts).toEqual([3, 3, 2])
+    expect(parts.get('xl/workbook.xml')).toMatch(/"Things".*"About".*"Things 2".*"Things 3"/)
   })
+})
 
-  test('control characters that XML cannot hold are left out', async () => {
-    const parts = await textsOfArchive(await buffer(xlsxOf(sheetOf([['a\u0001b', 'c']]))))
-    expect(parts.get('xl/worksheets/sheet1.xml')).toContain('>ab<')
+test('a source that fails ends the file with its error', async () => {
+  const failing = (): Sheet => ({
+    ...sheetOf(texts),
+    pages: (async function* () {
+      yield await Promise.resolve([['x', 'y']])
+      throw new Error('the database went away')
+    })(),
   })
+  await expect(buffer(xlsxOf(failing()))).rejects.toThrow('the database went away')
+  await expect(text(csvOf(failing(), 'en'))).rejects.toThrow('the database went away')
+})
 
-  test('a source that fails ends the file with its error', async () => {
-    const failing: Sheet = {
-      name: 'things',
-      columns: ['a'],
-      pages: (async function* () {
-        yield await Promise.resolve([['x']])
-        throw new Error('the database went away')
-      })(),
+test('who stops reading stops the rows', async () => {
+  let isOver = false
+  const endless = (async function* () {
+    try {
+      for (;;) yield await Promise.resolve(Array.from({ length: 1000 }, (): Cell[] => ['x', 'y']))
+    } finally {
+      isOver = true
     }
-    await expect(buffer(xlsxOf(failing))).rejects.toThrow('the database went away')
-    const again: Sheet = {
-      ...failing,
-      pages: (async function* () {
-        yield await Promise.resolve([['x']])
-        throw new Error('the database went away')
-      })(),
-    }
-    await expect(text(csvOf(again))).rejects.toThrow('the database went away')
-  })
+  })()
+  const stream = xlsxOf({ ...sheetOf(texts), pages: endless })
+  for await (const chunk of stream) if ((chunk as Buffer).length > 0) break
+  await vi.waitFor(() => expect(isOver).toBe(true))
 })

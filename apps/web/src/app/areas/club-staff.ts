@@ -1,4 +1,7 @@
 export { ClubBankScreen } from '#features/club-bank/club-bank.screen.tsx'
+export { ClubApprovalsScreen } from '#features/club-settings/approvals/club-approvals.screen.tsx'
+export { ClubControlsScreen } from '#features/club-settings/controls/club-controls.screen.tsx'
+export { ClubApiScreen } from '#features/club-settings/api/club-api.screen.tsx'
 export { ClubAuditScreen } from '#features/club-settings/club-audit/club-audit.screen.tsx'
 export { ChooseCrestScreen } from '#features/club-settings/club-avatar/choose-crest.screen.tsx'
 export { ClubAvatarScreen } from '#features/club-settings/club-avatar/club-avatar.screen.tsx'
@@ -10,3 +13,5 @@ export { ClubSettingsScreen } from '#features/club-settings/club-settings.screen
 export { GameSettingsScreen } from '#features/club-settings/game-settings/game-settings.screen.tsx'
 export { GlobalPermissionsScreen } from '#features/club-settings/global-permissions/global-permissions.screen.tsx'
 export { SessionsReportScreen } from '#features/sessions-report/sessions-report.screen.tsx'
+export { SettlementScreen } from '#features/settlement/settlement.screen.tsx'
+export { SettlementsScreen } from '#features/settlement/settlements.screen.tsx'

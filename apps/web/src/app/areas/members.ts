@@ -3,4 +3,6 @@ export { AssignAgentScreen } from '#features/members/assign-agent/assign-agent.s
 export { InviteManuallyScreen } from '#features/members/invite-manually/invite-manually.screen.tsx'
 export { InviteScreen } from '#features/members/invite/invite.screen.tsx'
 export { MemberEditScreen } from '#features/members/member-edit/member-edit.screen.tsx'
+export { MemberScreen } from '#features/members/member/member.screen.tsx'
 export { MembersScreen } from '#features/members/members.screen.tsx'
+export { ReportScreen } from '#features/report/report.screen.tsx'

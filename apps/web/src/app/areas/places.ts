@@ -3,7 +3,18 @@ import type { TextGroup } from '../../lib/text-groups.ts'
 import { clubIdIn } from '../../lib/id-in.ts'
 
 /** Of areas.ts, those that an address leads to. */
-type Area = 'door' | 'home' | 'chat' | 'cashier' | 'members' | 'clubStaff' | 'purse' | 'games' | 'settings'
+type Area =
+  | 'door'
+  | 'home'
+  | 'chat'
+  | 'cashier'
+  | 'members'
+  | 'tabs'
+  | 'clubStaff'
+  | 'statements'
+  | 'purse'
+  | 'games'
+  | 'settings'
 
 interface Place {
   /** How the addresses of its screens begin. */
@@ -17,7 +28,14 @@ interface Place {
 export const places: readonly Place[] = [
   { start: '/sign-', area: 'door' },
   { start: '/dashboard/club/cashier/', area: 'cashier', texts: 'cashier' },
+  { start: '/dashboard/club/tabs/', area: 'tabs', texts: 'tabs' },
+  { start: '/dashboard/club/receipt/', area: 'tabs', texts: 'tabs' },
   { start: '/dashboard/club/members/', area: 'members', texts: 'members' },
+  { start: '/dashboard/club/report/', area: 'members', texts: 'members' },
+  { start: '/dashboard/club/settlement/', area: 'clubStaff', texts: 'staff' },
+  { start: '/dashboard/club/statement/', area: 'statements', texts: 'statements' },
+  { start: '/dashboard/club/my-week/', area: 'statements', texts: 'statements' },
+  { start: '/statement-check', area: 'statements', texts: 'statements' },
   { start: '/dashboard/club-settings/', area: 'clubStaff', texts: 'staff' },
   { start: '/dashboard/club', area: 'home' },
   { start: '/dashboard/home', area: 'home' },

@@ -14,6 +14,9 @@ export const titledScreens = {
   [patterns.clubSettings]: 'clubSettings',
   [patterns.clubBooks]: 'clubBank',
   [patterns.sessionAndProfit]: 'sessions',
+  [patterns.report]: 'report',
+  [patterns.tabs]: 'tabs',
+  [patterns.settlements]: 'settlement',
 } as const
 
 export type ScreenTitle = (typeof titledScreens)[keyof typeof titledScreens]

@@ -76,8 +76,8 @@ test('badges are those of the current club', () => {
     notifications: 1,
     invites: 0,
     clubs: {
-      '7': { chat: 3, chip_requests: 6, join_requests: 2 },
-      '8': { chat: 9, chip_requests: 9, join_requests: 9 },
+      '7': { chat: 3, chip_requests: 6, join_requests: 2, approvals: 0, receipts: 1, settlement: 0 },
+      '8': { chat: 9, chip_requests: 9, join_requests: 9, approvals: 0, receipts: 1, settlement: 0 },
     },
   }
   const facts = shellFacts({ me, club, badges })

@@ -3,6 +3,7 @@ import type { Badges } from '@cardroom/contract/badges'
 /** Over all clubs, and outside them. */
 export const allThatWaits = ({ notifications, invites, clubs }: Badges): number =>
   Object.values(clubs).reduce(
-    (sum, { chat, chip_requests: asked, join_requests: joining }) => sum + chat + asked + joining,
+    (sum, { chat, chip_requests: asked, join_requests: joining, receipts }) =>
+      sum + chat + asked + joining + receipts,
     notifications + invites,
   )

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { isProtectionRefusal, type CallError } from '#lib/api/call-error.ts'
 import { showErrorsWith } from '#lib/query-client.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useRefusalText } from '#lib/use-error-text.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
@@ -11,7 +11,7 @@ const View = lazy(loadView)
 export function ErrorPopup() {
   const [error, setError] = useState<CallError>()
   const [isOpen, setOpen] = useState(false)
-  const textOf = useErrorText()
+  const textOf = useRefusalText()
   useEffect(() => {
     // Fetched before it is needed: what failed may be the connection.
     const stop = whenIdle(() => void loadView().catch(() => undefined))
@@ -29,12 +29,7 @@ export function ErrorPopup() {
   if (!error) return null
   return (
     <Suspense>
-      <View
-        isOpen={isOpen}
-        text={textOf(error.key) ?? ''}
-        requestId={error.requestId}
-        onClose={() => setOpen(false)}
-      />
+      <View isOpen={isOpen} text={textOf(error)} requestId={error.requestId} onClose={() => setOpen(false)} />
     </Suspense>
   )
 }

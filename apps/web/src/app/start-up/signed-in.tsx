@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppBadge } from './use-app-badge.ts'
 import { useFollowSettings } from './use-follow-settings.ts'
+import { afterFirstPicture } from '#app/first-paint/first-picture-over.ts'
 import { LoadFailed } from '#app/shell/load-failed.tsx'
 import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -35,13 +36,7 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
   useNoticeEvents(userId)
   useAppBadge()
   useEffect(keepAppWhenQuiet, [])
-  useEffect(() => {
-    const stop = whenIdle(() => void connectSocket(userId))
-    return () => {
-      stop()
-      disconnectSocket()
-    }
-  }, [userId])
+  useEffect(() => connectedLater(userId), [userId])
 
   if (me.data)
     return (
@@ -60,6 +55,19 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
   if (me.isError)
     return <LoadFailed error={me.error} isBusy={me.isFetching} onRetry={() => void me.refetch()} />
   return <ShellSkeletonView />
+}
+
+/** Who has connected asks for everything anew, as it may have changed meanwhile: not while it is being asked for. */
+function connectedLater(userId: UserId): () => void {
+  let stopIdle: (() => void) | undefined
+  const stop = afterFirstPicture(() => {
+    stopIdle = whenIdle(() => void connectSocket(userId))
+  })
+  return () => {
+    stop()
+    stopIdle?.()
+    disconnectSocket()
+  }
 }
 
 /** What the person came for is fetched first. Not while one develops: the sources change under the worker. */

@@ -110,16 +110,31 @@ const done = (id: number, action: string, rest: Partial<ShownAuditEntry>): Shown
   id,
   actor_id: asUser(100_001),
   actor_name: 'Administrator',
+  actor_role: 'admin',
   action,
   target: null,
+  key: null,
+  people: [],
+  agent: null,
+  amount_each: null,
+  amount_total: null,
+  currency: null,
+  count: null,
+  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/147.0 Safari/537.36',
+  request_id: null,
   details: {},
   created_at: '2025-11-20T19:30:00Z',
   ...rest,
 })
 
+const toCandidate = {
+  target: { kind: 'user', id: 100_042, name: 'Viktor' },
+  people: [{ id: asUser(100_042), name: 'Viktor' }],
+}
+
 export const platformAudit: readonly ShownAuditEntry[] = [
   done(5, 'accounts.factors-lift', {
-    target: 'user 100042',
+    ...toCandidate,
     details: { lifts_at: '2025-11-27T19:30:00.000Z' },
   }),
   done(4, 'platform.conversions', {
@@ -132,9 +147,9 @@ export const platformAudit: readonly ShownAuditEntry[] = [
       },
     },
   }),
-  done(3, 'accounts.blocked', { target: 'user 100042', details: { reason: 'Many accounts of one person' } }),
+  done(3, 'accounts.blocked', { ...toCandidate, details: { reason: 'Many accounts of one person' } }),
   done(2, 'platform.limits', {
-    target: 'game 1',
+    target: { kind: 'game', id: 1, name: '1' },
     details: { vip_max: 50_000, before: { vip_max: 100_000 } },
   }),
   done(1, 'platform.conversions', { details: { jade_min: 60, before: { jade_min: 50 } } }),

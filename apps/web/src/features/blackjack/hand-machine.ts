@@ -1,6 +1,6 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
-import { dealMs } from './deal-times.ts'
+import { cardMs, dealMs } from './deal-times.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
 /**
@@ -110,8 +110,7 @@ function whileAsking(state: HandState, event: HandEvent): HandState {
   }
 }
 
-/** For the dealer to turn the hole card, and for each card after it. */
-const cardMs = 320
+/** For the last card to be seen before the result is told. */
 const restMs = 420
 
 function phaseAfter({ hand, before, isInstant }: Extract<HandEvent, { kind: 'answer' }>): HandPhase {

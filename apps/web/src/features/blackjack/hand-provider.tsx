@@ -4,7 +4,7 @@ import type { BlackjackAction } from '@cardroom/games'
 import { createContext, use, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
 import { canAsk, nextHand, noHand, shownOf } from './hand-machine.ts'
-import { TableProvider, useChips, useTableFeedback } from '#features/tables/index.ts'
+import { payMsOf, TableProvider, useChips, useTableFeedback } from '#features/tables/index.ts'
 
 /** Where the hand stands, and what one can do. */
 export interface Hand extends ReturnType<typeof shownOf> {
@@ -88,6 +88,7 @@ export function HandTable({ session, children }: HandTableProps) {
       wallet={shown.left}
       balance={shown.balance}
       isUnderWay={shown.isUnderWay}
+      payMs={feedback.isStill || hand?.state !== 'settled' ? 0 : payMsOf(hand)}
     >
       <HandContext value={{ ...shown, ...can }}>{children}</HandContext>
     </TableProvider>

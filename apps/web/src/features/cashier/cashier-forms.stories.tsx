@@ -8,6 +8,7 @@ import { MovementDoneView } from './movement-done/movement-done.view.tsx'
 import { movementSummary } from './movement-done/movement-summary.ts'
 import { ReceiptSkeletonView } from './receipt/receipt-skeleton.view.tsx'
 import { ReceiptView } from './receipt/receipt.view.tsx'
+import { ReverseSaleView } from './receipt/reverse-sale.view.tsx'
 import { ReturnTabView } from './return-tab/return-tab.view.tsx'
 import { WaitingListView } from './waiting-list/waiting-list.view.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
@@ -113,6 +114,7 @@ function Receipt({
       onShare={nothing}
       isTakingBack={false}
       onTakeBack={() => undefined}
+      onReverse={nothing}
       onBack={nothing}
     />
   )
@@ -145,6 +147,35 @@ export const ReceiptDeclined = () => (
       receiver_before: null,
     })}
   />
+)
+export const ReceiptReversible = () => <Receipt shown={details({ can: ['reverse'] })} />
+export const ReceiptReversal = () => (
+  <Receipt
+    shown={details({
+      type: 'reversal',
+      amount: 2500,
+      currency: 'white',
+      to_amount: 2625,
+      to_currency: 'red',
+      sender_id: asUser(204_655),
+      sender_name: 'Daniel Marsh',
+      sender_role: 'player',
+      receiver_id: asUser(204_871),
+      receiver_name: 'Mara Voss',
+      receiver_role: 'agent',
+      initiator_name: 'Eleanor Whitcombe',
+      reason: 'Sold to the wrong person',
+      reverses: 88_412,
+      id: 88_420,
+      sender_before: 3700,
+      sender_after: 1200,
+      receiver_before: 184_250,
+      receiver_after: 186_875,
+    })}
+  />
+)
+export const ReverseSale = () => (
+  <ReverseSaleView name="Daniel Marsh" busy={false} onReverse={nothing} onCancel={nothing} />
 )
 export const ReceiptReturned = () => (
   <Receipt

@@ -49,6 +49,8 @@ function Sell(props: StoryProps & Partial<ComponentProps<typeof SellTabView>> & 
         onCurrency={nothing}
         amountText={amountText}
         onAmountText={nothing}
+        isOnTab={false}
+        onOnTab={nothing}
         selectedIds={selectedIds}
         onSelect={nothing}
         preview={salePreview({

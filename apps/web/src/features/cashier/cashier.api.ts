@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { listMembers } from '@cardroom/contract/members'
+import { listMembers, membersIn } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
@@ -23,7 +23,7 @@ export const requestsQuery = (clubId: ClubId) =>
 export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'members'],
-    queryFn: () => call(listMembers, { clubId }),
+    queryFn: async () => membersIn(await call(listMembers, { clubId })),
     // What others hold changes without a word to me: read anew whenever a tab with it opens, but not twice in a breath.
     staleTime: 2000,
   })
@@ -59,10 +59,12 @@ export interface Sale {
   readonly amount: number
   readonly currency: ChipCurrency
   readonly userIds: readonly UserId[]
+  /** Owed, not paid; of a taking the server knows who has a tab. */
+  readonly onTab?: boolean | undefined
 }
 
-const moved = (clubId: ClubId, type: 'transfer' | 'extract', { amount, currency, userIds }: Sale) => {
-  const body = { amount, currency, type, user_id: [...userIds] }
+const moved = (clubId: ClubId, type: 'transfer' | 'extract', { amount, currency, userIds, onTab }: Sale) => {
+  const body = { amount, currency, type, user_id: [...userIds], ...(onTab && { on_tab: true }) }
   return once(`${type}-${clubId}`, body, (idempotencyKey) =>
     call(calls.moveChips, { clubId, body, idempotencyKey }),
   )
@@ -123,6 +125,20 @@ export const useTakeBack = (clubId: ClubId) =>
     mutationFn: (id: number) =>
       once(`take-back-${clubId}`, { id }, (idempotencyKey) =>
         call(calls.cancelRequest, { clubId, params: { id: String(id) }, body: {}, idempotencyKey }),
+      ),
+    ...mutation(clubId),
+  })
+
+export const useReverse = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
+      once(`reverse-${clubId}-${id}`, { reason }, (idempotencyKey) =>
+        call(calls.reverseTransaction, {
+          clubId,
+          params: { id: String(id) },
+          body: { reason },
+          idempotencyKey,
+        }),
       ),
     ...mutation(clubId),
   })

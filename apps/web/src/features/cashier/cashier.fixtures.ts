@@ -30,6 +30,9 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
   initiator_name: 'Mara Voss',
   initiator_role: 'agent',
   reason: null,
+  reverses: null,
+  reversed_by: null,
+  approved_by: null,
   created_at: '2025-11-20T21:38:00.000Z',
   updated_at: at,
   ...changes,
@@ -50,6 +53,7 @@ export const details = (changes: Partial<TransactionDetails> = {}): TransactionD
   sender_after: 184_250,
   receiver_before: 1200,
   receiver_after: 3700,
+  can: [],
   ...changes,
 })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/chat'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { listMembers } from '@cardroom/contract/members'
+import { listMembers, membersIn } from '@cardroom/contract/members'
 import { nextOffset, pageSize, withNew, withReadByMe, type ChatPages } from './chat-pages.ts'
 import type { PendingMessage } from './conversation.ts'
 import { badgesKey } from '#features/account/index.ts'
@@ -52,7 +52,7 @@ export const allChatQuery = (clubId: ClubId, userId: UserId | null) =>
 export const contactsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...chatKey(clubId), 'contacts'],
-    queryFn: () => callQuietly(listMembers, { clubId }),
+    queryFn: async () => membersIn(await callQuietly(listMembers, { clubId })),
   })
 
 /** Changes the loaded chat; where none is loaded there is nothing to change. */

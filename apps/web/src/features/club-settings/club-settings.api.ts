@@ -6,6 +6,7 @@ import type { CallInput } from '@cardroom/contract'
 import { changeClubLimits, listClubLimits, type ClubLimitChanges } from '@cardroom/contract/games'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
+import type { queryOf } from './club-audit/audit-choice.ts'
 import { clubKey, refreshMe } from '#features/account/index.ts'
 import { refreshClubs } from '#features/clubs/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -23,15 +24,21 @@ export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as con
 export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
 
-/** What the staff has done, newest first, page by page. */
-export const auditQuery = (clubId: ClubId) =>
+/** What was done by who acts for others, newest first, page by page. */
+export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>) =>
   infiniteQueryOptions({
-    queryKey: auditKey(clubId),
+    queryKey: [...auditKey(clubId), narrowed],
     queryFn: ({ pageParam }) =>
-      call(listAudit, { clubId, query: { limit: String(auditPageSize), offset: String(pageParam) } }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length < auditPageSize ? undefined : pages.length * auditPageSize,
+      call(listAudit, {
+        clubId,
+        query: {
+          ...narrowed,
+          limit: String(auditPageSize),
+          ...(pageParam !== undefined && { before: String(pageParam) }),
+        },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < auditPageSize ? undefined : last.at(-1)?.id),
   })
 
 /** The answer is the club as it then is: shown at once, without asking for it again. */

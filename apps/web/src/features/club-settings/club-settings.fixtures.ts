@@ -1,4 +1,6 @@
+import { approvalStates, type Approval } from '@cardroom/contract/approvals'
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import type { Controls } from '@cardroom/contract/controls'
 import type { GameLimits } from '@cardroom/contract/games'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Level } from './club-rating/rating-choice.ts'
@@ -75,15 +77,32 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
     id,
     actor_id: asUser(1),
     actor_name: say(language, 'Eleanor Whitlock', 'Александра Преображенская-Вознесенская'),
+    actor_role: 'owner',
     action,
     target: null,
+    key: null,
+    people: [],
+    agent: null,
+    amount_each: null,
+    amount_total: null,
+    currency: null,
+    count: null,
+    device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/147.0 Safari/537.36',
+    request_id: null,
     details: {},
     created_at: '2025-11-20T19:30:00Z',
     ...rest,
   })
+  const oscar = { id: asUser(100_007), name: say(language, 'Oscar Lindqvist', 'Оскар Линдквист') }
+  const toOscar = { target: { kind: 'user', ...oscar }, people: [oscar] }
   return [
     entry(6, 'club.rating', { details: { from: 3, to: 4 } }),
     entry(5, 'chips.sold', {
+      people: [oscar, { id: asUser(7), name: 'Hector' }],
+      amount_each: 12_480,
+      amount_total: 24_960,
+      currency: 'white',
+      count: 2,
       details: {
         amount: 12_480,
         currency: 'white',
@@ -97,19 +116,49 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
       },
     }),
     entry(8, 'members.agent', {
-      target: 'user 100007',
+      ...toOscar,
       details: { agent: 'Hector', agent_id: 100_012, before: { agent_id: null } },
     }),
     entry(7, 'club.settings', { details: { jade_limit: 1500, invites_enabled: false } }),
     entry(4, 'members.manager-permissions', {
-      target: 'user 100007',
+      ...toOscar,
       details: { view_balance: true, view_chat: true, transfer: true, extract: false },
     }),
     entry(3, 'members.blocked', {
-      target: 'user 100012',
+      ...toOscar,
       details: { reason: say(language, 'Shouted at the table again', 'Опять кричал за столом') },
     }),
     entry(2, 'club.name', { details: { from: 'Riverside', to: 'Northgate', currency: 'jade' } }),
     entry(1, 'something.new'),
   ]
 }
+
+/** All set, and one of them soon looser. */
+export const controlsOf = (): Controls => ({
+  approve_above: 50_000,
+  hour_max: 120_000,
+  day_max: null,
+  two_to_settle: true,
+  day_hours: { from: 9, to: 23 },
+  pending: { hour_max: 240_000, at: '2025-11-21T21:42:00.000Z' },
+})
+
+/** One of each state, the first waits. */
+export const approvalsOf = (language: StoryProps['language']): Approval[] =>
+  approvalStates.map((state, place) => ({
+    id: 40 - place,
+    what: (['sale', 'bank', 'extract', 'request', 'reversal'] as const)[place] ?? 'sale',
+    body: { amount: 60_000, currency: 'white', type: 'transfer', user_id: 204_655 },
+    total: 63_000 - place * 1250.5,
+    by: asUser(204_871),
+    by_name: say(language, 'Mara Voss', 'Мара Восс'),
+    state,
+    expires_at: '2025-11-21T20:12:00.000Z',
+    decided_by: state === 'waiting' || state === 'lapsed' ? null : asUser(1),
+    decided_by_name:
+      state === 'waiting' || state === 'lapsed'
+        ? null
+        : say(language, 'Eleanor Whitcombe', 'Элеонора Уиткомб'),
+    reason: state === 'refused' ? say(language, 'Ask me first', 'Сначала спросите меня') : null,
+    created_at: '2025-11-20T20:12:00.000Z',
+  }))

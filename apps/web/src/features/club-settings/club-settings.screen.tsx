@@ -6,7 +6,7 @@ import { ClubSignView } from './overview/club-sign.view.tsx'
 import { LeaveClub } from './overview/leave-club.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { useMe } from '#features/account/index.ts'
+import { useBadges, useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 
 /** Players and agents: the club's card and the way out. Its staff: also everything that can be set. */
@@ -14,19 +14,30 @@ export function ClubSettingsScreen() {
   const { t } = useTranslation('clubSettings')
   const me = useMe()
   const club = useClub()
+  const approvals = useBadges()?.clubs[String(club.id)]?.approvals ?? 0
+  const wayOut = runsClub(me) ? <ClubDoors /> : <LeaveClub />
   return (
-    <ClubSettingsPage title={t('title')} back={pathTo(patterns.club, { clubId: club.id })}>
-      <ClubSignView club={club} />
-      {isStaff(me) && (
+    <ClubSettingsPage
+      title={t('title')}
+      back={pathTo(patterns.club, { clubId: club.id })}
+      isWide={isStaff(me)}
+    >
+      {isStaff(me) ? (
         <ClubSettingsListView
           club={club}
           runs={runsClub(me)}
           seesSessions={may(me, 'view_active_sessions') || may(me, 'view_sessions')}
           seesBank={may(me, 'buy_red') || may(me, 'view_balance')}
-        />
+          approvals={approvals}
+        >
+          {wayOut}
+        </ClubSettingsListView>
+      ) : (
+        <>
+          <ClubSignView club={club} />
+          {wayOut}
+        </>
       )}
-      {runsClub(me) && <ClubDoors />}
-      {!runsClub(me) && <LeaveClub />}
     </ClubSettingsPage>
   )
 }

@@ -1,7 +1,9 @@
-import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuditListView } from './club-audit/audit-list.view.tsx'
+import { AuditTableView } from './club-audit/audit-table.view.tsx'
+import { AuditToolsView } from './club-audit/audit-tools.view.tsx'
 import { ChooseCrestView } from './club-avatar/choose-crest.view.tsx'
 import { ClubAvatarView } from './club-avatar/club-avatar.view.tsx'
 import { ClubGreetingView } from './club-greeting/club-greeting.view.tsx'
@@ -10,7 +12,19 @@ import { ConfirmClubNameView } from './club-name/confirm-club-name.view.tsx'
 import { RenamedView } from './club-name/renamed.view.tsx'
 import { ClubRatingView } from './club-rating/club-rating.view.tsx'
 import { RaisedView } from './club-rating/raised.view.tsx'
-import { auditEntries, clubOf, gameLimits, levels } from './club-settings.fixtures.ts'
+import {
+  approvalsOf,
+  auditEntries,
+  clubOf,
+  controlsOf,
+  gameLimits,
+  levels,
+} from './club-settings.fixtures.ts'
+import { ApprovalSheetView } from './approvals/approval-sheet.view.tsx'
+import { ApprovalsListView } from './approvals/approvals-list.view.tsx'
+import { ControlLimitView } from './controls/control-limit.view.tsx'
+import { ControlsListView } from './controls/controls-list.view.tsx'
+import { DayHoursView } from './controls/day-hours.view.tsx'
 import { EditLimitView } from './game-settings/edit-limit.view.tsx'
 import { GameSettingsView } from './game-settings/game-settings.view.tsx'
 import { ClubDoorsView } from './overview/club-doors.view.tsx'
@@ -24,18 +38,26 @@ import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { say } from '#ui/story.ts'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import type { StoryProps } from '#ui/story.ts'
 
 export default { title: 'Club settings', path: '/dashboard/club-settings/7' }
 
 const nothing = () => undefined
 
-type Part = '' | 'rating.' | 'greeting.' | 'avatar.' | 'name.' | 'games.' | 'audit.'
+type Part =
+  '' | 'controls.' | 'approvals.' | 'rating.' | 'greeting.' | 'avatar.' | 'name.' | 'games.' | 'audit.'
 
-function Page({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+interface StoryPageProps {
+  readonly part: Part
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Page({ part, isWide = false, children }: StoryPageProps) {
   const { t } = useTranslation('clubSettings')
   return (
-    <ClubSettingsPage title={t(`${part}title` as 'title')} back="/">
+    <ClubSettingsPage title={t(`${part}title` as 'title')} back="/" isWide={isWide}>
       {children}
     </ClubSettingsPage>
   )
@@ -43,17 +65,17 @@ function Page({ part, children }: { readonly part: Part; readonly children: Reac
 
 export function Owner({ language }: StoryProps) {
   return (
-    <Page part="">
-      <ClubSignView club={clubOf(language)} />
-      <ClubSettingsListView club={clubOf(language)} runs seesSessions seesBank />
-      <ClubDoorsView
-        club={clubOf(language)}
-        busy={false}
-        onChange={nothing}
-        onJadeLimit={nothing}
-        onTimeZone={nothing}
-        onWeek={nothing}
-      />
+    <Page part="" isWide>
+      <ClubSettingsListView club={clubOf(language)} runs seesSessions seesBank approvals={2}>
+        <ClubDoorsView
+          club={clubOf(language)}
+          busy={false}
+          onChange={nothing}
+          onJadeLimit={nothing}
+          onTimeZone={nothing}
+          onWeek={nothing}
+        />
+      </ClubSettingsListView>
     </Page>
   )
 }
@@ -85,9 +107,8 @@ export function WeekBegins({ language }: StoryProps) {
 export function Manager({ language }: StoryProps) {
   const club = { ...clubOf(language), role: 'manager', greetings: null, renew_at: null } as const
   return (
-    <Page part="">
-      <ClubSignView club={club} />
-      <ClubSettingsListView club={club} runs={false} seesSessions seesBank={false} />
+    <Page part="" isWide>
+      <ClubSettingsListView club={club} runs={false} seesSessions seesBank={false} approvals={0} />
     </Page>
   )
 }
@@ -103,6 +124,66 @@ export function Leave({ language }: StoryProps) {
         onCancel={nothing}
         onConfirm={nothing}
       />
+    </Page>
+  )
+}
+
+export function Controls() {
+  return (
+    <Page part="controls.">
+      <ControlsListView controls={controlsOf()} busy={false} onOpen={nothing} onChange={nothing} />
+    </Page>
+  )
+}
+
+export function ControlLimit() {
+  return (
+    <Page part="controls.">
+      <ControlLimitView name="hour_max" limit={50_000} busy={false} onCancel={nothing} onSave={nothing} />
+    </Page>
+  )
+}
+
+export function DayHours() {
+  return (
+    <Page part="controls.">
+      <DayHoursView hours={{ from: 9, to: 23 }} busy={false} onCancel={nothing} onSave={nothing} />
+    </Page>
+  )
+}
+
+export function Approvals({ language }: StoryProps) {
+  return (
+    <Page part="approvals.">
+      <ApprovalsListView approvals={approvalsOf(language)} onOpen={nothing} />
+    </Page>
+  )
+}
+
+export function NoApprovals() {
+  return (
+    <Page part="approvals.">
+      <ApprovalsListView approvals={[]} onOpen={nothing} />
+    </Page>
+  )
+}
+
+export function ApprovalSheet({ language }: StoryProps) {
+  const [approval] = approvalsOf(language)
+  return (
+    <Page part="approvals.">
+      {approval && (
+        <ApprovalSheetView
+          approval={approval}
+          names={new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])}
+          may="decide"
+          busy={false}
+          onApprove={nothing}
+          onRefuse={nothing}
+          onWithdraw={nothing}
+          onClose={nothing}
+        />
+      )}
     </Page>
   )
 }
@@ -281,13 +362,25 @@ export function EditLimit({ language }: StoryProps) {
   )
 }
 
+/** At a desk a table. */
+export function AuditTable({ language }: StoryProps) {
+  const Rows = useIsWide() ? AuditTableView : AuditListView
+  return (
+    <main style={{ margin: 16 }}>
+      <Rows entries={auditEntries(language)} />
+    </main>
+  )
+}
+
 export function Audit({ language }: StoryProps) {
   return (
     <Page part="audit.">
-      <AuditListView
-        entries={auditEntries(language)}
-        names={new Map([[asUser(100_007), say(language, 'Oscar Lindqvist', 'Оскар Линдквист')]])}
+      <AuditToolsView
+        choice={{ kind: '', search: '', days: null }}
+        onChoice={nothing}
+        today={new Date('2025-11-20')}
       />
+      <AuditListView entries={auditEntries(language)} />
     </Page>
   )
 }

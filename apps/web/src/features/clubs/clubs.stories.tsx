@@ -7,6 +7,8 @@ import { NameClubView } from './create-club/name-club.view.tsx'
 import { FindClubView } from './find-club/find-club.view.tsx'
 import { DeclineInviteView } from './invite-list/decline-invite.view.tsx'
 import { InviteListView } from './invite-list/invite-list.view.tsx'
+import { ScorecardView } from '#features/scorecard/index.ts'
+import { scorecardOf } from '#features/scorecard/scorecard.fixtures.ts'
 import { JoinDialogView } from './join-dialog/join-dialog.view.tsx'
 import { RegisterFirstView } from './register-first/register-first.view.tsx'
 import { say } from '#ui/story.ts'
@@ -72,6 +74,7 @@ export function Join({ language }: StoryProps) {
       club={card}
       me={{ id: asUser(207_118), name: say(language, 'Nina Kovac', 'Александра Преображенская') }}
       agentId={asUser(204_871)}
+      scorecardOf={() => <ScorecardView scorecard={scorecardOf()} level={3} />}
       busy={false}
       onAsk={nothing}
       onEnter={nothing}

@@ -7,7 +7,7 @@ import { myHistoryQuery } from './history.api.ts'
 import { HistoryView } from './history.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { LoadFailedView } from '#features/cashier/index.ts'
-import { RoundsSheet } from '#features/rounds/index.ts'
+import { RoundsSheetLater } from '#features/rounds/index.ts'
 import { ProvenRow } from '#features/seals/index.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
@@ -46,7 +46,7 @@ export function HistoryScreen() {
         onOpenSession={openSession}
       />
       {openedSession !== undefined && (
-        <RoundsSheet sessionId={openedSession} open onClose={() => openSession(undefined)} />
+        <RoundsSheetLater sessionId={openedSession} open onClose={() => openSession(undefined)} />
       )}
     </>
   )

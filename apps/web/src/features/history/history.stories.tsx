@@ -40,6 +40,9 @@ const side = {
   receiver_avatar: null,
   sender_avatar_id: 0,
   receiver_avatar_id: 5,
+  reverses: null,
+  reversed_by: null,
+  approved_by: null,
 }
 const returned = {
   id: 9,

@@ -18,7 +18,7 @@ export const clubInvitesKey = (clubId: ClubId) => [...clubKey(clubId), 'invites'
 export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: membersKey(clubId),
-    queryFn: () => call(memberCalls.listMembers, { clubId }),
+    queryFn: async () => memberCalls.membersIn(await call(memberCalls.listMembers, { clubId })),
   })
 
 /** Who asks to join (requested), or whom we invited (sent). */

@@ -1,6 +1,5 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ClubMember } from '@cardroom/contract/members'
-import type { ReportRow } from '@cardroom/contract/report'
 import { managerFlags } from '@cardroom/rules'
 
 /** The people of the stories. */
@@ -51,32 +50,3 @@ export const people: readonly ClubMember[] = [
   memberOf(200_092, 'Lena Fischer', { white_amount: 0, last_login: '2025-11-18T10:00:00Z' }),
   memberOf(203_311, 'Hugo Almeida', { ...underMara, white_amount: 41_000 }),
 ]
-
-/** A week that adds up. */
-export const weekOf = (change: Partial<ReportRow> = {}): ReportRow => ({
-  user_id: asUser(203_311),
-  name: 'Hugo Almeida',
-  role: 'player',
-  agent_id: mara.user_id,
-  agent_name: mara.name,
-  opening: { white: 9620, red: 0, tab: 0 },
-  closing: { white: 12_480, red: 0, tab: 0 },
-  bought: { white: 15_000, red: 0 },
-  sold: 0,
-  returned: { white: 2500, red: 0 },
-  taken: { white: 0, red: 0 },
-  got_back: { white: 0, red: 0 },
-  reversed: { white: 0, red: 0 },
-  fee: 750,
-  commission: { white: 0, red: 0 },
-  stake: 84_200,
-  payout: 74_560,
-  effective: 84_200,
-  rounds: 1204,
-  result: -9640,
-  open_stakes: 0,
-  sessions: 6,
-  games: {},
-  difference: { white: 0, red: 0 },
-  ...change,
-})

@@ -5,6 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { BannedList } from './banned-list/banned-list.tsx'
 import { JoinRequests } from './join-requests/join-requests.tsx'
 import { MemberList } from './member-list/member-list.tsx'
+import { MemberTable } from './member-table/member-table.tsx'
 import { clubInvitesQuery, membersQuery } from './members.api.ts'
 import styles from './members.module.css'
 import { useMembersEvents } from './members.realtime.ts'
@@ -16,6 +17,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs, type Tab } from '#ui/tabs/tabs.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 type TabName = 'members' | 'newMembers' | 'banned'
 
@@ -29,6 +31,7 @@ export function MembersScreen() {
   const seesBanned = may(me, 'view_members') || may(me, 'unblock_members')
   const members = useQuery(membersQuery(club.id)).data
   const waiting = useQuery({ ...clubInvitesQuery(club.id, 'requested'), enabled: invites }).data?.length
+  const isWide = useIsWide()
   useMembersEvents(club.id)
 
   if (!isStaff(me)) return <Navigate to={pathTo(patterns.club, { clubId: club.id })} replace />
@@ -67,7 +70,7 @@ export function MembersScreen() {
         onChange={(tab) => setParameters((address) => withTab(address, tab), { replace: true })}
         className={styles.tabs}
       >
-        {current === 'members' && <MemberList />}
+        {current === 'members' && (isWide && members ? <MemberTable members={members} /> : <MemberList />)}
         {current === 'newMembers' && <JoinRequests />}
         {current === 'banned' && <BannedList />}
       </Tabs>

@@ -7,8 +7,13 @@ import { FilterSheetView } from './member-filter/filter-sheet.view.tsx'
 import { noFilter, withRole } from './member-filter/member-filter.ts'
 import { MemberFilterView } from './member-filter/member-filter.view.tsx'
 import { MemberListView } from './member-list/member-list.view.tsx'
+import type { MemberRow } from './member-table/member-columns.tsx'
+import { MemberPanelView } from './member-table/member-panel.view.tsx'
+import { MemberTableView } from './member-table/member-table.view.tsx'
+import { TableToolsView } from './member-table/table-tools.view.tsx'
 import { MemberWeekView } from './member-week/member-week.view.tsx'
-import { mara, memberOf, people, weekOf } from './members.fixtures.ts'
+import { rowOf, rowsOf, totalsOf } from '#features/report/report.fixtures.ts'
+import { mara, memberOf, people } from './members.fixtures.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { say } from '#ui/story.ts'
 import type { StoryProps } from '#ui/story.ts'
@@ -165,7 +170,7 @@ export function Week({ language }: StoryProps) {
       players={0}
       allowed={everything}
       isUnblocking={false}
-      week={<MemberWeekView row={weekOf()} from={weekBegan} />}
+      week={<MemberWeekView row={rowOf()} from={weekBegan} />}
       onOpen={nothing}
       onUnblock={nothing}
     />
@@ -184,5 +189,72 @@ export function WeekOfAnAgent() {
     rounds: 21,
     open_stakes: 0,
   }
-  return <MemberWeekView row={weekOf({ role: 'agent', ...red })} from={weekBegan} />
+  return <MemberWeekView row={rowOf({ role: 'agent', ...red })} from={weekBegan} />
+}
+
+const tableRows: MemberRow[] = rowsOf(24).map((week, place) => ({
+  ...memberOf(week.user_id ?? 0, week.name ?? '', {
+    role: week.role === 'agent' ? 'agent' : 'player',
+    agent_name: week.agent_name ?? null,
+    white_amount: week.closing?.white ?? 0,
+  }),
+  tab: place % 4 === 0 ? -2500 + place * 10 : 0,
+  week,
+}))
+
+/** At a desk, for who may settle and see balances. */
+export function Table() {
+  return (
+    <main style={{ margin: '0 24px' }}>
+      <TableToolsView
+        choice={{ search: '', role: '', agentId: null, sort: byResult }}
+        onChoice={nothing}
+        agents={[mara]}
+      />
+      <MemberTableView
+        clubId={asClub(7)}
+        table={{
+          rows: tableRows,
+          totals: { white_amount: 418_377, red_amount: 0, tab: -13_810, week: totalsOf(rowsOf(24)) },
+          count: 24,
+        }}
+        online={{ 203_311: true }}
+        now={today}
+        sort={byResult}
+        onSort={nothing}
+      />
+    </main>
+  )
+}
+
+const byResult = { name: 'result', isDescending: true } as const
+
+/** For who may neither. */
+export function TableWithoutFigures() {
+  const rows = tableRows.map((row) => ({
+    ...row,
+    week: undefined,
+    white_amount: null,
+    red_amount: null,
+    tab: null,
+  }))
+  return (
+    <MemberTableView
+      clubId={asClub(7)}
+      table={{ rows, totals: { white_amount: null, red_amount: null, tab: null }, count: 24 }}
+      online={undefined}
+      now={today}
+      sort={{ name: 'last_login', isDescending: true }}
+      onSort={nothing}
+    />
+  )
+}
+
+export function Panel() {
+  const [first] = tableRows
+  return (
+    <div style={{ padding: 20, maxWidth: 400 }}>
+      {first && <MemberPanelView clubId={asClub(7)} member={first} isOnline />}
+    </div>
+  )
 }

@@ -22,20 +22,22 @@ const families = {
   clubSuspended: 'tables',
   clubResumed: 'tables',
   chipsTaken: 'chips',
+  saleReversed: 'chips',
   ratingReset: 'rating',
 }
 
 /**
  * The popups that wait for the person, oldest first: of those that say "paused" and "open again" about one club only
- * the newest; each taking of chips is its own.
+ * the newest; each movement of chips is its own.
  */
 export function waitingPopups(notices: readonly Notice[]): Notice[] {
   const seen = new Set<string>()
   const waiting: Notice[] = []
   for (const notice of notices.toSorted((one, other) => other.id - one.id)) {
     if (notice.popup === null || notice.isRead) continue
-    const family = `${notice.clubId} ${families[notice.popup]}`
-    if (notice.popup !== 'chipsTaken' && seen.has(family)) continue
+    const kind = families[notice.popup]
+    const family = `${notice.clubId} ${kind}`
+    if (kind !== 'chips' && seen.has(family)) continue
     seen.add(family)
     waiting.unshift(notice)
   }

@@ -9,7 +9,12 @@ export function placeOf(notice: Notice): string {
   if (clubId === null) return personalPlace(notice)
   const place = places[notice.kind]
   if (place !== undefined) return place(clubId)
-  const transaction = values.transaction_id
+  const { receipt_id: receipt, tab_id: tab } = values
+  if (typeof receipt === 'number') return pathTo(patterns.receipt, { clubId, receiptId: receipt })
+  if (typeof tab === 'number') return `${toTabs(clubId)}?of=${tab}`
+  const { period_id: period, statement_id: statement, transaction_id: transaction } = values
+  if (typeof period === 'number') return pathTo(patterns.settlement, { clubId, period })
+  if (typeof statement === 'number') return pathTo(patterns.statement, { clubId, statementId: statement })
   if (typeof transaction === 'number') return `${pathTo(patterns.transaction, { clubId })}?id=${transaction}`
   return pathTo(patterns.club, { clubId })
 }
@@ -34,11 +39,13 @@ const toClubs = () => pathTo(patterns.clubs)
 const toInvites = () => `${pathTo(patterns.clubs)}?tab=invites`
 const toMembers = (clubId: ClubId) => pathTo(patterns.members, { clubId })
 const toRating = (clubId: ClubId) => pathTo(patterns.clubRating, { clubId })
+const toTabs = (clubId: ClubId) => pathTo(patterns.tabs, { clubId })
 const toHistory = () => pathTo(patterns.history)
 
-/** All others lead to the receipt of their chips, or to their club. */
+/** All others lead to their statement, to the receipt of their chips, or to their club. */
 const places: Partial<Record<NoticeKey, (clubId: ClubId) => string>> = {
   chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
+  chipReturnWaiting: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   clubInvited: toInvites,
   joinRequested: (clubId) => `${toMembers(clubId)}?tab=newMembers`,
   joinDeclined: toClubs,
@@ -49,6 +56,7 @@ const places: Partial<Record<NoticeKey, (clubId: ClubId) => string>> = {
   playerAssigned: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=sell`,
   ratingRenewed: toRating,
   ratingReset: toRating,
+  lineChanged: toTabs,
   handStood: toHistory,
   sessionBroken: toHistory,
 }

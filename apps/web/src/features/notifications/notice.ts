@@ -42,6 +42,7 @@ const ways: Partial<Record<NoticeKey, NoticeAmount['way']>> = {
   chipRequestAccepted: 'in',
   chipsReturned: 'none',
   chipsTaken: 'out',
+  saleReversed: 'out',
   chipRequestReceived: 'pending',
   chipRequestDeclined: 'pending',
   purchasePaid: 'in',

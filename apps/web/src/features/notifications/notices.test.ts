@@ -62,6 +62,11 @@ test('chips lead to their receipt, requests to the list of them', () => {
   )
 })
 
+test('a commission leads to its statement', () => {
+  for (const kind of ['commissionPaid', 'statementReady'] as const)
+    expect(placeOf(notice(1, { kind, values: { statement_id: 3 } }))).toBe('/dashboard/club/statement/7/3')
+})
+
 test('what it says of money', () => {
   const values = { amount: 2500, currency: 'white' }
   expect(amountOf(notice(1, { kind: 'chipsSold', values }))).toEqual({

@@ -111,6 +111,20 @@ export function PopupOfChipsTaken({ language }: StoryProps) {
   )
 }
 
+export function PopupOfReversedSale({ language }: StoryProps) {
+  const reason = say(language, 'Sold to the wrong person', 'Продано не тому игроку')
+  return (
+    <PopupView
+      notice={notice(1, 'saleReversed', language, {
+        popup: 'saleReversed',
+        values: { amount: 2500, currency: 'white', name: say(language, 'Mara Voss', 'Мара Восс'), reason },
+      })}
+      clubName="Northgate"
+      onClose={nothing}
+    />
+  )
+}
+
 export function PopupOfSuspendedClub({ language }: StoryProps) {
   return (
     <PopupView

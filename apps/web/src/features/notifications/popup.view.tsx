@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { amountOf, type Notice } from './notice.ts'
+import { amountOf, reasonOf, type Notice } from './notice.ts'
 import { placeOf } from './notice-place.ts'
 import styles from './popup.module.css'
 import { useNoticeWords } from './use-notice-words.ts'
@@ -66,7 +66,9 @@ function Answers({ notice, onClose }: { readonly notice: Notice; readonly onClos
 function TakenChips({ notice, clubName }: Pick<PopupViewProps, 'clubName'> & { readonly notice: Notice }) {
   const { t } = useTranslation(['notifications', 'common'])
   const language = useLanguage()
-  const money = notice.popup === 'chipsTaken' ? amountOf(notice) : null
+  const isOfChips = notice.popup === 'chipsTaken' || notice.popup === 'saleReversed'
+  const money = isOfChips ? amountOf(notice) : null
+  const reason = reasonOf(notice)
   if (!money) return null
   return (
     <Facts
@@ -82,6 +84,7 @@ function TakenChips({ notice, clubName }: Pick<PopupViewProps, 'clubName'> & { r
             </span>
           ),
         },
+        ...(reason === null ? [] : [{ name: t('notifications:popup.reason'), value: reason }]),
       ]}
     />
   )

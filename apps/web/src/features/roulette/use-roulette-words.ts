@@ -10,6 +10,7 @@ export function useRouletteWords() {
   const { t } = useTranslation('roulette')
   const language = useLanguage()
   const betName = useBetName()
+  const loupeName = useBetName(' · ')
 
   const board: BoardWords = {
     column: t('column'),
@@ -21,6 +22,8 @@ export function useRouletteWords() {
     partage: t('partage'),
   }
   const nameOf = (position: Position): string => betName(position)
+  /** With its numbers apart, as they are read under the loupe: "Split 17 · 20". */
+  const loupeNameOf = (position: Position): string => loupeName(position)
 
   /** "Straight 17, black, 35 to 1, 100 staked" */
   function describe(position: Position, staked: number): string {
@@ -35,5 +38,5 @@ export function useRouletteWords() {
     if (position.type !== 'straight') return name
     return t('numberNamed', { name, color: t(`colorWords.${colorOf(position.numbers[0] as Pocket)}`) })
   }
-  return { board, nameOf, describe }
+  return { board, nameOf, loupeNameOf, describe }
 }

@@ -5,19 +5,19 @@ import { formatAmount, type Language } from '#lib/format.ts'
 
 type Bet = Pick<SettledBet, 'type'> & { readonly numbers?: readonly string[] | undefined }
 
-/** What a bet is called: "Straight 17", "2nd 12", "Banker pair". */
-export function useBetName(): (bet: Bet) => string {
+/** What a bet is called: "Straight 17", "2nd 12", "Banker pair". `between`: what stands between numbers told one by one. */
+export function useBetName(between = '/'): (bet: Bet) => string {
   const { t } = useTranslation('rounds')
   return ({ type, numbers = [] }) => {
     if (type === 'dozen') return t(`dozens.${numbers[0] as '1' | '2' | '3'}`)
-    return t(`bets.${type}`, { numbers: numbersOf(type, numbers) })
+    return t(`bets.${type}`, { numbers: numbersOf(type, numbers, between) })
   }
 }
 
 /** Runs are told by their ends: a street is "31–33", a corner "23–27", a split "8/11". */
-function numbersOf(type: Bet['type'], numbers: readonly string[]): string {
+function numbersOf(type: Bet['type'], numbers: readonly string[], between: string): string {
   if (type === 'street' || type === 'six_line' || type === 'corner') return `${numbers[0]}–${numbers.at(-1)}`
-  return numbers.join(type === 'trio' ? ', ' : '/')
+  return numbers.join(type === 'trio' ? ', ' : between)
 }
 
 /** "35:1", as the paytable says; a banker's six without commission is told by its payout. */

@@ -1,6 +1,7 @@
 export { oddsOf, useBetName } from './bet-name.ts'
 export { FairnessSheet } from './fairness-sheet/fairness-sheet.tsx'
 export { RoundsSheet } from './round-list/rounds-sheet.tsx'
+export { RoundsSheetLater } from './later.tsx'
 export { PublicPage } from './public-page/public-page.tsx'
 export { OutcomeMark } from './round-proof/outcome-mark.tsx'
 export { latestRoundsQuery, roundsKey } from './rounds.api.ts'

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import type { AnswerOf } from '@cardroom/contract'
 import type { ClubId } from '@cardroom/contract/ids'
 import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
 import { breakSession } from '@cardroom/contract/sessions'
@@ -53,10 +52,6 @@ export const resultQuery = (
 
 const pageSize = 20
 
-/** A page of sessions is a list; only a file is text. */
-const listOf = (answer: AnswerOf<typeof reportSessions>): MemberSession[] =>
-  typeof answer === 'string' ? [] : answer
-
 const bodyOf = ({ dates, gameType }: ReportFilter) => ({
   ...(gameType !== null && { game_type: Number(gameType) }),
   ...(dates && { finished_at: { from: wireDay(dates.from), to: wireDay(dates.to) } }),
@@ -66,25 +61,21 @@ const bodyOf = ({ dates, gameType }: ReportFilter) => ({
 export const openSessionsQuery = (clubId: ClubId, gameType: ReportFilter['gameType']) =>
   queryOptions({
     queryKey: [...openKey(clubId), gameType],
-    queryFn: async () =>
-      listOf(
-        await call(reportSessions, {
-          clubId,
-          body: { online: true, limit: 100, ...bodyOf({ dates: null, gameType }) },
-        }),
-      ),
+    queryFn: () =>
+      call(reportSessions, {
+        clubId,
+        body: { online: true, limit: 100, ...bodyOf({ dates: null, gameType }) },
+      }),
   })
 
 export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter) =>
   infiniteQueryOptions({
     queryKey: [...pastKey(clubId), bodyOf(filter)],
-    queryFn: async ({ pageParam }) =>
-      listOf(
-        await call(reportSessions, {
-          clubId,
-          body: { online: false, limit: pageSize, offset: pageParam, ...bodyOf(filter) },
-        }),
-      ),
+    queryFn: ({ pageParam }) =>
+      call(reportSessions, {
+        clubId,
+        body: { online: false, limit: pageSize, offset: pageParam, ...bodyOf(filter) },
+      }),
     initialPageParam: 0,
     getNextPageParam: (last: MemberSession[], pages) =>
       last.length < pageSize ? undefined : pages.length * pageSize,
@@ -114,9 +105,5 @@ interface Export {
 export const useExportSessions = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ format, filter }: Export) =>
-      download(
-        reportSessions,
-        { clubId, body: { online: false, format, ...bodyOf(filter) } },
-        `sessions.${format}`,
-      ),
+      download(reportSessions, { clubId, body: { online: false, format, ...bodyOf(filter) } }),
   })

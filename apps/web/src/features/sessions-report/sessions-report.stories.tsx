@@ -15,9 +15,15 @@ export default { title: 'Sessions report', path: '/dashboard/club-settings/7/ses
 const now = new Date('2025-11-20T21:42:00Z')
 const today = '2025-11-20'
 const results = [12_400, 21_850, -6300, 4120, -1980, 9760, 18_240]
-const days = results.map((result, place) => ({ date: `2025-11-${14 + place}`, result, rounds: 213 }))
+const days = results.map((result, place) => ({
+  date: `2025-11-${14 + place}`,
+  club_result: result,
+  result,
+  rounds: 213,
+}))
 
 const statistics = {
+  club_result: 58_090,
   result: 58_090,
   pending: 400,
   turnover: 1_742_300,
@@ -27,10 +33,10 @@ const statistics = {
   rounds: 4120,
   days,
   games: [
-    { game_id: 1, result: 31_420, rounds: 1890, expected: 0.973, observed: 0.968 },
-    { game_id: 4, result: 19_870, rounds: 1220, expected: 0.988, observed: 0.981 },
-    { game_id: 6, result: 9340, rounds: 840, expected: 0.995, observed: 0.99 },
-    { game_id: 3, result: -2540, rounds: 170, expected: 0.986, observed: 1.021 },
+    { game_id: 1, club_result: 31_420, result: 31_420, rounds: 1890, expected: 0.973, observed: 0.968 },
+    { game_id: 4, club_result: 19_870, result: 19_870, rounds: 1220, expected: 0.988, observed: 0.981 },
+    { game_id: 6, club_result: 9340, result: 9340, rounds: 840, expected: 0.995, observed: 0.99 },
+    { game_id: 3, club_result: -2540, result: -2540, rounds: 170, expected: 0.986, observed: 1.021 },
   ],
   hours: [3, 2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2, 4, 4, 3, 4, 6, 8, 11, 15, 19, 22, 21, 12],
 }
@@ -48,11 +54,12 @@ export function Statistics({ language }: StoryProps) {
 }
 
 export function Quiet() {
-  const quiet = days.map((day) => ({ ...day, result: 0, rounds: 0 }))
+  const quiet = days.map((day) => ({ ...day, club_result: 0, result: 0, rounds: 0 }))
   return (
     <StatisticsView
       statistics={{
         ...statistics,
+        club_result: 0,
         result: 0,
         turnover: 0,
         margin: null,

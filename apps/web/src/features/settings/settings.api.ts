@@ -46,8 +46,7 @@ export const useUnlink = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: identitiesKey }),
   })
 
-export const useExport = () =>
-  useMutation({ mutationFn: () => download(exportMyData, {}, 'cardroom-my-data.zip') })
+export const useExport = () => useMutation({ mutationFn: () => download(exportMyData, {}) })
 
 export const useCloseAccount = () =>
   useMutation({

@@ -47,7 +47,7 @@ export type BettingEvent =
   | { readonly kind: 'answer'; readonly round: RoundShown; readonly isInstant: boolean }
   /** The show is over, or someone tapped to see the end. */
   | { readonly kind: 'shown' }
-  /** Back to the felt: empty, or with these chips on it. */
+  /** Back to the felt: empty, or with these chips on it. The first chip laid after a result is one of these. */
   | { readonly kind: 'newRound'; readonly bets: readonly SlipBet[] }
 
 export const noBets: BettingState = {
@@ -113,7 +113,12 @@ export interface BettingShown {
   readonly bets: readonly SlipBet[]
   /** The spots whose chips the house has taken. */
   readonly lost: ReadonlySet<string>
+  /** Chips can be laid; after a result they begin the next round. */
   readonly canBet: boolean
+  /** What lies there is not played yet, and can be taken back. */
+  readonly canTakeBack: boolean
+  /** The wheel turns or cards are dealt: the dock goes, and nothing is pressed but to see the end. */
+  readonly isShowing: boolean
   readonly canUndo: boolean
   readonly canRepeat: boolean
 }
@@ -121,7 +126,7 @@ export interface BettingShown {
 /** What a state shows. */
 export function shownOf(state: BettingState): BettingShown {
   const { phase, slip, played } = state
-  const canBet = phase.name === 'betting'
+  const isBetting = phase.name === 'betting'
   const result = phase.name === 'result' ? phase.round : undefined
   return {
     phase,
@@ -129,9 +134,11 @@ export function shownOf(state: BettingState): BettingShown {
     told: result,
     bets: betsOf(state),
     lost: new Set(result?.bets.filter((bet) => bet.payout === 0).map(keyOfBet)),
-    canBet,
-    canUndo: canBet && slip.past.length > 0,
-    canRepeat: canBet && played.length > 0,
+    canBet: isBetting || phase.name === 'result',
+    canTakeBack: isBetting,
+    isShowing: phase.name === 'showing' || (phase.name === 'asking' && !phase.isLost),
+    canUndo: isBetting && slip.past.length > 0,
+    canRepeat: isBetting && played.length > 0,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type BettingState,
   type RoundPhase,
 } from './betting-machine.ts'
+import { payMsOf } from './pile/pay-times.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -39,6 +40,8 @@ export interface TableState {
   readonly balance: number
   /** A wheel turns, a hand is open, an answer is awaited. */
   readonly isUnderWay: boolean
+  /** What was won is on its way to the balance, which counts up when it is there. */
+  readonly payMs?: number | undefined
 }
 
 export interface Table extends TableState {
@@ -104,7 +107,7 @@ interface BettingTableProps {
   readonly feedback: TableFeedback
   /** The smallest chip, where it is not a part of the smallest stake. */
   readonly chipsFrom?: number
-  /** No travel: the result is there at once. */
+  /** The result is there at once. */
   readonly isInstant: boolean
   /** The show begins; what comes back is called at its end. */
   readonly onAnswer: () => (() => void) | void
@@ -163,6 +166,7 @@ export function BettingTable({
       {...tray}
       {...purseOf(state, session)}
       isUnderWay={isRoundUnderWay(state)}
+      payMs={feedback.isStill ? 0 : payMsOf(phase.name === 'result' ? phase.round : undefined)}
     >
       <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play, endShow }}>
         {children}
@@ -183,8 +187,9 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
   const step = (change: SlipStep) => send({ kind: 'chips', step: change })
 
   function lay(bets: readonly SlipBet[]) {
-    if (state.phase.name !== 'betting') return feedback.refusal()
-    step({ kind: 'add', bets })
+    if (state.phase.name === 'result') send({ kind: 'newRound', bets })
+    else if (state.phase.name === 'betting') step({ kind: 'add', bets })
+    else return feedback.refusal()
     feedback.chip()
   }
   return {

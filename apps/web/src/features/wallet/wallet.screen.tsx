@@ -10,7 +10,7 @@ import { GeneralView, MyClubsView } from './wallet.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
-import { RoundsSheet } from '#features/rounds/index.ts'
+import { RoundsSheetLater } from '#features/rounds/index.ts'
 import { ProvenRow } from '#features/seals/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -79,7 +79,7 @@ export function WalletScreen() {
         </Loaded>
       </Tabs>
       {openedSession !== undefined && (
-        <RoundsSheet sessionId={openedSession} open onClose={() => openSession(undefined)} />
+        <RoundsSheetLater sessionId={openedSession} open onClose={() => openSession(undefined)} />
       )}
     </>
   )

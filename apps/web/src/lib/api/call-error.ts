@@ -36,6 +36,10 @@ export class CallError extends Error {
 export const keyOf = (error: unknown): ErrorKey =>
   error instanceof CallError ? error.key : 'somethingWentWrong'
 
+/** What is wrong with which part of the input, as far as the server says. */
+export const fieldsOf = (error: unknown): readonly FieldError[] =>
+  error instanceof CallError ? error.fields : []
+
 /** What a form may show itself: the key, or what is wrong with one field, as a password that everybody has. */
 export const saysOf = (error: unknown): readonly string[] =>
   error instanceof CallError ? [error.key, ...error.fields.map(({ message }) => message)] : []

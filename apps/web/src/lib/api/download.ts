@@ -2,12 +2,8 @@ import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/cont
 import { CallError } from './call-error.ts'
 import { freshToken } from './fresh-token.ts'
 
-/** Fetches an answer that is a file and hands it to the browser to keep under this name. Throws CallError. */
-export async function download<E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  fileName: string,
-): Promise<void> {
+/** Fetches an answer that is a file and hands it to the browser to keep under the name it comes with. Throws CallError. */
+export async function download<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   const token = await freshToken()
   const request = prepareRequest(endpoint, { ...input, ...(token !== undefined && { token }) })
   const { url, method, headers, body } = request
@@ -18,7 +14,14 @@ export async function download<E extends AnyEndpoint>(
     throw new CallError('somethingWentWrong', {
       requestId: response.headers.get('x-request-id') ?? undefined,
     })
-  keepFile(await response.blob(), fileName)
+  keepFile(await response.blob(), nameOf(response.headers.get('content-disposition')))
+}
+
+/** RFC 6266: the encoded name is that of clients which know more than ASCII. */
+const nameOf = (disposition: string | null): string => {
+  const [, plain = 'file'] = /filename="([^"]+)"/.exec(disposition ?? '') ?? []
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
+  return encoded === undefined ? plain : decodeURIComponent(encoded)
 }
 
 /** Hands a file to the browser to keep. */

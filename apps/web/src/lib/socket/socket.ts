@@ -96,12 +96,14 @@ export function disconnectSocket(): void {
   noteSocket('unwanted')
 }
 
-type Said = {
-  [Name in Exclude<ClientEventName, 'login' | 'authenticate'>]: [name: Name, payload: ClientPayload<Name>]
-}[Exclude<ClientEventName, 'login' | 'authenticate'>]
+type SaidName = Exclude<ClientEventName, 'login' | 'authenticate'>
 
 /** Says an event of the contract, while there is a connection. */
-export const emitToServer = (...said: Said): void => void socket?.emit(...said)
+export function emitToServer<Name extends SaidName>(name: Name, payload: ClientPayload<Name>): void {
+  // Name and payload are held against the contract here: of a generic pair the socket’s own type cannot tell.
+  const untyped: AnySocket | undefined = socket
+  untyped?.emit(name, payload)
+}
 
 /** Hears an event until the returned function is called. */
 export function onSocketEvent<Name extends SocketEventName>(

@@ -10,10 +10,19 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   /** Some of what it stands for is on. */
   readonly mixed?: boolean | undefined
   readonly error?: boolean | undefined
+  /** In the row of a table. */
+  readonly look?: 'usual' | 'small' | undefined
   readonly ref?: ((element: HTMLInputElement | null) => void) | undefined
 }
 
-export function Checkbox({ children, mixed = false, error = false, ref, ...input }: CheckboxProps) {
+export function Checkbox({
+  children,
+  mixed = false,
+  error = false,
+  look = 'usual',
+  ref,
+  ...input
+}: CheckboxProps) {
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       if (element) element.indeterminate = mixed
@@ -22,10 +31,10 @@ export function Checkbox({ children, mixed = false, error = false, ref, ...input
     [mixed, ref],
   )
   return (
-    <label className={classNames(styles.label, !children && styles.bare)}>
+    <label className={classNames(styles.label, !children && styles.bare, look === 'small' && styles.small)}>
       <input {...input} ref={attach} type="checkbox" aria-invalid={error || undefined} />
       <span className={classNames(styles.box, error && styles.error)} aria-hidden="true">
-        <Icon name={mixed ? 'minus' : 'check'} size={16} />
+        <Icon name={mixed ? 'minus' : 'check'} size={look === 'small' ? 13 : 16} />
       </span>
       {children && <span>{children}</span>}
     </label>

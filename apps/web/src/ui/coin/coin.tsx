@@ -3,7 +3,7 @@ import styles from './coin.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { SuitAt } from '#ui/suit/suit.tsx'
 
-export type CoinName = 'white' | 'red' | 'jade' | 'gold' | 'diamond'
+export type CoinName = 'white' | 'red' | 'jade' | 'gold' | 'diamond' | 'credit'
 
 interface CoinProps {
   readonly name: CoinName
@@ -11,7 +11,10 @@ interface CoinProps {
   readonly className?: string | undefined
 }
 
-/** One of the five coins, told apart by outline, by suit and by colour: any one of the three is enough. */
+/**
+ * One of the five coins, told apart by outline, by suit and by colour: any one of the three is enough. Credit, which is
+ * owed and not held, is a slip of paper.
+ */
 export function Coin({ name, size = 20, className }: CoinProps) {
   return (
     <svg
@@ -121,6 +124,19 @@ const drawings: Record<CoinName, ReactNode> = {
       <path d="M12 12H21.1L12 22.8Z" fill="#4E9FD3" />
       <path d="M12 12H2.9L12 22.8Z" fill="#83C4EC" />
       <path d="M12 6.2 16.9 12 12 17.8 7.1 12Z" fill="#F4FBFF" fillOpacity=".75" />
+    </>
+  ),
+  credit: (
+    <>
+      <path
+        d="M5 1.2h14v21.2l-2.33-1.7-2.34 1.7L12 20.7l-2.33 1.7-2.34-1.7L5 22.4Z"
+        fill="#E9E2D0"
+        stroke="#5B4B2E"
+        strokeWidth=".8"
+        strokeLinejoin="round"
+      />
+      <path d="M8 6h8M8 9.6h8M8 13.2h4.6" stroke="#5B4B2E" strokeWidth="1.5" strokeLinecap="round" />
+      <path d="M14.4 16.6h1.6" stroke="#A8323B" strokeWidth="1.9" strokeLinecap="round" />
     </>
   ),
 }

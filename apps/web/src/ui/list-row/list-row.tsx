@@ -101,11 +101,11 @@ function Press({
 }
 
 /** For `meta`: parts with a dot between them. They may go on in a second line; none is cut in two. */
-export function MetaParts({ parts }: { readonly parts: readonly string[] }) {
+export function MetaParts({ parts }: { readonly parts: readonly ReactNode[] }) {
   return (
     <span className={styles.parts}>
-      {parts.map((part) => (
-        <span key={part}>{part}</span>
+      {parts.map((part, place) => (
+        <span key={place}>{part}</span>
       ))}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './page.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 interface PageProps extends Pick<
@@ -7,12 +8,14 @@ interface PageProps extends Pick<
   'title' | 'backLabel' | 'backLink' | 'onBack'
 > {
   readonly children: ReactNode
+  /** For a table: as wide as there is room. */
+  readonly isWide?: boolean | undefined
 }
 
 /** A page of one column below its header. */
-export function Page({ children, ...header }: PageProps) {
+export function Page({ children, isWide = false, ...header }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isWide && styles.wide)}>
       <PageHeader {...header} />
       <div className={styles.content}>{children}</div>
     </div>

@@ -6,11 +6,13 @@ interface QrCodeProps {
   /** What it leads to. */
   readonly label: string
   readonly size?: number | undefined
+  /** For a long text: larger squares, of which fewer may be lost. */
+  readonly isDense?: boolean | undefined
 }
 
 /** Dark on light in both themes: a camera must read it. */
-export function QrCode({ value, label, size = 208 }: QrCodeProps) {
-  const { data, size: count } = encode(value, { ecc: 'M', border: 3 })
+export function QrCode({ value, label, size = 208, isDense = false }: QrCodeProps) {
+  const { data, size: count } = encode(value, isDense ? { ecc: 'L', border: 4 } : { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : ''))).join('')
   return (
     <svg

@@ -45,7 +45,7 @@ async function open() {
 }
 
 /** Until it has risen: what moves cannot be aimed at. */
-const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished))
+const settled = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 
 test('the focus is on the sheet, goes round in it by Tab, and is never behind it', async () => {
   show(<Till />)

@@ -1,27 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface CountedAmountProps {
   readonly value: number
   readonly format: (value: number) => string
+  /** What is added is on its way for so long; it counts when it is there. */
+  readonly waitMs?: number | undefined
 }
 
 /** An amount that counts up to what it has become; what is spent goes at once. */
-export function CountedAmount({ value, format }: CountedAmountProps) {
+export function CountedAmount({ value, format, waitMs = 0 }: CountedAmountProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
+  const arrival = useEffectEvent(() => waitMs)
 
   useEffect(() => {
     const start = from.current
     from.current = value
     const countMs = value > start ? countingMs() : 0
     let begun: number | undefined
-    let frame = requestAnimationFrame(function count(time) {
+    let frame = 0
+    function count(time: number) {
       begun ??= time
       const share = countMs > 0 ? Math.min(1, (time - begun) / countMs) : 1
       setShown(share === 1 ? value : Math.round(start + (value - start) * (1 - (1 - share) ** 3)))
       if (share < 1) frame = requestAnimationFrame(count)
-    })
-    return () => cancelAnimationFrame(frame)
+    }
+    const begin = () => (frame = requestAnimationFrame(count))
+    const waiting = setTimeout(begin, countMs > 0 ? arrival() : 0)
+    return () => {
+      clearTimeout(waiting)
+      cancelAnimationFrame(frame)
+    }
   }, [value])
 
   return format(shown)

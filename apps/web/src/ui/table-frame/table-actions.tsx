@@ -53,6 +53,7 @@ export function TableAction(props: TableActionProps) {
       aria-disabled={isBusy || undefined}
       aria-keyshortcuts={shortcut}
       data-hinted={props.isHinted}
+      data-go={look === 'go' || undefined}
       onClick={() => !isBusy && onClick()}
     >
       {icon && <Icon name={icon} size={size === 'large' ? 22 : 21} />}

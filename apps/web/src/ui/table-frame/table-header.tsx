@@ -54,7 +54,13 @@ export function TableHeader(props: TableHeaderProps) {
         />
       </div>
       {children}
-      <button type="button" className={styles.balance} aria-haspopup="dialog" onClick={onBalance}>
+      <button
+        type="button"
+        className={styles.balance}
+        aria-haspopup="dialog"
+        data-balance
+        onClick={onBalance}
+      >
         <Coin name={coin} size={20} />
         <span className={styles.figures}>
           <span className={text.hidden}>{balanceLabel}</span>

@@ -37,7 +37,7 @@ export function ToastArea({ label }: ToastAreaProps) {
       autoClose={2000}
       limit={3}
       closeOnClick
-      pauseOnHover
+      pauseOnHover={false}
       pauseOnFocusLoss={false}
       hideProgressBar
       closeButton={false}

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { restRadius, spinFrames } from './spin-frames.ts'
+import { turnAt, turnSpeed } from './rotor-turn.ts'
+import { restRadius, spinFrames, trackRadius } from './spin-frames.ts'
 
 const turned = (angle: number) => ((angle % 360) + 360) % 360
 const nearZero = (angle: number) => Math.min(turned(angle), 360 - turned(angle))
 
 describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
   const step = 360 / pockets
-  const everySpin = Array.from({ length: pockets }, (_, to) => ({ from: (to * 7) % pockets, to, pockets }))
+  // At rest, gathering speed, and as fast as it turns; a spin of 4.2 s.
+  const everySpin = Array.from({ length: pockets }, (_, to) => ({
+    angle: -((to * 7) % pockets) * step - to * 3,
+    speed: turnSpeed * 4.2 * [0, 0.4, 1][to % 3]!,
+    to,
+    pockets,
+  }))
 
   test('whatever was drawn, its pocket and the ball rest at the top', () => {
     for (const spin of everySpin) {
@@ -17,11 +24,14 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
     }
   })
 
-  test('it starts where the last round ended, the ball at the top', () => {
+  test('it starts where the rotor is and as fast as it turns, the ball at the top of the track', () => {
     for (const spin of everySpin) {
-      const first = spinFrames(spin)[0]!
-      expect(nearZero(first.rotor + spin.from * step)).toBeLessThan(1e-6)
-      expect(nearZero(first.ball)).toBeLessThan(1e-6)
+      const [first, second] = spinFrames(spin)
+      expect(first!.rotor).toBeCloseTo(spin.angle, 9)
+      const steps = spinFrames(spin).length - 1
+      expect(Math.abs((second!.rotor - first!.rotor) * steps - spin.speed)).toBeLessThan(30)
+      expect(nearZero(first!.ball)).toBeLessThan(1e-6)
+      expect(first!.radius).toBe(trackRadius)
     }
   })
 
@@ -38,4 +48,11 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
       }
     }
   })
+})
+
+test('a rotor gathers speed and then turns evenly, without a jump between', () => {
+  const [gathered, later] = [turnAt(90, 400), turnAt(90, 1400)]
+  expect(turnAt(90, 0)).toEqual({ angle: 90, speed: -0 })
+  expect(turnAt(90, 399.999).angle).toBeCloseTo(gathered.angle, 3)
+  expect(later.angle - gathered.angle).toBeCloseTo(turnSpeed, 6)
 })

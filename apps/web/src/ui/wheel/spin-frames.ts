@@ -6,35 +6,39 @@ export interface SpinFrame {
 }
 
 interface Spin {
-  /** Places on the wheel, counted clockwise from the first pocket. */
-  readonly from: number
+  /** How the rotor stands when the ball is thrown, in degrees, and how fast it turns already, in degrees a spin. */
+  readonly angle: number
+  readonly speed: number
+  /** The place on the wheel that was drawn, counted clockwise from the first pocket. */
   readonly to: number
   readonly pockets: number
 }
 
 /** Where the ball lies at rest, and where it runs. */
 export const restRadius = 28.5
-const trackRadius = 44
+export const trackRadius = 44
 /** From here on the ball lies in its pocket and turns with it. */
 const dropAt = 0.7
 const frameCount = 96
 
 /**
  * Rotor and ball run in opposite directions; at 70 % the ball drops into the pocket it was drawn for, and with it
- * the wheel comes to rest under the pointer. The outcome is given: nothing here decides it.
+ * the wheel comes to rest under the pointer. The outcome is given: nothing here decides it. The rotor may turn already:
+ * it goes on as fast as it does.
  */
-export function spinFrames(spin: Spin): SpinFrame[] {
-  const step = 360 / spin.pockets
-  const start = -spin.from * step
-  const end = lastTurnBelow(start - 540, -spin.to * step)
-  const rotorAt = (moment: number) => start + (end - start) * (1 - (1 - moment) ** 2)
-  const pocketAt = (moment: number) => rotorAt(moment) + spin.to * step
+export function spinFrames({ angle, speed, to, pockets }: Spin): SpinFrame[] {
+  const step = 360 / pockets
+  const way = lastTurnBelow(angle - 500, -to * step) - angle
+  // From its own speed to none, and all the way one way: a speed is at most three times the way.
+  const rotorAt = (moment: number) =>
+    angle + speed * moment + (3 * way - 2 * speed) * moment ** 2 + (speed - 2 * way) * moment ** 3
+  const pocketAt = (moment: number) => rotorAt(moment) + to * step
 
   const dropped = pocketAt(dropAt)
   // Thrown from the top, so the whole way is as many turns as it takes to arrive at the pocket.
-  const way = 4 * 360 + positive(dropped)
+  const ballWay = 4 * 360 + positive(dropped)
   const ballAt = (moment: number) =>
-    moment >= dropAt ? pocketAt(moment) : dropped - way * (1 - moment / dropAt) ** 1.8
+    moment >= dropAt ? pocketAt(moment) : dropped - ballWay * (1 - moment / dropAt) ** 1.8
 
   return Array.from({ length: frameCount + 1 }, (_, index) => {
     const moment = index / frameCount
@@ -47,10 +51,9 @@ const lastTurnBelow = (limit: number, angle: number): number =>
 
 const positive = (angle: number): number => ((angle % 360) + 360) % 360
 
-/** Thrown to the track, falling from it, and two small hops over the frets. */
+/** On the track, falling from it, and two small hops over the frets. */
 const heights: readonly (readonly [moment: number, radius: number])[] = [
-  [0, restRadius],
-  [0.06, trackRadius],
+  [0, trackRadius],
   [0.48, trackRadius],
   [dropAt, 29.5],
   [0.745, 32.5],

@@ -26,7 +26,7 @@ export function BeforeTheFirstSpin() {
 export function Spinning() {
   return (
     <Specimen>
-      <Wheel pockets={european} top="17" from="32" isSpinning label="17" />
+      <Wheel pockets={european} top="17" from="32" motion="spinning" label="17" />
     </Specimen>
   )
 }

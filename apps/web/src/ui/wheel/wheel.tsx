@@ -1,10 +1,13 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { turn, turnAt } from './rotor-turn.ts'
 import { restRadius, spinFrames, type SpinFrame } from './spin-frames.ts'
 import { Bowl, Cone, Materials, Rotor, type WheelPocket } from './wheel-drawing.tsx'
 import styles from './wheel.module.css'
 import { classNames } from '#ui/class-names.ts'
 
 export type { WheelPocket } from './wheel-drawing.tsx'
+
+export type WheelMotion = 'rest' | 'turning' | 'spinning'
 
 interface WheelProps {
   /** Clockwise, as on the real wheel. */
@@ -13,7 +16,11 @@ interface WheelProps {
   readonly top: string
   /** Where the spin starts: what was under the pointer before. */
   readonly from?: string | undefined
-  readonly isSpinning?: boolean | undefined
+  /**
+   * `turning`: bets are closed and nothing is known, the rotor turns without a ball; `spinning`: the ball is on its way
+   * to `top`. Whoever ends either sees the wheel at rest at once.
+   */
+  readonly motion?: WheelMotion | undefined
   readonly hasBall?: boolean | undefined
   readonly spinMs?: number | undefined
   readonly onRest?: (() => void) | undefined
@@ -24,13 +31,14 @@ interface WheelProps {
 
 /** A roulette wheel, as wide as its box. It shows a result that is known already; it never makes one. */
 export function Wheel(props: WheelProps) {
-  const { pockets, top, isSpinning = false, hasBall = true, label, className } = props
+  const { pockets, top, motion = 'rest', hasBall = true, label, className } = props
   const rotor = useRef<SVGSVGElement>(null)
   const arm = useRef<HTMLDivElement>(null)
   const ball = useRef<HTMLDivElement>(null)
   useSpin({ rotor, arm, ball }, props)
 
   const id = useId()
+  const isMoving = motion !== 'rest'
   const step = 360 / pockets.length
   return (
     <div className={classNames(styles.wheel, className)} role="img" aria-label={label}>
@@ -40,7 +48,7 @@ export function Wheel(props: WheelProps) {
       </svg>
       <svg
         ref={rotor}
-        className={classNames(isSpinning && styles.turning)}
+        className={classNames(isMoving && styles.turning)}
         viewBox="-200 -200 400 400"
         style={{ transform: `rotate(${-placeOf(pockets, top) * step}deg)` }}
         aria-hidden="true"
@@ -50,7 +58,12 @@ export function Wheel(props: WheelProps) {
       <svg viewBox="-200 -200 400 400" aria-hidden="true">
         <Cone id={id} />
       </svg>
-      <div ref={arm} className={classNames(styles.arm, isSpinning && styles.turning)} hidden={!hasBall}>
+      <div
+        ref={arm}
+        className={classNames(styles.arm, isMoving && styles.turning)}
+        hidden={!hasBall}
+        data-lifted={motion === 'turning'}
+      >
         <div ref={ball} className={styles.arm} style={{ transform: `translateY(${-restRadius}%)` }}>
           <i className={styles.ball} />
         </div>
@@ -65,28 +78,41 @@ interface Parts {
   readonly ball: { readonly current: Element | null }
 }
 
-/** Plays the spin while `isSpinning`; whoever ends it earlier sees the wheel at rest at once. */
-function useSpin(parts: Parts, { pockets, top, from, isSpinning, spinMs = 4200, onRest }: WheelProps) {
+/** Turns the rotor until the result is there, then plays the spin from where it is. */
+function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', spinMs = 4200, onRest }: WheelProps) {
+  const turned = useRef<{ readonly angle: number; readonly speed: number }>(undefined)
   const rest = useEffectEvent(() => onRest?.())
-  const play = useEffectEvent(() => {
-    const [start, end] = [placeOf(pockets, from ?? top), placeOf(pockets, top)]
-    return animate(parts, spinFrames({ from: start, to: end, pockets: pockets.length }), spinMs)
+  const standing = useEffectEvent(() => (-360 / pockets.length) * placeOf(pockets, from ?? top))
+  const spin = useEffectEvent(() => {
+    const { angle, speed } = turned.current ?? { angle: standing(), speed: 0 }
+    const [to, count] = [placeOf(pockets, top), pockets.length]
+    const frames = spinFrames({ angle, speed: (speed * spinMs) / 1000, to, pockets: count })
+    return animate(parts, frames, spinMs)
   })
 
   // Before the first paint: the wheel must not be seen where it will come to rest.
   useLayoutEffect(() => {
-    if (!isSpinning) return
-    const animations = play()
+    const rotor = parts.rotor.current
+    if (motion === 'rest' || !rotor) {
+      turned.current = undefined
+      return
+    }
+    const start = standing()
+    const animations = motion === 'turning' ? turn(rotor, start) : spin()
     let isEnded = false
-    void Promise.all(animations.map((animation) => animation.finished)).then(
-      () => !isEnded && rest(),
-      () => undefined,
-    )
+    if (motion === 'spinning')
+      void Promise.all(animations.map((animation) => animation.finished)).then(
+        () => !isEnded && rest(),
+        () => undefined,
+      )
     return () => {
       isEnded = true
+      const [first] = animations
+      if (motion === 'turning') turned.current = turnAt(start, Number(first?.currentTime ?? 0))
       animations.forEach((animation) => animation.cancel())
     }
-  }, [isSpinning])
+    // The parts are the same for as long as the wheel is there.
+  }, [motion]) // oxlint-disable-line
 }
 
 function animate({ rotor, arm, ball }: Parts, frames: readonly SpinFrame[], duration: number): Animation[] {

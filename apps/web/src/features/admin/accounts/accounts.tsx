@@ -8,13 +8,14 @@ import { DecideAccountView } from './decide-account.view.tsx'
 import { LiftFactors } from './lift-factors.tsx'
 import { useDecideAccount, usersQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useSearchInAddress } from '../use-search-in-address.ts'
+import { useSettled } from '#lib/use-settled.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Everybody on the platform: who they are, and whether they may sign in. */
 export function Accounts() {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchInAddress()
   const query = useInfiniteQuery(usersQuery(useSettled(search)))
   const [opened, open] = useState<AdminUser>()
   const [step, setStep] = useState<'decide' | 'lift'>()

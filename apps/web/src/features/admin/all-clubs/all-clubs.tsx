@@ -8,14 +8,15 @@ import { ClubSheetView } from './club-sheet.view.tsx'
 import { HandOver } from './hand-over.tsx'
 import { allClubsQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useSearchInAddress } from '../use-search-in-address.ts'
+import { useSettled } from '#lib/use-settled.ts'
 
 type Step = 'facts' | 'floor' | 'handOver'
 
 /** Every club of the platform. */
 export function AllClubs() {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchInAddress()
   const query = useInfiniteQuery(allClubsQuery(useSettled(search)))
   const [opened, open] = useState<{ readonly club: AdminClub; readonly step: Step }>()
   const close = () => open(undefined)

@@ -25,3 +25,14 @@ export function dealTimes({ player, banker }: BaccaratHands) {
     endMs: Math.max(last('player', player.cards.length), last('banker', banker.cards.length)) + restMs,
   }
 }
+
+/** Pictures and tens count nothing, an ace one; only the last digit counts. */
+const pointsOf = (card: string): number => ('A23456789'.indexOf(card.charAt(0)) + 1) % 10
+
+/** What a hand counts, card by card: each total lands with its card. */
+export function totalSteps(cards: readonly string[], times: readonly number[], flightMs: number) {
+  return cards.map((_, place) => ({
+    value: cards.slice(0, place + 1).reduce((total, card) => total + pointsOf(card), 0) % 10,
+    atMs: (times[place] ?? 0) + flightMs,
+  }))
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dealTimes, type BaccaratHands } from './deal-times.ts'
+import { dealTimes, totalSteps, type BaccaratHands } from './deal-times.ts'
 import styles from './hands.module.css'
-import { CardPlace, DealtCard, HandTotal } from '#features/tables/index.ts'
+import { CardPlace, DealtCard, flightMs, HandTotal, Shoe } from '#features/tables/index.ts'
 
 interface HandsViewProps {
   readonly hands: BaccaratHands | undefined
@@ -19,6 +19,7 @@ export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
   const times = hands && isDealing ? dealTimes(hands) : undefined
   return (
     <section className={styles.hands}>
+      <Shoe className={styles.shoe} />
       {sides.map((side) => {
         const hand = hands?.[side]
         const third = hand?.cards[2]
@@ -26,13 +27,21 @@ export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
           <div key={side} className={styles.hand} data-won={winner === side}>
             <div className={styles.head}>
               <b>{t(side)}</b>
-              {hand && !isDealing && <HandTotal isLit={winner === side}>{hand.total}</HandTotal>}
+              {hand && (
+                <HandTotal
+                  key={hand.cards.join()}
+                  isLit={winner === side}
+                  steps={times && totalSteps(hand.cards, times[side], flightMs)}
+                >
+                  {hand.total}
+                </HandTotal>
+              )}
             </div>
             <div className={styles.cards}>
               {firstTwo.map((place) =>
                 hand ? (
                   <DealtCard
-                    key={place}
+                    key={`${place}:${hand.cards[place]}`}
                     code={hand.cards[place] ?? null}
                     width={74}
                     delayMs={times?.[side][place]}
@@ -44,7 +53,7 @@ export function HandsView({ hands, winner, isDealing }: HandsViewProps) {
             </div>
             {third && (
               <div className={styles.third}>
-                <DealtCard code={third} width={62} delayMs={times?.[side][2]} />
+                <DealtCard key={third} code={third} width={62} delayMs={times?.[side][2]} isAcross />
               </div>
             )}
           </div>

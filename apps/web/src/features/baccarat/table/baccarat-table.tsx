@@ -83,7 +83,7 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
           <Say {...fast} />
           <ZonesView variant={variant} />
         </div>
-        <BettingDock goLabel={t('deal')} againLabel={t('dealAgain')} />
+        <BettingDock goLabel={t('deal')} />
         <p className={text.hidden} role="status">
           {round && words(round, isDealing)}
         </p>
@@ -96,7 +96,7 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
-  const { canBet } = useBetting()
+  const { isShowing } = useBetting()
   const { verify } = useTable()
   const { told } = useBaccaratRound()
   return (
@@ -113,7 +113,7 @@ function Say({ isFast, onFast }: FastDeal) {
           <Icon name="badge-check" size={18} />
         </button>
       ) : (
-        <span className={styles.quiet}>{t(canBet ? 'baccarat:waiting' : 'baccarat:noMore')}</span>
+        <span className={styles.quiet}>{t(isShowing ? 'baccarat:noMore' : 'baccarat:waiting')}</span>
       )}
       <FeltSwitch isOn={isFast} onChange={onFast}>
         {t('baccarat:fastDeal')}

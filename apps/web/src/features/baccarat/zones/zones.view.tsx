@@ -1,14 +1,13 @@
 import type { BaccaratBetType, BaccaratVariant } from '@cardroom/games'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './zones.module.css'
 import { keyOfBet, stakedOn } from '#features/bets/index.ts'
 import { oddsOf, useBetName } from '#features/rounds/index.ts'
-import { useBetting, useTable } from '#features/tables/index.ts'
+import { BetPile, pileResults, useBetting, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
-import chipMotion from '#ui/playing-chip/chip-motion.module.css'
-import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
 interface ZonesViewProps {
   readonly variant: BaccaratVariant
@@ -20,8 +19,11 @@ const large = ['player', 'banker'] as const
 /** Five spots: press to lay the chosen chip; after a round that begins the next one. */
 export function ZonesView({ variant }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
+  const { told } = useBetting()
+  const zones = useRef<HTMLElement>(null)
+  usePayRoutes(zones, told)
   return (
-    <section className={styles.zones} aria-label={t('spots')}>
+    <section ref={zones} className={styles.zones} aria-label={t('spots')}>
       <div className={styles.row}>
         {small.map((type) => (
           <Zone key={type} type={type} variant={variant} />
@@ -39,8 +41,9 @@ export function ZonesView({ variant }: ZonesViewProps) {
 function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetType }) {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()
-  const { session, chip, chipBody } = useTable()
-  const { bets, told, lost, canBet, place, putDown, takeBack } = useBetting()
+  const { session, chipBody } = useTable()
+  const { bets, told, lost, canBet, place, takeBack } = useBetting()
+  const result = pileResults(told?.bets).get(keyOfBet({ type, numbers: [] }))
   const spot = { type, numbers: [] }
   const isLost = lost.has(keyOfBet(spot))
   const name = useBetName()({ type })
@@ -58,17 +61,17 @@ function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetTy
       type="button"
       className={classNames(styles.zone, styles[type])}
       aria-label={label}
-      aria-disabled={!canBet && !told}
+      aria-disabled={!canBet}
       data-won={told?.bets.some((bet) => bet.type === type && bet.payout > bet.amount) ?? false}
       data-staked={staked > 0 && !isLost}
-      onClick={() => (told ? putDown([{ ...spot, amount: chip }]) : place(spot))}
+      onClick={() => place(spot)}
       onKeyDown={(event) => event.key === 'Backspace' && takeBack(spot)}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.odds}>{odds}</span>
       {staked > 0 && (
-        <span className={classNames(styles.chip, isLost ? chipMotion.taken : chipMotion.laid)} key={staked}>
-          <PlayingChip value={staked} body={chipBody} size={40} />
+        <span className={styles.chip} aria-hidden="true">
+          <BetPile amount={staked} body={chipBody} result={result} side="left" away={-9} />
         </span>
       )}
     </button>

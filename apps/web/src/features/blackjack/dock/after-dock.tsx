@@ -2,13 +2,13 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
 import { useHand } from '../hand-provider.tsx'
-import { StakeAction, useShortcuts, useTable } from '#features/tables/index.ts'
+import { Chips, StakeAction, useShortcuts, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
-/** What the hand brought, and the next one. */
+/** What the hand brought, and the next one: the tray stays, and the same stake is dealt again with one press. */
 export function AfterDock({ hand }: { readonly hand: HandShown }) {
   const { lastStake: stake, wallet, isBusy, newHand, deal } = useHand()
   const { verify } = useTable()
@@ -32,15 +32,16 @@ export function AfterDock({ hand }: { readonly hand: HandShown }) {
           <Icon name="badge-check" size={20} />
         </button>
       </div>
+      <Chips isDisabled={isBusy} />
       <TableActions>
         <TableAction icon="eraser" shortcut="C" onClick={() => newHand(0)}>
-          {t('blackjack:newStake')}
+          {t('tables:clear')}
         </TableAction>
         <TableAction icon="copy" shortcut="D" disabled={stake === 0} onClick={() => newHand(stake * 2)}>
           {t('tables:double')}
         </TableAction>
         <StakeAction stake={stake} left={wallet - stake} isBusy={isBusy} onGo={() => deal(stake)}>
-          {t('blackjack:dealAgain')}
+          {t('tables:repeat')}
         </StakeAction>
       </TableActions>
     </>

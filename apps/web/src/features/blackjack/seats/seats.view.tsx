@@ -1,16 +1,15 @@
 import type { HandShown } from '@cardroom/contract/rounds'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
-import { seatCardMs, seatTotalMs } from '../deal-times.ts'
+import { seatCardLandsMs, seatCardMs, totalSteps } from '../deal-times.ts'
 import { useHand, type Hand } from '../hand-provider.tsx'
-import { HandTotal, useTable } from '#features/tables/index.ts'
+import { BetPile, HandTotal, useLying, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
-import chipMotion from '#ui/playing-chip/chip-motion.module.css'
-import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 type Seat = HandShown['seats'][number]
 
@@ -19,61 +18,91 @@ interface SeatsViewProps {
   readonly activeSeat: number | null
 }
 
-/** The hands: the one in turn is lit, the others dimmed; more than two scroll, the lit one centred. */
+/** The hands: the one in turn is lit, the others dimmed; three or four stand in narrow columns, all in sight. */
 export function SeatsView({ seats, activeSeat }: SeatsViewProps) {
-  const { isDealing } = useHand()
+  const { hand, isDealing, isRevealing, newHand } = useHand()
+  const { chip, feedback } = useTable()
   const { t } = useTranslation('blackjack')
-  const lit = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    lit.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [activeSeat, seats.length])
+  const isOver = hand?.state === 'settled' && !isRevealing
+  const isWide = useIsWide()
+  /** A press on the felt lays the first chip of the next hand; by keys it is Clear and Enter. */
+  function layNext() {
+    newHand(chip)
+    feedback.chip()
+  }
+  const size = seats.length > 2 && !isWide ? sizes.column : sizes.wide
   return (
     <section
       className={styles.seats}
       data-count={seats.length}
       aria-label={t('hands', { count: seats.length })}
-      tabIndex={seats.length > 2 ? 0 : undefined}
+      onClick={isOver ? layNext : undefined}
     >
       {seats.map((seat, place) => (
-        <div key={place} ref={place === activeSeat ? lit : undefined} className={styles.place}>
-          <SeatCard seat={seat} isLit={place === activeSeat && !isDealing} isAlone={seats.length === 1} />
+        <div key={place} className={styles.place}>
+          <SeatCard
+            seat={seat}
+            isLit={place === activeSeat && !isDealing}
+            isSplit={seats.length > 1}
+            size={seats.length === 1 ? sizes.alone : size}
+          />
         </div>
       ))}
     </section>
   )
 }
 
+interface Size {
+  readonly width: number
+  readonly step: number
+  readonly roomFor: number
+  readonly chip: number
+}
+
+const sizes = {
+  alone: { width: 116, step: 66, roomFor: 330, chip: 40 },
+  wide: { width: 98, step: 43, roomFor: 152, chip: 36 },
+  column: { width: 56, step: 20, roomFor: 76, chip: 26 },
+} as const satisfies Record<string, Size>
+
 interface SeatCardProps {
   readonly seat: Seat
   readonly isLit: boolean
-  readonly isAlone: boolean
+  readonly isSplit: boolean
+  readonly size: Size
 }
 
-function SeatCard({ seat, isLit, isAlone }: SeatCardProps) {
+function SeatCard({ seat, isLit, isSplit, size }: SeatCardProps) {
   const { t } = useTranslation('blackjack')
-  const state = toldState(seat, useHand())
+  const hand = useHand()
+  const isMoving = hand.isDealing || hand.isRevealing
+  // The first card of a hand that was split off lay there before.
+  const lying = useLying(seat.cards, isMoving, isSplit ? 1 : 0)
+  const state = toldState(seat, hand)
   const isWon = state === 'won' || state === 'blackjack'
+  const isAlone = !isSplit
   // An ace counts both ways only while one can still draw.
   const isBothWays = seat.soft && seat.total < 21 && ['playing', 'waiting'].includes(state)
   const total = isBothWays ? t('soft', { low: seat.total - 10, high: seat.total }) : seat.total
+  const steps = lying < seat.cards.length ? totalSteps(seat.cards, lying, seatCardLandsMs) : undefined
   return (
     <div
       className={classNames(styles.seat, isAlone && styles.alone, isLit && styles.lit, isWon && styles.won)}
     >
       <div className={styles.head}>
-        <HandTotal key={seat.cards.join()} isLit={isLit || isWon} afterMs={seatTotalMs(seat.cards.length)}>
+        <HandTotal key={seat.cards.join()} isLit={isLit || isWon} steps={steps}>
           {total}
         </HandTotal>
         <span>{isAlone && state === 'waiting' ? t('hands', { count: 1 }) : t(`states.${state}`)}</span>
       </div>
       <Fan
         cards={seat.cards}
-        width={isAlone ? 116 : 98}
-        step={isAlone ? 66 : 43}
-        roomFor={isAlone ? 330 : 152}
-        delayOf={seatCardMs}
+        width={size.width}
+        step={size.step}
+        roomFor={size.roomFor}
+        delayOf={(place) => (place < lying ? undefined : seatCardMs(place))}
       />
-      <StakeLine seat={seat} state={state} isAlone={isAlone} />
+      <StakeLine seat={seat} state={state} chip={size.chip} />
     </div>
   )
 }
@@ -87,22 +116,28 @@ function toldState(
   return isDealing && state === 'playing' ? 'waiting' : state
 }
 
-interface StakeLineProps extends Pick<SeatCardProps, 'seat' | 'isAlone'> {
+interface StakeLineProps {
+  readonly seat: Seat
   /** As far as it is told. */
   readonly state: Seat['state']
+  readonly chip: number
 }
 
 /** The chips of a hand, what they were, and what came back. */
-function StakeLine({ seat, state, isAlone }: StakeLineProps) {
+function StakeLine({ seat, state, chip }: StakeLineProps) {
   const { chipBody } = useTable()
   const { t } = useTranslation('blackjack')
   const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
   const isTold = state === seat.state
   const isLost = state === 'lost' || state === 'bust'
+  const won = isTold ? Math.max(0, seat.payout - seat.stake) : 0
+  const result = isLost || won > 0 ? { won, isLost, takenAtMs: 0 } : undefined
+  usePayRoutes(box, won > 0 ? state : undefined)
   return (
-    <div className={styles.stake}>
-      <span className={isLost ? chipMotion.taken : undefined}>
-        <PlayingChip value={seat.stake} body={chipBody} size={isAlone ? 40 : 36} />
+    <div ref={box} className={styles.stake}>
+      <span style={{ width: chip }} aria-hidden="true">
+        <BetPile amount={seat.stake} body={chipBody} result={result} side="left" away={-9} />
       </span>
       <span>{formatAmount(seat.stake, language)}</span>
       {isTold && seat.payout > 0 && (

@@ -45,7 +45,7 @@ export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps)
   return (
     <TableChromeView felt="midnight">
       <div className={styles.table} onClick={isRevealing || isDealing ? skip : undefined}>
-        <DealerView dealer={hand?.dealer} isRevealing={isRevealing}>
+        <DealerView dealer={hand?.dealer} isDealing={isDealing} isRevealing={isRevealing}>
           <FeltSwitch isOn={hasHint} onChange={onHint}>
             {t('hint')}
           </FeltSwitch>

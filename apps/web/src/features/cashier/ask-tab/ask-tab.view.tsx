@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import form from '../cashier-form.module.css'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -17,7 +18,7 @@ interface AskTabViewProps {
   readonly agentName: string | null
   readonly isBusy: boolean
   readonly onAsk: (
-    order: { readonly amount: number; readonly currency: ChipCurrency },
+    order: { readonly amount: number; readonly currency: ChipCurrency; readonly on_tab: boolean },
     done: () => void,
   ) => void
 }
@@ -28,13 +29,14 @@ export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTa
   const language = useLanguage()
   const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [text, setText] = useState('')
+  const [isOnTab, setOnTab] = useState(false)
   const amount = amountOf(text)
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (amount !== null && !isBusy) onAsk({ amount, currency }, () => setText(''))
+        if (amount !== null && !isBusy) onAsk({ amount, currency, on_tab: isOnTab }, () => setText(''))
       }}
     >
       <CurrencyChoice
@@ -52,6 +54,7 @@ export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTa
         isBusy={isBusy}
         hint={agentName === null ? t('cashier:ask.toClub') : t('cashier:ask.toAgent', { name: agentName })}
       />
+      <OnTabSwitch what="ask" isOn={isOnTab} onChange={setOnTab} />
       <MoneyButton
         type="submit"
         wide

@@ -2,7 +2,15 @@ import { chipCurrencies } from '@cardroom/rules'
 import { everything, type HistoryFilter, type HistoryKind, type HistoryRole } from './history-filter.ts'
 import { dayOfWire, wireDay } from '#lib/times.ts'
 
-const kinds: readonly HistoryKind[] = ['all', 'transfer', 'request', 'return', 'declined', 'extract']
+const kinds: readonly HistoryKind[] = [
+  'all',
+  'transfer',
+  'request',
+  'return',
+  'declined',
+  'extract',
+  'reversal',
+]
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
 
 /** The filter as it stands in the address, so that back from a receipt, or a reload, finds the same list. */

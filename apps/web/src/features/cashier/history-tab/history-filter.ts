@@ -3,7 +3,7 @@ import type { reportTransactions } from '@cardroom/contract/cashier'
 import type { ChipCurrency } from '@cardroom/rules'
 import { wireDay } from '#lib/times.ts'
 
-export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract'
+export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract' | 'reversal'
 export type HistoryRole = 'agent' | 'manager' | 'owner'
 
 /** What of the club's transactions is shown. Amounts as typed. */
@@ -32,7 +32,7 @@ export const everything: HistoryFilter = {
 export const kindsFor = (role: string): readonly HistoryKind[] =>
   role === 'player'
     ? ['all', 'transfer', 'request', 'return']
-    : ['all', 'transfer', 'request', 'return', 'declined', 'extract']
+    : ['all', 'transfer', 'request', 'return', 'declined', 'extract', 'reversal']
 
 type Report = Omit<BodyInput<typeof reportTransactions>, 'format' | 'limit' | 'offset'>
 
@@ -43,6 +43,7 @@ const kindFilter: Record<HistoryKind, Report> = {
   return: { type: ['return', 'return-agent'], status: 'confirmed' },
   declined: { type: ['transfer'], status: 'declined', request: true },
   extract: { type: ['extract'], status: 'confirmed' },
+  reversal: { type: ['reversal'] },
 }
 
 /** As the server is asked. */

@@ -6,13 +6,15 @@ import { addressOf, filterIn } from './history-address.ts'
 import { everything, type HistoryFilter } from './history-filter.ts'
 import { HistoryFilterSheetView } from './history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab.view.tsx'
-import { historyQuery, useExport } from './history.api.ts'
+import { deskPage, historyQuery, phonePage, useExport } from './history.api.ts'
 import { LoadFailedView } from '../loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { ZoneNote } from '#features/membership/index.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The history of chips: found, filtered, exported. */
 export function HistoryTab({ standing }: { readonly standing: Standing }) {
@@ -21,8 +23,9 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
   const [parameters, setParameters] = useSearchParams()
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const [isFiltering, setFiltering] = useState(false)
+  const isWide = useIsWide()
   const query = useInfiniteQuery({
-    ...historyQuery(standing.clubId, useDeferredValue(filter)),
+    ...historyQuery(standing.clubId, useDeferredValue(filter), isWide ? deskPage : phonePage),
     placeholderData: keepPreviousData,
   })
   const keep = useExport(standing.clubId, filter)
@@ -34,6 +37,14 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
     <>
       <HistoryTabView
         zoneNote={<ZoneNote />}
+        views={
+          isWide && (
+            <SavedViews
+              place={`history-${standing.clubId}`}
+              onOpen={(address) => onFilter(filterIn(address))}
+            />
+          )
+        }
         role={standing.role}
         viewer={standing}
         filter={filter}

@@ -2,13 +2,12 @@ import type { Transaction } from '@cardroom/contract/cashier'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeFilters, isFiltered, kindsFor, type HistoryFilter } from './history-filter.ts'
+import { HistoryTableView } from './history-table.view.tsx'
 import styles from './history-tab.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 import type { Viewer } from '../transaction-display.ts'
-import { formatDate } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
+import { DaysFilter } from '#lib/days-filter.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -16,6 +15,7 @@ import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface HistoryTabViewProps extends HistoryToolsProps {
   readonly viewer: Viewer
@@ -34,6 +34,7 @@ interface HistoryTabViewProps extends HistoryToolsProps {
 export function HistoryTabView(props: HistoryTabViewProps) {
   const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter, zoneNote } = props
   const { t } = useTranslation(['cashier', 'common', 'errors'])
+  const isWide = useIsWide()
   return (
     <>
       <HistoryTools {...props} />
@@ -53,7 +54,10 @@ export function HistoryTabView(props: HistoryTabViewProps) {
         ) : (
           <EmptyState compact title={t('errors:noHistoryTitle')} text={t('errors:noHistorySubtitle')} />
         ))}
-      {transactions && transactions.length > 0 && (
+      {transactions && transactions.length > 0 && isWide && (
+        <HistoryTableView transactions={transactions} viewer={viewer} onExport={props.onExport} />
+      )}
+      {transactions && transactions.length > 0 && !isWide && (
         <List className={styles.list} aria-label={t('cashier:tabs.history')}>
           {transactions.map((shown) => (
             <TransactionRow key={shown.id} shown={shown} viewer={viewer} />
@@ -77,9 +81,12 @@ interface HistoryToolsProps {
   readonly onOpenFilters: () => void
   readonly onExport: (format: 'csv' | 'xlsx') => void
   readonly today: Date
+  /** Kept on the device. */
+  readonly views?: ReactNode
 }
 
-function HistoryTools({ role, filter, onFilter, onOpenFilters, onExport, today }: HistoryToolsProps) {
+function HistoryTools(props: HistoryToolsProps) {
+  const { role, filter, onFilter, onOpenFilters, onExport, today, views } = props
   const { t } = useTranslation(['cashier', 'common'])
   const count = activeFilters(filter)
   return (
@@ -88,6 +95,7 @@ function HistoryTools({ role, filter, onFilter, onOpenFilters, onExport, today }
         <SearchField
           label={t('cashier:history.search')}
           placeholder={t('cashier:history.search')}
+          aria-keyshortcuts="/"
           clearLabel={t('common:clear')}
           value={filter.search}
           onChange={(search) => onFilter({ ...filter, search })}
@@ -107,45 +115,14 @@ function HistoryTools({ role, filter, onFilter, onOpenFilters, onExport, today }
         />
       </div>
       <FilterChips label={t('cashier:history.kinds')} className={styles.chips}>
-        <Days filter={filter} onFilter={onFilter} today={today} />
+        <DaysFilter days={filter.days} today={today} onDays={(days) => onFilter({ ...filter, days })} />
         {kindsFor(role).map((kind) => (
           <FilterChip key={kind} isOn={filter.kind === kind} onPress={() => onFilter({ ...filter, kind })}>
             {t(`cashier:history.kind.${kind}`)}
           </FilterChip>
         ))}
+        {views}
       </FilterChips>
     </div>
   )
-}
-
-function Days({ filter, onFilter, today }: Pick<HistoryToolsProps, 'filter' | 'onFilter' | 'today'>) {
-  const { t } = useTranslation('common')
-  const language = useLanguage()
-  const { days } = filter
-  return (
-    <DateRangePicker
-      label={days ? daysText(days) : t('dates.choose')}
-      value={days}
-      onChange={(range) => onFilter({ ...filter, days: range })}
-      today={today}
-      language={language}
-      words={{
-        title: t('dates.choose'),
-        past7Days: t('dates.past7Days'),
-        show: t('show'),
-        clear: t('clear'),
-        close: t('close'),
-        previousMonth: t('dates.previousMonth'),
-        nextMonth: t('dates.nextMonth'),
-        previousYears: t('dates.previousYears'),
-        nextYears: t('dates.nextYears'),
-        chooseYear: t('dates.chooseYear'),
-      }}
-    />
-  )
-}
-
-function daysText({ from, to }: { readonly from: Date; readonly to: Date }): string {
-  const [first, last] = [formatDate(from), formatDate(to)]
-  return first === last ? first : `${first} – ${last}`
 }

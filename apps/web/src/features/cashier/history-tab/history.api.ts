@@ -1,24 +1,24 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { reportTransactions, type Transaction } from '@cardroom/contract/cashier'
+import { reportTransactions, transactionsIn } from '@cardroom/contract/cashier'
 import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey } from '../cashier.api.ts'
-import { downloadReport } from './download-report.ts'
 import { reportOf, type HistoryFilter } from './history-filter.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 
-/** Rule app-18. */
-const pageSize = 20
+/** Rule app-18; a desk shows more at once. */
+export const phonePage = 20
+export const deskPage = 100
 
 /** The club's transactions, page by page: more while a page is full. */
-export const historyQuery = (clubId: ClubId, filter: HistoryFilter) => {
+export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: number) => {
   const report = reportOf(filter)
   return infiniteQueryOptions({
-    queryKey: [...cashierKey(clubId), 'history', report],
+    queryKey: [...cashierKey(clubId), 'history', report, pageSize],
     queryFn: async ({ pageParam }) =>
-      (await call(reportTransactions, {
-        clubId,
-        body: { ...report, limit: pageSize, offset: pageParam },
-      })) as Transaction[],
+      transactionsIn(
+        await call(reportTransactions, { clubId, body: { ...report, limit: pageSize, offset: pageParam } }),
+      ),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
     // What moved between two pages shifts the later one: nothing is shown twice.
@@ -28,5 +28,6 @@ export const historyQuery = (clubId: ClubId, filter: HistoryFilter) => {
 
 export const useExport = (clubId: ClubId, filter: HistoryFilter) =>
   useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => downloadReport({ clubId, format, report: reportOf(filter) }),
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(reportTransactions, { clubId, body: { ...reportOf(filter), format } }),
   })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './history-tab.module.css'
+import { iconOf, titleOf } from './transaction-title.ts'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
-import type { IconName } from '#ui/icon/icon.tsx'
 import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
@@ -59,20 +59,6 @@ function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) 
   ) : (
     <ChipAmount amount={-amount} coin={currency} coinSize={18} />
   )
-}
-
-function iconOf({ type }: Transaction, { state, direction }: TransactionDisplay): IconName {
-  if (state === 'pending') return 'clock'
-  if (state === 'declined') return 'ban'
-  if (type === 'return' || type === 'return-agent') return 'undo-2'
-  return direction === 'credit' ? 'arrow-down-left' : 'arrow-up-right'
-}
-
-function titleOf({ type }: Transaction, { state, direction }: TransactionDisplay) {
-  if (type === 'extract') return 'taken'
-  if (type !== 'transfer') return 'returned'
-  if (state !== 'confirmed') return state
-  return direction === 'credit' ? 'received' : 'sold'
 }
 
 interface MetaProps extends Omit<TransactionRowProps, 'after'> {

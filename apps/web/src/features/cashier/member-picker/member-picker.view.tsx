@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { receiversMax, type ChipCurrency } from '@cardroom/rules'
+import { idsMax, type ChipCurrency } from '@cardroom/rules'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
@@ -38,7 +38,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const shown = found(members, wanted)
   const toggle = (id: UserId) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
-  const isFull = selectedIds.length >= receiversMax
+  const isFull = selectedIds.length >= idsMax
   return (
     <>
       <div className={styles.tools}>
@@ -81,6 +81,7 @@ interface SelectionHeadingProps {
 
 function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingProps) {
   const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
   const count = selectedIds.length
   const isAll = shownIds.length > 0 && shownIds.every((id) => selectedIds.includes(id))
   if (shownIds.length < 2 && count === 0) return <div className={styles.heading} />
@@ -89,13 +90,15 @@ function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingP
       <Checkbox
         checked={isAll}
         mixed={!isAll && count > 0}
-        onChange={() => onSelect(isAll || count > 0 ? [] : shownIds.slice(0, receiversMax))}
+        onChange={() => onSelect(isAll || count > 0 ? [] : shownIds.slice(0, idsMax))}
       >
         {count > 0
           ? t('cashier:selectedOf', { selected: count, total: shownIds.length })
           : t('cashier:selectAll')}
       </Checkbox>
-      {shownIds.length > receiversMax && <span>{t('cashier:mostAtOnce', { max: receiversMax })}</span>}
+      {shownIds.length > idsMax && (
+        <span>{t('cashier:mostAtOnce', { max: formatAmount(idsMax, language) })}</span>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ test('who gets the chips reads "received", everybody else "sold"; before the dec
   expect(receiptTitle(transaction(), asUser(204_871))).toBe('sold')
   expect(receiptTitle(chipRequest(), asUser(204_655))).toBe('request')
   expect(receiptTitle(transaction({ type: 'extract' }), asUser(1))).toBe('taken')
+  expect(receiptTitle(transaction({ type: 'reversal' }), asUser(1))).toBe('reversed')
 })
 
 test('each operation has its word', () => {
@@ -16,6 +17,7 @@ test('each operation has its word', () => {
   expect(operationOf(transaction({ type: 'return' }))).toBe('return')
   expect(operationOf(transaction({ type: 'return-agent' }))).toBe('returnAgent')
   expect(operationOf(transaction({ type: 'extract' }))).toBe('extract')
+  expect(operationOf(transaction({ type: 'reversal' }))).toBe('reversal')
 })
 
 test('one asks the other side, or who acted for the club, but never oneself', () => {
@@ -28,8 +30,9 @@ test('one asks the other side, or who acted for the club, but never oneself', ()
 })
 
 test('what nobody declined is closed, not rejected', () => {
-  expect(stateOf({ status: 'declined', reason: 'requestTakenBack' })).toBe('closed')
-  expect(stateOf({ status: 'declined', reason: 'requestClosed' })).toBe('closed')
-  expect(stateOf({ status: 'declined', reason: 'Too late' })).toBe('declined')
-  expect(stateOf({ status: null, reason: null })).toBe('pending')
+  expect(stateOf(transaction({ status: 'declined', reason: 'requestTakenBack' }))).toBe('closed')
+  expect(stateOf(transaction({ status: 'declined', reason: 'requestClosed' }))).toBe('closed')
+  expect(stateOf(transaction({ status: 'declined', reason: 'Too late' }))).toBe('declined')
+  expect(stateOf(transaction({ status: null, reason: null }))).toBe('pending')
+  expect(stateOf(transaction({ reversed_by: 5 }))).toBe('reversed')
 })

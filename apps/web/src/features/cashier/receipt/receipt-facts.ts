@@ -7,17 +7,20 @@ type Shown = Pick<Transaction, 'type' | 'request' | 'status' | 'receiver_id'>
 export function receiptTitle(
   shown: Shown,
   viewerId: UserId,
-): 'sold' | 'received' | 'request' | 'returned' | 'taken' {
+): 'sold' | 'received' | 'request' | 'returned' | 'taken' | 'reversed' {
   if (shown.type === 'extract') return 'taken'
+  if (shown.type === 'reversal') return 'reversed'
   if (shown.type !== 'transfer') return 'returned'
   if (shown.status !== 'confirmed') return 'request'
   return shown.receiver_id === viewerId ? 'received' : 'sold'
 }
 
-export type ReceiptState = 'confirmed' | 'declined' | 'pending' | 'closed'
+export type ReceiptState = 'confirmed' | 'declined' | 'pending' | 'closed' | 'reversed'
 
 /** Where it stands. What was closed without anybody having declined it is not called rejected. */
-export function stateOf({ status, reason }: Pick<Transaction, 'status' | 'reason'>): ReceiptState {
+export function stateOf(shown: Pick<Transaction, 'status' | 'reason' | 'reversed_by'>): ReceiptState {
+  const { status, reason } = shown
+  if (shown.reversed_by !== null) return 'reversed'
   if (status === 'declined' && closedReasons.some((key) => key === reason)) return 'closed'
   return status ?? 'pending'
 }
@@ -26,7 +29,7 @@ export function stateOf({ status, reason }: Pick<Transaction, 'status' | 'reason
 export function operationOf({
   type,
   request,
-}: Shown): 'request' | 'accrual' | 'return' | 'returnAgent' | 'extract' {
+}: Shown): 'request' | 'accrual' | 'return' | 'returnAgent' | 'extract' | 'reversal' {
   if (type === 'transfer') return request ? 'request' : 'accrual'
   if (type === 'return-agent') return 'returnAgent'
   return type

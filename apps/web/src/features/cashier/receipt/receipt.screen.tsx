@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ReceiptSkeletonView } from './receipt-skeleton.view.tsx'
 import { ReceiptView } from './receipt.view.tsx'
-import { transactionQuery, useClub, useTakeBack } from '../cashier.api.ts'
+import { ReverseSaleView } from './reverse-sale.view.tsx'
+import { transactionQuery, useClub, useReverse, useTakeBack } from '../cashier.api.ts'
 import { useCashierEvents } from '../cashier.realtime.ts'
 import { Loaded } from '../loaded/loaded.tsx'
 import { clubIdIn } from '#lib/id-in.ts'
@@ -26,6 +28,8 @@ export function ReceiptScreen() {
   const isNamed = Number.isSafeInteger(id) && id > 0
   const query = useQuery({ ...transactionQuery(clubId, id), enabled: isNamed })
   const takeBack = useTakeBack(clubId)
+  const reverse = useReverse(clubId)
+  const [isReversing, setIsReversing] = useState(false)
   const back = useBack(`${pathTo(patterns.cashier, { clubId })}?tab=history`)
   useCashierEvents(clubId)
 
@@ -43,19 +47,43 @@ export function ReceiptScreen() {
       ) : (
         <Loaded query={query} skeleton={<ReceiptSkeletonView />}>
           {(shown) => (
-            <ReceiptView
-              shown={shown}
-              viewerId={me.id}
-              clubName={club.data?.name ?? ''}
-              onShare={onShare}
-              isTakingBack={takeBack.isPending}
-              onTakeBack={() =>
-                takeBack.mutate(id, {
-                  onSuccess: () => showToast({ title: t('cashier:receipt.takenBack'), tone: 'success' }),
-                })
-              }
-              onBack={back}
-            />
+            <>
+              <ReceiptView
+                shown={shown}
+                viewerId={me.id}
+                clubName={club.data?.name ?? ''}
+                onShare={onShare}
+                isTakingBack={takeBack.isPending}
+                onTakeBack={() =>
+                  takeBack.mutate(id, {
+                    onSuccess: () => showToast({ title: t('cashier:receipt.takenBack'), tone: 'success' }),
+                  })
+                }
+                onReverse={() => setIsReversing(true)}
+                onBack={back}
+              />
+              {isReversing && (
+                <ReverseSaleView
+                  name={shown.receiver_name}
+                  busy={reverse.isPending}
+                  onCancel={() => setIsReversing(false)}
+                  onReverse={(reason) =>
+                    reverse.mutate(
+                      { id, reason },
+                      {
+                        onSuccess: (answer) =>
+                          showToast(
+                            'approval' in answer
+                              ? { title: t('cashier:takesTwo') }
+                              : { title: t('cashier:reverse.done'), tone: 'success' },
+                          ),
+                        onSettled: () => setIsReversing(false),
+                      },
+                    )
+                  }
+                />
+              )}
+            </>
           )}
         </Loaded>
       )}

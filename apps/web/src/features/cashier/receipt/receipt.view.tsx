@@ -4,6 +4,7 @@ import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { operationOf, otherPerson, receiptTitle, stateOf, type ReceiptState } from './receipt-facts.ts'
+import { receiptPath } from './receipt-path.ts'
 import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '../chip-amount/chip-amount.tsx'
@@ -15,12 +16,14 @@ import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/use-reason-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import text from '#ui/text.module.css'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 interface ReceiptViewProps {
@@ -30,6 +33,7 @@ interface ReceiptViewProps {
   readonly onShare: () => void
   readonly isTakingBack: boolean
   readonly onTakeBack: () => void
+  readonly onReverse: () => void
   readonly onBack: () => void
 }
 
@@ -67,6 +71,11 @@ export function ReceiptView(props: ReceiptViewProps) {
           {t('cashier:receipt.takeBack')}
         </MoneyButton>
       )}
+      {shown.can.includes('reverse') && (
+        <MoneyButton look="second" className={styles.reverse} onClick={props.onReverse}>
+          {t('cashier:reverse.action')}
+        </MoneyButton>
+      )}
       {person && (
         <Link
           to={`${pathTo(patterns.chat, { clubId: shown.club_id })}?with=${person.id}`}
@@ -85,6 +94,7 @@ const badges: Record<ReceiptState, { tone: BadgeTone; icon: IconName }> = {
   declined: { tone: 'negative', icon: 'x' },
   pending: { tone: 'plain', icon: 'clock' },
   closed: { tone: 'plain', icon: 'x' },
+  reversed: { tone: 'negative', icon: 'undo-2' },
 }
 
 function StatusBadge({ state }: { readonly state: ReceiptState }) {
@@ -180,6 +190,7 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
     },
     ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: times.dateTime(shown.updated_at) }] : []),
     ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason) }] : []),
+    ...otherHalf(shown, t('cashier:receipt.reverses'), t('cashier:receipt.reversedBy')),
     { name: t('cashier:receipt.club'), value: clubName },
     {
       name: t('cashier:receipt.number'),
@@ -191,6 +202,26 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
         >
           {number}
         </CopyButton>
+      ),
+    },
+  ]
+}
+
+/** Of a sale that was taken back its reversal, of a reversal its sale. */
+function otherHalf(
+  { club_id: clubId, reverses, reversed_by }: TransactionDetails,
+  sale: string,
+  reversal: string,
+) {
+  const other = reverses ?? reversed_by
+  if (other === null) return []
+  return [
+    {
+      name: reverses === null ? reversal : sale,
+      value: (
+        <Link to={receiptPath(clubId, other)} className={classNames(text.link, styles.other)}>
+          {String(other)}
+        </Link>
       ),
     },
   ]

@@ -58,6 +58,7 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
         const summary = movementSummary(transactions, 'receiver')
         setChosen([])
         if (summary) setDone({ kind: 'accepted', summary })
+        else showToast({ title: t('takesTwo') })
       },
     })
   const onDecline = (reason: string) =>

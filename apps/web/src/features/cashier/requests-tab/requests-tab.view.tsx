@@ -1,5 +1,5 @@
 import type { Transaction } from '@cardroom/contract/cashier'
-import { receiversMax, type ChipCurrency, chipCurrencies } from '@cardroom/rules'
+import { idsMax, type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import styles from './requests-tab.module.css'
@@ -63,7 +63,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
             request={request}
             now={now}
             isSelected={selectedIds.includes(request.id)}
-            isDisabled={selectedIds.length >= receiversMax && !selectedIds.includes(request.id)}
+            isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
           />
         ))}
@@ -77,6 +77,7 @@ type HeadingProps = Pick<RequestsTabViewProps, 'requests' | 'currency' | 'select
 
 function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingProps) {
   const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
   const count = selectedIds.length
   const isAll = count === requests.length
   return (
@@ -84,13 +85,15 @@ function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingP
       <Checkbox
         checked={isAll}
         mixed={count > 0 && !isAll}
-        onChange={() => onSelect(count > 0 ? [] : requests.slice(0, receiversMax).map(({ id }) => id))}
+        onChange={() => onSelect(count > 0 ? [] : requests.slice(0, idsMax).map(({ id }) => id))}
       >
         {count > 0
           ? t('cashier:selectedOf', { selected: count, total: requests.length })
           : t('cashier:selectAll')}
       </Checkbox>
-      {requests.length > receiversMax && <span>{t('cashier:mostAtOnce', { max: receiversMax })}</span>}
+      {requests.length > idsMax && (
+        <span>{t('cashier:mostAtOnce', { max: formatAmount(idsMax, language) })}</span>
+      )}
       <span className={styles.currency}>
         <Coin name={currency} size={16} />
         {t(`common:coins.${currency}`)}

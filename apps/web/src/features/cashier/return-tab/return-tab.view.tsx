@@ -7,6 +7,7 @@ import { ChipAmount } from '../chip-amount/chip-amount.tsx'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import form from '../cashier-form.module.css'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -21,6 +22,7 @@ export interface ChipReturnOrder {
   readonly amount: number
   readonly currency: ChipCurrency
   readonly type: Target
+  readonly on_tab: boolean
 }
 
 interface ReturnTabViewProps {
@@ -44,6 +46,7 @@ export function ReturnTabView(props: ReturnTabViewProps) {
   )
   const [type, setType] = useState<Target>('return')
   const [text, setText] = useState('')
+  const [isOnTab, setOnTab] = useState(false)
   const amount = amountOf(text)
   const held = have[currency]
   const refusal = returnRefusal(amount, held)
@@ -52,7 +55,8 @@ export function ReturnTabView(props: ReturnTabViewProps) {
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (amount !== null && !refusal && !isBusy) onReturn({ amount, currency, type }, () => setText(''))
+        if (amount !== null && !refusal && !isBusy)
+          onReturn({ amount, currency, type, on_tab: isOnTab }, () => setText(''))
       }}
     >
       <CurrencyChoice
@@ -93,6 +97,7 @@ export function ReturnTabView(props: ReturnTabViewProps) {
             : undefined
         }
       />
+      <OnTabSwitch what="return" isOn={isOnTab} onChange={setOnTab} />
       {amount !== null && !refusal && <After {...{ amount, held, currency, type }} />}
       <MoneyButton
         type="submit"
@@ -109,7 +114,7 @@ export function ReturnTabView(props: ReturnTabViewProps) {
   )
 }
 
-interface AfterProps extends ChipReturnOrder {
+interface AfterProps extends Omit<ChipReturnOrder, 'on_tab'> {
   readonly held: number
 }
 

@@ -1,11 +1,13 @@
-import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SellTabView, type Oneself } from './sell-tab.view.tsx'
+import { AmountsLink } from '../amounts/amounts-link.tsx'
 import { membersQuery, useSell } from '../cashier.api.ts'
 import { Loaded } from '../loaded/loaded.tsx'
+import { useNamedInAddress } from '../member-picker/use-named-in-address.ts'
 import { receiversFor } from '../member-picker/pickable-members.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
@@ -14,6 +16,7 @@ import { salePreview } from '../sale-preview.ts'
 import type { Standing } from '../standing.ts'
 import { useMe } from '#features/account/index.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 /** Selling chips: out of the club's red, or an agent's own. */
 export function SellTab({ standing }: { readonly standing: Standing }) {
@@ -35,7 +38,9 @@ interface SellProps {
 function Sell({ standing, members, paysFrom }: SellProps) {
   const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [amountText, setAmountText] = useState('')
-  const [chosen, setChosen] = useState<readonly UserId[]>([])
+  const [isOnTab, setOnTab] = useState(false)
+  const { t } = useTranslation('cashier')
+  const [chosen, setChosen] = useState(useNamedInAddress())
   const [done, setDone] = useState<MovementDone>()
   const sell = useSell(standing)
   const oneself = useOneself(standing, currency)
@@ -48,18 +53,20 @@ function Sell({ standing, members, paysFrom }: SellProps) {
   const onSell = () =>
     amount !== null &&
     sell.mutate(
-      { amount, currency, userIds: selectedIds },
+      { amount, currency, userIds: selectedIds, onTab: isOnTab && !isForOneself },
       {
         onSuccess: ({ transactions }) => {
           const summary = movementSummary(transactions, 'receiver')
           setChosen([])
           setAmountText('')
           if (summary) setDone({ kind: isForOneself ? 'soldToSelf' : 'sold', summary })
+          else showToast({ title: t('takesTwo') })
         },
       },
     )
   return (
     <>
+      <AmountsLink clubId={standing.clubId} />
       <SellTabView
         members={receivers}
         oneself={oneself}
@@ -69,6 +76,8 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         onCurrency={setCurrency}
         amountText={amountText}
         onAmountText={setAmountText}
+        isOnTab={isOnTab}
+        onOnTab={setOnTab}
         selectedIds={selectedIds}
         onSelect={setChosen}
         preview={salePreview({

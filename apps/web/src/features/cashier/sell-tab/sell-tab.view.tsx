@@ -6,6 +6,7 @@ import { SaleBar, type SaleBarProps } from './sale-bar.tsx'
 import styles from './sell-tab.module.css'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
@@ -27,6 +28,9 @@ interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly amountText: string
   readonly onAmountText: (text: string) => void
+  /** What is sold is owed, not paid. */
+  readonly isOnTab: boolean
+  readonly onOnTab: (isOnTab: boolean) => void
   /** Undefined until there is an amount and somebody to get it. */
   readonly preview: SalePreview | undefined
 }
@@ -54,6 +58,7 @@ export function SellTabView(props: SellTabViewProps) {
           // Once there is an amount, the bar below says it exactly.
           hint={amountText === '' ? t(currency === 'white' ? 'sell.hintWhite' : 'sell.hintRed') : undefined}
         />
+        <OnTabSwitch what="sell" isOn={props.isOnTab} onChange={props.onOnTab} />
       </div>
       <MemberPickerView
         label={t('sell.receivers')}

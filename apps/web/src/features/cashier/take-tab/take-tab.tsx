@@ -2,16 +2,20 @@ import type { ClubMember } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TakeTabView } from './take-tab.view.tsx'
 import { takingPreview } from './taking-preview.ts'
+import { AmountsLink } from '../amounts/amounts-link.tsx'
 import { membersQuery, useTake } from '../cashier.api.ts'
 import { Loaded } from '../loaded/loaded.tsx'
+import { useNamedInAddress } from '../member-picker/use-named-in-address.ts'
 import { takenFrom } from '../member-picker/pickable-members.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import type { Standing } from '../standing.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 /** Staff takes chips from members into the club's red. */
 export function TakeTab({ standing }: { readonly standing: Standing }) {
@@ -29,7 +33,8 @@ function Take({
 }) {
   const [currency, setCurrency] = useState<ChipCurrency>('white')
   const [amountText, setAmountText] = useState('')
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { t } = useTranslation('cashier')
+  const [chosen, setChosen] = useState<readonly number[]>(useNamedInAddress())
   const [done, setDone] = useState<MovementDone>()
   const take = useTake(standing.clubId)
 
@@ -47,11 +52,13 @@ function Take({
           setChosen([])
           setAmountText('')
           if (summary) setDone({ kind: 'taken', summary })
+          else showToast({ title: t('takesTwo') })
         },
       },
     )
   return (
     <>
+      <AmountsLink clubId={standing.clubId} />
       <TakeTabView
         members={possible}
         currency={currency}

@@ -25,8 +25,10 @@ export function BankMoveSheet({ clubId, direction, chips, onClose }: BankMoveShe
   const words = direction === 'profit' ? 'profit' : 'coverSheet'
 
   function confirm() {
-    const done = () => {
-      showToast({ title: t(`${words}.done`, { amount: formatAmount(amount, language) }), tone: 'success' })
+    const done = (answer: object) => {
+      if ('approval' in answer) showToast({ title: t('takesTwo') })
+      else
+        showToast({ title: t(`${words}.done`, { amount: formatAmount(amount, language) }), tone: 'success' })
       onClose()
     }
     move.mutate({ amount, direction }, { onSuccess: done })

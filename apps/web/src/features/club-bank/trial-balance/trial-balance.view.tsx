@@ -72,11 +72,15 @@ function CurrencyBooks({ line, onOpen }: CurrencyBooksProps) {
   )
 }
 
-/** The tables play with white chips; the treasury has the others, which alone bear fees. Members hold no jade. */
+/**
+ * The tables play with white chips; the treasury has the others, which alone bear fees. Members hold no jade. Nobody
+ * issues credit: what members are owed, others owe.
+ */
 const nowhere: Readonly<Record<OpenedLine['currency'], readonly BooksPlace[]>> = {
   white: ['treasury', 'fees'],
   red: ['bank'],
   jade: ['bank', 'members'],
+  credit: ['issued', 'bank', 'fees'],
 }
 
 const placesOf = (currency: OpenedLine['currency']): readonly BooksPlace[] =>

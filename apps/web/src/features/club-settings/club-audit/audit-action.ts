@@ -1,11 +1,14 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
-import type { UserId } from '@cardroom/contract/ids'
-import { userIdIn } from '#lib/id-in.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 /** What can be in the log, with its picture. Its words: `audit.actions` in the translations. */
 const icons = {
   'club.settings': 'settings',
+  'club.controls': 'sliders-horizontal',
+  'approvals.proposed': 'clock',
+  'approvals.approved': 'check',
+  'approvals.refused': 'x',
+  'approvals.withdrawn': 'undo-2',
   'club.name': 'pencil',
   'club.rating': 'star',
   'club.owner': 'crown',
@@ -24,15 +27,36 @@ const icons = {
   'join-requests.declined': 'user-x',
   'invites.sent': 'mail',
   'invites.cancelled': 'undo-2',
+  'webhooks.made': 'arrow-up-right',
+  'webhooks.changed': 'pencil',
+  'webhooks.removed': 'x',
+  'webhooks.rotated': 'key-round',
+  'keys.made': 'key-round',
+  'keys.revoked': 'lock',
+  'files.exported': 'download',
   'tables.limits': 'dices',
   'sessions.broken': 'circle-pause',
   'seeds.voided': 'lock',
   'chips.sold': 'arrow-up-right',
   'chips.taken': 'arrow-down-left',
+  'chips.reversed': 'undo-2',
   'chips.request-accepted': 'check',
   'chips.request-declined': 'x',
+  'credit.line': 'scale',
+  'credit.written-off': 'eraser',
+  'receipts.recorded': 'receipt',
+  'receipts.confirmed': 'circle-check',
+  'receipts.disputed': 'circle-alert',
+  'receipts.withdrawn': 'undo-2',
+  'receipts.ruled': 'badge-check',
   'bank.profit': 'trending-up',
   'bank.cover': 'trending-down',
+  'deals.set': 'badge-check',
+  'settlements.adjusted': 'pencil',
+  'settlements.adjustment-taken-back': 'undo-2',
+  'settlements.reviewed': 'check',
+  'settlements.reopened': 'undo-2',
+  'settlements.closed': 'scale',
   'accounts.blocked': 'ban',
   'accounts.unblocked': 'user-check',
   'accounts.factors-lift': 'lock-open',
@@ -50,9 +74,8 @@ export const actionOf = ({ action }: Pick<ShownAuditEntry, 'action'>): AuditActi
 
 export const iconOf = (action: AuditAction | undefined): IconName => (action ? icons[action] : 'info')
 
-/** Of what moved: all together where several got the same, what it cost, and the balance it came out of or went into. */
+/** Of what moved: what it cost, and the balance it came out of or went into. */
 export interface AuditMoney {
-  readonly total?: number
   readonly price?: number
   readonly priceCurrency?: string
   readonly isByAgent: boolean
@@ -66,9 +89,6 @@ export interface AuditDetail {
   readonly currency?: string
   readonly reason?: string
   readonly money: AuditMoney
-  /** Whom a player was given to; null: to none. */
-  readonly agentId?: UserId | null
-  readonly userIds: readonly UserId[]
   /** What was switched on, and what off, by their names on the wire. */
   readonly on: readonly string[]
   readonly off: readonly string[]
@@ -76,10 +96,9 @@ export interface AuditDetail {
   readonly fields: readonly (readonly [string, number | undefined])[]
 }
 
-export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 'target'>): AuditDetail {
-  const { from, to, amount, currency, reason, user_ids: userIds, agent_id: agentId, ...others } = details
+export function detailOf({ details }: Pick<ShownAuditEntry, 'details'>): AuditDetail {
+  const { from, to, amount, currency, reason, ...others } = details
   const rest = withoutMoney(others)
-  const subject = /^user (\d+)$/.exec(target ?? '')?.[1]
   const entries = Object.entries(rest)
   const switched = (isOn: boolean) => entries.flatMap(([name, value]) => (value === isOn ? [name] : []))
   return {
@@ -87,9 +106,7 @@ export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
-    ...((agentId === null || isUserId(agentId)) && { agentId }),
     money: moneyOf(details),
-    userIds: subject === undefined ? idsOf(userIds) : [userIdIn(subject)],
     on: switched(true),
     off: switched(false),
     fields: entries.flatMap(([name, value]) =>
@@ -98,30 +115,30 @@ export function detailOf({ details, target }: Pick<ShownAuditEntry, 'details' | 
   }
 }
 
-const moneyNames = ['total', 'price', 'price_currency', 'paid_by', 'balance_before', 'balance_after', 'agent']
+const moneyNames = [
+  'total',
+  'count',
+  'user_ids',
+  'agent_id',
+  'price',
+  'price_currency',
+  'paid_by',
+  'balance_before',
+  'balance_after',
+  'agent',
+]
 const withoutMoney = (details: ShownAuditEntry['details']): ShownAuditEntry['details'] =>
   Object.fromEntries(Object.entries(details).filter(([name]) => !moneyNames.includes(name)))
 
 function moneyOf(details: ShownAuditEntry['details']): AuditMoney {
-  const {
-    total,
-    price,
-    price_currency: priceCurrency,
-    balance_before: before,
-    balance_after: after,
-  } = details
+  const { price, price_currency: priceCurrency, balance_before: before, balance_after: after } = details
   return {
-    ...(typeof total === 'number' && total !== details.amount && { total }),
     ...(typeof price === 'number' && { price }),
     ...(typeof priceCurrency === 'string' && { priceCurrency }),
     isByAgent: details.paid_by === 'agent',
     ...(typeof before === 'number' && typeof after === 'number' && { balance: { before, after } }),
   }
 }
-
-const idsOf = (value: unknown): UserId[] => (Array.isArray(value) ? value.filter(isUserId) : [])
-
-const isUserId = (value: unknown): value is UserId => typeof value === 'number'
 
 const isSaid = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'

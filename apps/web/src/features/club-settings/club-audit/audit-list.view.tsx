@@ -1,5 +1,4 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
-import type { UserId } from '@cardroom/contract/ids'
 import {
   roles,
   type Role,
@@ -12,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { actionOf, detailOf, iconOf, type AuditDetail, type AuditMoney } from './audit-action.ts'
 import styles from './club-audit.module.css'
+import { hasSentence, useAuditSentence } from './use-audit-sentence.ts'
+import { useAuditSource } from './use-audit-source.ts'
 import { useLimitLines } from './use-limit-lines.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -23,19 +24,17 @@ import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface AuditListViewProps {
   readonly entries: readonly ShownAuditEntry[]
-  /** Of the members, by their ids; who has left is known by the number alone. */
-  readonly names: ReadonlyMap<UserId, string>
   /** What else an entry says, where the list's owner knows its words. */
   readonly linesOf?: ((entry: ShownAuditEntry) => readonly string[]) | undefined
 }
 
-/** Who did what, when; with whom it was done where it was a person. */
-export function AuditListView({ entries, names, linesOf }: AuditListViewProps) {
+/** Who did what to whom, a sentence each; below it why, what it cost, what was set, and when. */
+export function AuditListView({ entries, linesOf }: AuditListViewProps) {
   const { t } = useTranslation('clubSettings')
   return (
     <List aria-label={t('audit.title')} className={cardClass({ padded: false, className: styles.list })}>
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} names={names} linesOf={linesOf} />
+        <AuditRow key={entry.id} entry={entry} linesOf={linesOf} />
       ))}
     </List>
   )
@@ -43,34 +42,40 @@ export function AuditListView({ entries, names, linesOf }: AuditListViewProps) {
 
 const isRole = (value: string): value is Role => roles.some((role) => role === value)
 
-interface AuditRowProps extends Pick<AuditListViewProps, 'names' | 'linesOf'> {
+interface AuditRowProps extends Pick<AuditListViewProps, 'linesOf'> {
   readonly entry: ShownAuditEntry
 }
 
-function AuditRow({ entry, names, linesOf }: AuditRowProps) {
+function AuditRow({ entry, linesOf }: AuditRowProps) {
   const { t } = useTranslation('clubSettings')
   const language = useLanguage()
   const times = useTimes()
   const action = actionOf(entry)
   const detail = detailOf(entry)
-  const detailLines = useDetailLines(names)
+  const detailLines = useDetailLines()
+  const sentence = useAuditSentence()
+  const source = useAuditSource()
   const limitLines = useLimitLines()(entry)
-  const lines = [...(limitLines ?? detailLines(detail)), ...(linesOf?.(entry) ?? [])]
-  const { amount, currency } = detail
+  const lines = [...(limitLines ?? detailLines(detail, hasSentence(entry))), ...(linesOf?.(entry) ?? [])]
+  const { amount_total: amount, currency } = entry
   return (
     <ListRow
       leading={<RowIcon name={iconOf(action)} />}
-      title={t(`audit.actions.${action ?? 'other'}`)}
+      title={sentence(entry)}
       meta={
         <span className={styles.lines}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{`${entry.actor_name} · ${times.dateTime(entry.created_at)}`}</span>
+          <span>
+            {[t(`audit.actions.${action ?? 'other'}`), times.dateTime(entry.created_at), source(entry)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       }
       end={
-        amount !== undefined && (
+        amount !== null && (
           <Amount coin={isCoin(currency) && <Coin name={currency} size={18} />}>
             {formatAmount(amount, language)}
           </Amount>
@@ -80,8 +85,8 @@ function AuditRow({ entry, names, linesOf }: AuditRowProps) {
   )
 }
 
-/** With whom and why; below it what was switched or set. */
-function useDetailLines(names: ReadonlyMap<UserId, string>): (detail: AuditDetail) => string[] {
+/** Why, and what changed where no sentence says it; below it what was switched or set. */
+function useDetailLines(): (detail: AuditDetail, isSaid: boolean) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const wordOf = useAuditWords()
@@ -91,13 +96,9 @@ function useDetailLines(names: ReadonlyMap<UserId, string>): (detail: AuditDetai
     if (isRole(value)) return t(`common:roles.${value}`)
     return /^-?\d+(\.\d+)?$/.test(value) ? formatAmount(Number(value), language) : value
   }
-  const personOf = (id: UserId) => {
-    const name = names.get(id)
-    return name === undefined ? t('clubSettings:audit.person', { id }) : `${name} #${id}`
-  }
   const listOf = (all: readonly string[]) =>
     [...new Set(all.flatMap((name) => wordOf(name) ?? []))].join(', ')
-  return ({ change, userIds, agentId, reason, money, on, off, fields }) => {
+  return ({ change, reason, money, on, off, fields }, isSaid) => {
     const [switchedOn, switchedOff] = [listOf(on), listOf(off)]
     const set = fields.flatMap(([name, value]) => {
       const word = wordOf(name)
@@ -105,10 +106,9 @@ function useDetailLines(names: ReadonlyMap<UserId, string>): (detail: AuditDetai
       return value !== undefined && name === 'jade_limit' ? `${word}: ${formatAmount(value, language)}` : word
     })
     const about = [
-      change && t('clubSettings:audit.change', { from: roleOf(change.from), to: roleOf(change.to) }),
-      userIds.map(personOf).join(', '),
-      typeof agentId === 'number' && t('clubSettings:audit.agent', { name: personOf(agentId) }),
-      agentId === null && t('clubSettings:audit.noAgent'),
+      change &&
+        !isSaid &&
+        t('clubSettings:audit.change', { from: roleOf(change.from), to: roleOf(change.to) }),
       reason && reasonText(reason),
     ]
     return [
@@ -123,16 +123,15 @@ function useDetailLines(names: ReadonlyMap<UserId, string>): (detail: AuditDetai
 
 const coins: readonly string[] = currencies
 /** A currency that there is. */
-const isCoin = (currency: string | undefined): currency is CoinName =>
-  currency !== undefined && coins.includes(currency)
+const isCoin = (currency: string | null | undefined): currency is CoinName =>
+  typeof currency === 'string' && coins.includes(currency)
 
-/** What of a movement is said in words: the sum of several, the price, and what it left of the balance. */
+/** What of a movement is said in words: the price, and what it left of the balance. */
 function useMoneyLines(): (money: AuditMoney) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const said = (amount: number) => formatAmount(amount, language)
-  return ({ total, price, priceCurrency, isByAgent, balance }) => [
-    total === undefined ? '' : t('clubSettings:audit.total', { total: said(total) }),
+  return ({ price, priceCurrency, isByAgent, balance }) => [
     price === undefined || !isCoin(priceCurrency)
       ? ''
       : t('clubSettings:audit.price', { price: said(price), coin: t(`common:coins.${priceCurrency}`) }),

@@ -1,35 +1,75 @@
-import type { ClubId } from '@cardroom/contract/ids'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listAudit } from '@cardroom/contract/audit'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { addressOf, choiceIn, queryOf, type AuditChoice } from './audit-choice.ts'
 import { AuditListView } from './audit-list.view.tsx'
+import { AuditTableView } from './audit-table.view.tsx'
+import { AuditToolsView } from './audit-tools.view.tsx'
 import { auditQuery } from '../club-settings.api.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
+import { download } from '#lib/api/download.ts'
+import { now } from '#lib/clock.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { membersQuery } from '#features/members/index.ts'
+import { useTimes } from '#lib/times.ts'
 import { useClubId } from '#features/membership/index.ts'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** Rule audit-1: what the staff has done, for the owner. */
+/** Rule audit-1: what was done by who acts for others, for the owner. */
 export function ClubAuditScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()
   return (
     <StaffOnly isForRunners>
-      <ClubSettingsPage title={t('audit.title')} back={pathTo(patterns.clubSettings, { clubId })}>
-        <Audit clubId={clubId} />
+      <ClubSettingsPage title={t('audit.title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
+        <Audit />
       </ClubSettingsPage>
     </StaffOnly>
   )
 }
 
-function Audit({ clubId }: { readonly clubId: ClubId }) {
+function Audit() {
+  const { t } = useTranslation('clubSettings')
+  const clubId = useClubId()
+  const times = useTimes()
+  const [parameters, setParameters] = useSearchParams()
+  const [choice, setChoice] = useState(() => choiceIn(parameters))
+  const asked = useDeferredValue(choice)
+  const file = useMutation({
+    mutationFn: () => download(listAudit, { clubId, query: { ...queryOf(asked), format: 'xlsx' } }),
+  })
+  const choose = (next: AuditChoice) => {
+    setChoice(next)
+    setParameters(addressOf(next), { replace: true })
+  }
+  return (
+    <>
+      <AuditToolsView
+        choice={choice}
+        onChoice={choose}
+        today={times.day(now())}
+        end={
+          <Button look="second" busy={file.isPending} onClick={() => file.mutate()}>
+            {t('audit.export')}
+          </Button>
+        }
+      />
+      <Entries choice={asked} />
+    </>
+  )
+}
+
+function Entries({ choice }: { readonly choice: AuditChoice }) {
   const { t } = useTranslation(['clubSettings', 'common'])
-  const audit = useInfiniteQuery(auditQuery(clubId))
-  const members = useQuery(membersQuery(clubId)).data ?? []
+  const audit = useInfiniteQuery(auditQuery(useClubId(), queryOf(choice)))
+  const isWide = useIsWide()
   const entries = audit.data?.pages.flat()
   if (audit.isError && !entries)
     return (
@@ -42,10 +82,14 @@ function Audit({ clubId }: { readonly clubId: ClubId }) {
     )
   if (!entries) return <SkeletonRows label={t('common:loading')} count={7} />
   if (entries.length === 0)
-    return <EmptyState compact title={t('clubSettings:audit.none')} text={t('clubSettings:audit.noneText')} />
+    return Object.keys(queryOf(choice)).length > 0 ? (
+      <EmptyState compact title={t('clubSettings:audit.nothingFound')} />
+    ) : (
+      <EmptyState compact title={t('clubSettings:audit.none')} text={t('clubSettings:audit.noneText')} />
+    )
   return (
     <>
-      <AuditListView entries={entries} names={new Map(members.map((each) => [each.user_id, each.name]))} />
+      {isWide ? <AuditTableView entries={entries} /> : <AuditListView entries={entries} />}
       <ListEnd
         hasMore={audit.hasNextPage}
         isLoading={audit.isFetchingNextPage}

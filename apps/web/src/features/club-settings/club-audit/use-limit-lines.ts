@@ -29,7 +29,7 @@ export function useLimitLines(): (entry: Entry) => string[] | undefined {
 
   return ({ action, target, details }) => {
     if (action !== 'tables.limits' && action !== 'platform.limits') return undefined
-    const gameId = Number(/^game ([1-6])$/.exec(target ?? '')?.[1])
+    const gameId = target?.kind === 'game' ? (target.id ?? 0) : 0
     const before = (details.before ?? {}) as Readonly<Record<string, unknown>>
     const lines = Object.entries(details).flatMap(([name, value]) => lineOf(name, value, before[name]) ?? [])
     return [...(gameId > 0 ? [t(`games:names.${gameId as 1}`)] : []), ...lines]

@@ -1,43 +1,59 @@
+import type { Club } from '@cardroom/contract/clubs'
 import type { ClubId } from '@cardroom/contract/ids'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ClubSignView, type SignedClub } from './club-sign.view.tsx'
 import styles from './overview-of-club.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 import { StarCount } from '#ui/stars/stars.tsx'
 
 interface ClubSettingsListViewProps {
-  readonly club: {
-    readonly id: ClubId
-    readonly name: string
-    readonly rating: number
-    readonly renew_at: string | null
-    readonly greetings: string | null
-  }
+  readonly club: SignedClub & Pick<Club, 'renew_at' | 'greetings'>
   /** Owner and admin: also who may sit where, and what the staff has done. */
   readonly runs: boolean
   readonly seesSessions: boolean
   readonly seesBank: boolean
+  /** How many operations wait for their approval; 0 also for who may approve none. */
+  readonly approvals: number
+  readonly children?: ReactNode
 }
 
-/** The ways into the club's settings, for its staff. */
-export function ClubSettingsListView(props: ClubSettingsListViewProps) {
+type DoorsProps = Omit<ClubSettingsListViewProps, 'children'>
+
+/**
+ * The ways into the club's settings, for its staff, and below them `children`. On a wide screen what the club shows of
+ * itself stands beside what is played in it.
+ */
+export function ClubSettingsListView({ children, ...props }: ClubSettingsListViewProps) {
   return (
-    <>
-      <SignDoors {...props} />
-      <BusinessDoors {...props} />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ClubSignView club={props.club} />
+        <SignDoors {...props} />
+      </div>
+      <div className={styles.column}>
+        <BusinessDoors {...props} />
+        {children}
+      </div>
+    </div>
   )
 }
 
-type PatternOfClub = Extract<(typeof patterns)[keyof typeof patterns], `${string}:clubId${string}`>
+/** Those that need nothing but the club. */
+type PatternOfClub = Exclude<
+  Extract<(typeof patterns)[keyof typeof patterns], `${string}:clubId${string}`>,
+  `${string}:clubId/:${string}`
+>
 
 const doorsOf = (clubId: ClubId) => (pattern: PatternOfClub) => <Link to={pathTo(pattern, { clubId })} />
 
 /** What the club shows of itself. */
-function SignDoors({ club }: ClubSettingsListViewProps) {
+function SignDoors({ club }: DoorsProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()
   const linkTo = doorsOf(club.id)
@@ -72,8 +88,8 @@ function SignDoors({ club }: ClubSettingsListViewProps) {
 }
 
 /** What is played in it, by whom, and how it stands. */
-function BusinessDoors({ club, runs, seesSessions, seesBank }: ClubSettingsListViewProps) {
-  const { t } = useTranslation(['clubSettings', 'clubBank', 'clubs'])
+function BusinessDoors({ club, runs, seesSessions, seesBank, approvals }: DoorsProps) {
+  const { t } = useTranslation(['clubSettings', 'clubApi', 'clubBank', 'clubs'])
   const linkTo = doorsOf(club.id)
   return (
     <List className={cardClass({ padded: false, className: styles.list })}>
@@ -113,6 +129,33 @@ function BusinessDoors({ club, runs, seesSessions, seesBank }: ClubSettingsListV
         title={t('clubs:links.fairness')}
         meta={t('clubs:links.fairnessMeta')}
       />
+      <DoorRow
+        link={linkTo(patterns.clubApprovals)}
+        icon="badge-check"
+        title={t('clubSettings:approvals.title')}
+        meta={t('clubSettings:approvals.meta')}
+        end={
+          approvals > 0 && (
+            <CountBadge count={approvals} label={t('clubSettings:approvals.count', { count: approvals })} />
+          )
+        }
+      />
+      {runs && (
+        <DoorRow
+          link={linkTo(patterns.clubControls)}
+          icon="sliders-horizontal"
+          title={t('clubSettings:controls.title')}
+          meta={t('clubSettings:controls.meta')}
+        />
+      )}
+      {runs && (
+        <DoorRow
+          link={linkTo(patterns.clubApi)}
+          icon="key-round"
+          title={t('clubApi:title')}
+          meta={t('clubApi:meta')}
+        />
+      )}
       {runs && (
         <DoorRow
           link={linkTo(patterns.clubAudit)}

@@ -7,12 +7,13 @@ interface ClubSettingsPageProps {
   readonly title: string
   readonly back: string
   readonly children: ReactNode
+  readonly isWide?: boolean
 }
 
-export function ClubSettingsPage({ title, back, children }: ClubSettingsPageProps) {
+export function ClubSettingsPage({ title, back, children, isWide }: ClubSettingsPageProps) {
   const { t } = useTranslation('common')
   return (
-    <Page title={title} backLabel={t('back')} backLink={<BackLink to={back} />}>
+    <Page title={title} backLabel={t('back')} backLink={<BackLink to={back} />} isWide={isWide}>
       {children}
     </Page>
   )

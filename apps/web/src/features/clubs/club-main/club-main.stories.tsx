@@ -23,8 +23,24 @@ const games = [
   { type: 3, tables: 1, playing: 2 },
 ] as const
 
-const all = { sessions: true, statistics: true, bank: true }
-const nothingMore = { sessions: false, statistics: false, bank: false }
+const all = {
+  sessions: true,
+  statistics: true,
+  report: true,
+  settlement: true,
+  bank: true,
+  tabs: true,
+  myWeek: false,
+}
+const nothingMore = {
+  sessions: false,
+  statistics: false,
+  report: false,
+  settlement: false,
+  bank: false,
+  tabs: true,
+  myWeek: false,
+}
 
 const greetingOf = (language: StoryProps['language']) => ({
   text: say(

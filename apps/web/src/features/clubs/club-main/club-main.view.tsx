@@ -37,6 +37,8 @@ interface ClubMainViewProps {
   /** Who sits where, for who may see it. */
   readonly tables?: ReactNode
   readonly sees: SeenOfClub
+  /** That wait for the viewer's answer. */
+  readonly payments?: number | undefined
 }
 
 /** The club's front room: one column on a phone, two on a desk. */
@@ -55,6 +57,7 @@ export function ClubMainView(props: ClubMainViewProps) {
     chart,
     tables,
     sees,
+    payments,
   } = props
   return (
     <div className={styles.page} data-suspended={suspended !== undefined}>
@@ -93,7 +96,7 @@ export function ClubMainView(props: ClubMainViewProps) {
         )}
         {tables && <div className={styles.tables}>{tables}</div>}
         <div className={styles.links}>
-          <ClubLinksView clubId={clubId} sees={sees} />
+          <ClubLinksView clubId={clubId} sees={sees} payments={payments} />
         </div>
         <div className={styles.house}>
           <HouseView />

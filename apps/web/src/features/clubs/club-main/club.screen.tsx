@@ -5,8 +5,15 @@ import { ClubMainView } from './club-main.view.tsx'
 import { LowJade } from './low-jade/low-jade.tsx'
 import { renewalShortfall } from './renewal-shortfall.ts'
 import { useClubsEvents } from '../clubs.realtime.ts'
-import { useMe } from '#features/account/index.ts'
-import { may, useClub, useConversions, useOnline, type OwnRole } from '#features/membership/index.ts'
+import { useBadges, useMe } from '#features/account/index.ts'
+import {
+  may,
+  useClub,
+  useConversions,
+  useEarns,
+  useOnline,
+  type OwnRole,
+} from '#features/membership/index.ts'
 import { AtTables, TableResult, useLastDays } from '#features/sessions-report/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
@@ -22,6 +29,8 @@ export function ClubScreen() {
   const online = useOnline(club.id, isWide && isStaff(me))
   const days = useLastDays(club.id, may(me, 'view_sessions'))
   const times = useTimes()
+  const earns = useEarns(club.id)
+  const payments = useBadges()?.clubs[String(club.id)]?.receipts
   useClubsEvents()
 
   const level = conversions?.club_ratings.find(({ level: stars }) => stars === club.rating)
@@ -50,7 +59,8 @@ export function ClubScreen() {
         games={gamesOfClub(club.games)}
         chart={isWide && may(me, 'view_sessions') && <TableResult clubId={club.id} />}
         tables={tablesFor(me, club, isWide)}
-        sees={seenBy(me)}
+        sees={{ ...seenBy(me), myWeek: earns }}
+        payments={payments}
       />
       {reminderFor(me, club)}
     </>
@@ -60,7 +70,10 @@ export function ClubScreen() {
 const seenBy = (me: OwnRole) => ({
   sessions: may(me, 'view_active_sessions') || may(me, 'view_sessions'),
   statistics: may(me, 'view_sessions'),
+  report: may(me, 'settle') || me.role === 'agent',
+  settlement: may(me, 'settle'),
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
+  tabs: me.role !== 'admin' || may(me, 'credit'),
 })
 
 const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>

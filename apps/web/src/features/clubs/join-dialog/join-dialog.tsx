@@ -1,5 +1,6 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
 import type { UserId } from '@cardroom/contract/ids'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { JoinDialogView, type JoinWish } from './join-dialog.view.tsx'
@@ -7,8 +8,14 @@ import { useAskToJoin } from '../clubs.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
+import { part, piece } from '#lib/lazy-part.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+
+const ScorecardToJoin = part(
+  piece(() => import('#features/scorecard/index.ts')),
+  (scorecard) => scorecard.ScorecardToJoin,
+)
 
 interface JoinDialogProps {
   readonly club: ClubCard
@@ -58,6 +65,11 @@ export function JoinDialog({ club, agentId, onDone }: JoinDialogProps) {
       busy={ask.isPending}
       agentError={refusal === 'agentNotFound' ? textOf('agentNotFound') : undefined}
       isClosed={refusal === 'notAllowed'}
+      scorecardOf={(wanted) => (
+        <Suspense>
+          <ScorecardToJoin code={club.code} agentId={wanted} />
+        </Suspense>
+      )}
       onAsk={send}
       onEnter={enter}
       onClose={onDone}

@@ -1,6 +1,6 @@
 import type { ClubCard } from '@cardroom/contract/clubs'
 import type { UserId } from '@cardroom/contract/ids'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentIdOf } from './join-form.ts'
 import styles from './join-dialog.module.css'
@@ -25,6 +25,8 @@ interface JoinDialogViewProps {
   readonly agentError?: string | undefined
   /** The club takes no requests now. */
   readonly isClosed?: boolean | undefined
+  /** How the agent that is named treats its players. */
+  readonly scorecardOf?: ((agentId: UserId) => ReactNode) | undefined
   readonly onAsk: (wish: JoinWish) => void
   readonly onEnter: () => void
   readonly onClose: () => void
@@ -33,6 +35,7 @@ interface JoinDialogViewProps {
 /** A club as it was found, and the request to join it. */
 export function JoinDialogView(props: JoinDialogViewProps) {
   const { club, me, agentId, busy, agentError, isClosed = false, onAsk, onEnter, onClose } = props
+  const { scorecardOf } = props
   const { t } = useTranslation(['clubs', 'common'])
   const [comment, setComment] = useState('')
   const [agent, setAgent] = useState(agentId === undefined ? '' : String(agentId))
@@ -75,33 +78,59 @@ export function JoinDialogView(props: JoinDialogViewProps) {
         </p>
       )}
       {mayAsk && (
-        <div className={styles.form}>
-          <Facts
-            facts={[
-              { name: t('clubs:join.asYou'), value: me.name },
-              { name: t('clubs:join.yourId'), value: `#${me.id}` },
-            ]}
-          />
-          <TextArea
-            label={t('clubs:join.comment')}
-            hint={t('clubs:join.commentHint')}
-            rows={2}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-          <TextField
-            label={t('clubs:join.agent')}
-            hint={t('clubs:join.agentHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            value={agent}
-            onChange={(event) => setAgent(event.target.value)}
-            error={agentWanted === null ? t('clubs:join.agentNumber') : agentError}
-          />
-        </div>
+        <JoinFormView
+          me={me}
+          wish={{ comment, agent }}
+          agentError={agentError}
+          scorecardOf={scorecardOf}
+          onComment={setComment}
+          onAgent={setAgent}
+        />
       )}
     </Sheet>
+  )
+}
+
+interface JoinFormViewProps extends Pick<JoinDialogViewProps, 'me' | 'agentError' | 'scorecardOf'> {
+  /** As typed. */
+  readonly wish: { readonly comment: string; readonly agent: string }
+  readonly onComment: (comment: string) => void
+  readonly onAgent: (agent: string) => void
+}
+
+function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
+  const { t } = useTranslation('clubs')
+  const wanted = agentIdOf(wish.agent)
+  // Each look at an agent by the club's code is counted: not at every digit.
+  const [looked, setLooked] = useState(wanted)
+  return (
+    <div className={styles.form}>
+      <Facts
+        facts={[
+          { name: t('join.asYou'), value: me.name },
+          { name: t('join.yourId'), value: `#${me.id}` },
+        ]}
+      />
+      <TextArea
+        label={t('join.comment')}
+        hint={t('join.commentHint')}
+        rows={2}
+        value={wish.comment}
+        onChange={(event) => onComment(event.target.value)}
+      />
+      <TextField
+        label={t('join.agent')}
+        hint={t('join.agentHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={wish.agent}
+        onChange={(event) => onAgent(event.target.value)}
+        onBlur={() => setLooked(wanted)}
+        error={wanted === null ? t('join.agentNumber') : agentError}
+      />
+      {wanted && wanted === looked && scorecardOf?.(wanted)}
+    </div>
   )
 }
 

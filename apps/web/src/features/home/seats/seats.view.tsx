@@ -9,6 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { MetaParts } from '#ui/list-row/list-row.tsx'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
@@ -58,9 +59,15 @@ function SeatRow({ seat }: { readonly seat: KeptSeat }) {
       <span className={styles.words}>
         <b>{game}</b>
         <span className={styles.line}>
-          {t(`common:limits.${seat.limit}`)} ·
-          <Coin name={seat.currency} size={14} />
-          <span className={tone}>{formatAmount(seat.result, language, { plus: true })}</span>
+          <MetaParts
+            parts={[
+              t(`common:limits.${seat.limit}`),
+              <span key="result" className={classNames(styles.result, tone)}>
+                <Coin name={seat.currency} size={14} />
+                {formatAmount(seat.result, language, { plus: true })}
+              </span>,
+            ]}
+          />
         </span>
         {seat.staked !== null && (
           <span className={styles.waits}>

@@ -8,7 +8,17 @@ export const flagGroups = [
   },
   {
     name: 'finance',
-    flags: ['view_balance', 'buy_jade', 'buy_red', 'transfer', 'extract', 'view_transactions', 'settle'],
+    flags: [
+      'view_balance',
+      'buy_jade',
+      'buy_red',
+      'transfer',
+      'extract',
+      'view_transactions',
+      'settle',
+      'credit',
+      'approve',
+    ],
   },
   { name: 'games', flags: ['view_active_sessions', 'break_sessions', 'view_sessions', 'permissions'] },
   { name: 'chat', flags: ['view_chat'] },

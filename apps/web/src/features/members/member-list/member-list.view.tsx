@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-list.module.css'
-import { memberPath } from '../member-path.ts'
-import { patterns } from '#lib/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount, formatGlance } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -84,7 +83,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
         </>
       }
       action={action}
-      link={<Link to={memberPath(patterns.memberEdit, clubId, member.user_id)} />}
+      link={<Link to={pathTo(patterns.member, { clubId, userId: member.user_id })} />}
     />
   )
 

@@ -47,7 +47,7 @@ export function BetsListView({ variant }: { readonly variant: RouletteVariant })
 function Row({ position }: { readonly position: Position }) {
   const { t } = useTranslation('roulette')
   const language = useLanguage()
-  const { bets, canBet, place, takeBack } = useBetting()
+  const { bets, canBet, canTakeBack, place, takeBack } = useBetting()
   const { chip } = useTable()
   const name = useRouletteWords().nameOf(position)
   const staked = stakedOn(bets, keyOfBet(position))
@@ -63,7 +63,7 @@ function Row({ position }: { readonly position: Position }) {
       <IconButton
         icon="minus"
         label={t('takeBack', { name })}
-        disabled={!canBet || staked === 0}
+        disabled={!canTakeBack || staked === 0}
         onClick={() => takeBack(position)}
       />
       <IconButton

@@ -1,13 +1,10 @@
-import { isZero, type Pocket, type Position } from '@cardroom/games'
-import { memo, type CSSProperties } from 'react'
+import { isZero, type Pocket, type Position, type RouletteVariant } from '@cardroom/games'
+import { memo } from 'react'
 import { boardLines } from './board-lines.ts'
-import { middleOf, type Point } from './board-shape.ts'
+import { middleOf, type BoardShape, type Point } from './board-shape.ts'
 import { numberField, type Board, type Spot } from './board-spots.ts'
 import styles from './board.module.css'
 import { PocketTag } from './pocket-tag.tsx'
-import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
-import chipMotion from '#ui/playing-chip/chip-motion.module.css'
-import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 
 export interface BoardWords {
   readonly column: string
@@ -24,31 +21,34 @@ interface BoardDrawingProps {
   readonly words: BoardWords
 }
 
-/** The layout as it is printed on the felt; what lies on it is drawn above. */
-export const BoardDrawing = memo(function BoardDrawing({ board, words }: BoardDrawingProps) {
-  return (
-    <>
-      {board.spots.map(
-        (spot) => spot.area && <Field key={spot.key} board={board} spot={spot} words={words} />,
-      )}
-      <path d={boardLines(board.shape, board.variant)} fill="none" stroke="var(--felt-line)" />
-      {board.variant === 'french' && <Partage board={board} words={words} />}
-    </>
-  )
-})
+/** The layout as it is printed on the felt: drawn once, whatever lies on it or is lit below it. */
+export const BoardDrawing = memo(
+  function BoardDrawing({ board, words }: BoardDrawingProps) {
+    return (
+      <>
+        {board.spots.map(
+          (spot) => spot.area && <Field key={spot.key} board={board} spot={spot} words={words} />,
+        )}
+        <path d={boardLines(board.shape, board.variant)} fill="none" stroke="var(--felt-line)" />
+        {board.variant === 'french' && <Partage shape={board.shape} words={words} />}
+      </>
+    )
+  },
+  (before, after) => before.board === after.board && before.words.column === after.words.column,
+)
 
 interface FieldProps extends BoardDrawingProps {
   readonly spot: Spot
 }
 
-function Field({ board, spot, words }: FieldProps) {
+function Field({ board: { shape }, spot, words }: FieldProps) {
   const { position, area } = spot
   if (!area) return null
   const middle = middleOf(area)
-  const isStanding = board.shape.orientation === 'portrait'
-  if (position.type === 'straight') return <NumberField board={board} spot={spot} />
+  const isStanding = shape.orientation === 'portrait'
+  if (position.type === 'straight') return <NumberField shape={shape} spot={spot} />
   if (position.type === 'red' || position.type === 'black') {
-    return <ColorField type={position.type} middle={middle} isStanding={isStanding} />
+    return <ColorField type={position.type} middle={middle} shape={shape} />
   }
   const isTurned = isStanding && position.type === 'dozen'
   const isSmall = isStanding && (position.type === 'low' || position.type === 'high')
@@ -62,13 +62,12 @@ function Field({ board, spot, words }: FieldProps) {
   )
 }
 
-function NumberField({ board, spot }: { readonly board: Board; readonly spot: Spot }) {
+function NumberField({ shape, spot }: { readonly shape: BoardShape; readonly spot: Spot }) {
   const pocket = spot.position.numbers[0] as Pocket
-  const isStanding = board.shape.orientation === 'portrait'
-  const [width, height] = tagSize(pocket, isStanding)
+  const [width, height] = isZero(pocket) ? shape.zeroTag : shape.tag
   return (
     <g transform={`translate(${spot.anchor.x} ${spot.anchor.y})`}>
-      <g transform={isStanding ? undefined : 'rotate(-90)'}>
+      <g transform={shape.orientation === 'portrait' ? undefined : 'rotate(-90)'}>
         <PocketTag pocket={pocket} width={width} height={height} />
       </g>
       <text className={styles.number}>{pocket}</text>
@@ -76,25 +75,24 @@ function NumberField({ board, spot }: { readonly board: Board; readonly spot: Sp
   )
 }
 
-function tagSize(pocket: Pocket, isStanding: boolean): readonly [number, number] {
-  if (isStanding) return isZero(pocket) ? [64, 25] : [58, 25]
-  return isZero(pocket) ? [74, 30] : [60, 37]
-}
-
 interface ColorFieldProps {
   readonly type: 'red' | 'black'
   readonly middle: Point
-  readonly isStanding: boolean
+  readonly shape: BoardShape
 }
 
-function ColorField({ type, middle: { x, y }, isStanding }: ColorFieldProps) {
+function ColorField({ type, middle: { x, y }, shape }: ColorFieldProps) {
+  const [across, down] = shape.lozenge
   const line = { stroke: '#FFFAF0', strokeOpacity: 0.7 }
-  if (type === 'red') {
-    const d = isStanding ? `M${x} ${y - 19}l13 19-13 19-13-19Z` : `M${x - 30} ${y}l30-13 30 13-30 13Z`
-    return <path d={d} fill="var(--pocket-red)" {...line} />
-  }
-  const [rx, ry] = isStanding ? [12.5, 18] : [28, 12.5]
-  return <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="var(--pocket-black)" {...line} />
+  return type === 'red' ? (
+    <path
+      d={`M${x} ${y - down}l${across} ${down}-${across} ${down}-${across}-${down}Z`}
+      fill="var(--pocket-red)"
+      {...line}
+    />
+  ) : (
+    <ellipse cx={x} cy={y} rx={across - 1} ry={down - 1} fill="var(--pocket-black)" {...line} />
+  )
 }
 
 function wordOf({ type, numbers }: Position, words: BoardWords): string {
@@ -104,86 +102,65 @@ function wordOf({ type, numbers }: Position, words: BoardWords): string {
 }
 
 /** Under the even-money side: half of a losing even-money stake comes back on zero. */
-function Partage({ board, words }: BoardDrawingProps) {
-  const [x, y] = board.shape.orientation === 'portrait' ? [42, 424] : [746, 274]
+function Partage({ shape, words }: { readonly shape: BoardShape; readonly words: BoardWords }) {
+  const { x, y } = shape.at(-shape.dozen - shape.evenMoney / 2, 12)
+  const [right, down] = shape.orientation === 'portrait' ? [0, 16] : [shape.columnBet * 24, 0]
   return (
-    <text className={styles.partage} x={x} y={y}>
+    <text className={styles.partage} x={x + right} y={y + down}>
       {words.partage}
     </text>
   )
 }
 
-interface LitProps {
+interface WonLightsProps {
   readonly board: Board
-  readonly pockets: readonly Pocket[]
+  readonly win: Pocket
+}
+
+/** The winning number and its boxes. */
+export function WonLights({ board, win }: WonLightsProps) {
+  return (
+    <>
+      {board.spots
+        .filter((spot) => isBoxOf(spot, win))
+        .map((spot) => (
+          <rect key={spot.key} {...spot.area} fill="rgb(var(--lamp))" fillOpacity={0.26} />
+        ))}
+      <NumberLight variant={board.variant} shape={board.shape} pocket={win} strength={0.55} />
+    </>
+  )
+}
+
+interface AimLightsProps {
+  readonly board: Board
+  readonly aimed: Spot
+}
+
+/** What the spot under the finger covers. */
+export function AimLights({ board, aimed }: AimLightsProps) {
+  const { variant, shape } = board
+  return (
+    <>
+      {aimed.position.covers.map((pocket) => (
+        <NumberLight key={pocket} variant={variant} shape={shape} pocket={pocket} strength={0.24} />
+      ))}
+      {aimed.area && aimed.position.type !== 'straight' && (
+        <rect {...aimed.area} fill="rgb(var(--lamp))" fillOpacity={0.2} />
+      )}
+    </>
+  )
+}
+
+const isBoxOf = ({ area, position }: Spot, pocket: Pocket): boolean =>
+  area !== undefined && position.type !== 'straight' && position.covers.includes(pocket)
+
+interface NumberLightProps {
+  readonly variant: RouletteVariant
+  readonly shape: BoardShape
+  readonly pocket: Pocket
   readonly strength: number
 }
 
-export function Lit({ board, pockets, strength }: LitProps) {
-  return pockets.map((pocket) => (
-    <rect
-      key={pocket}
-      {...numberField(board.variant, board.shape, pocket)}
-      fill="rgb(var(--lamp))"
-      fillOpacity={strength}
-    />
-  ))
-}
-
-export const LitField = ({ spot }: { readonly spot: Spot }) => (
-  <rect {...spot.area} fill="rgb(var(--lamp))" fillOpacity={0.2} />
+const NumberLight = ({ variant, shape, pocket, strength }: NumberLightProps) => (
+  <rect {...numberField(variant, shape, pocket)} fill="rgb(var(--lamp))" fillOpacity={strength} />
 )
-
-interface PileProps {
-  readonly board: Board
-  readonly bet: SlipBet
-  readonly body: 'white' | 'gold'
-  readonly isLost: boolean
-}
-
-/** Chips on their spot; those that are lost go to the top edge. */
-export function Pile({ board, bet, body, isLost }: PileProps) {
-  const spot = board.byKey.get(keyOfBet(bet))
-  if (!spot) return null
-  return (
-    <g transform={`translate(${spot.chip.x} ${spot.chip.y})`}>
-      <g
-        className={isLost ? chipMotion.taken : chipMotion.laid}
-        style={{ '--away': `${-spot.chip.y - 40}px` } as CSSProperties}
-      >
-        <ChipShape value={bet.amount} body={body} radius={board.shape.chipRadius} />
-      </g>
-    </g>
-  )
-}
-
-export function Target({ spot, radius }: { readonly spot: Spot; readonly radius: number }) {
-  return (
-    <circle
-      cx={spot.chip.x}
-      cy={spot.chip.y}
-      r={radius + 2.5}
-      fill="none"
-      stroke="rgb(var(--lamp))"
-      strokeWidth="2"
-      strokeDasharray="4 3"
-    />
-  )
-}
-
-/** The marker that the croupier puts on the number. */
-export function Dolly({ board, pocket }: { readonly board: Board; readonly pocket: Pocket }) {
-  const area = numberField(board.variant, board.shape, pocket)
-  const isStanding = board.shape.orientation === 'portrait'
-  const [x, y] = isStanding
-    ? [area.x + area.width - 15, area.y + area.height / 2]
-    : [area.x + area.width / 2, area.y + 14]
-  const metal = { fill: '#F4DDA6', stroke: '#7D5C2A' }
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <ellipse cy="10" rx="9" ry="3" fill="#000" fillOpacity=".4" />
-      <path d="M-7 10c0-6 3-7 3-12h8c0 5 3 6 3 12Z" {...metal} />
-      <circle cy="-6" r="5.5" {...metal} />
-    </g>
-  )
-}

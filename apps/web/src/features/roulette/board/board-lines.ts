@@ -3,7 +3,7 @@ import type { BoardShape } from './board-shape.ts'
 
 /** The lines of the layout, with its rounded outer corners. */
 export const boardLines = (shape: BoardShape, variant: RouletteVariant): string =>
-  shape.orientation === 'portrait' ? standing(variant) : lying(variant)
+  shape.orientation === 'portrait' ? standing(variant) : lying(shape, variant)
 
 const steps = (count: number, by = 1): number[] => Array.from({ length: count }, (_, index) => index * by)
 
@@ -24,16 +24,16 @@ function standing(variant: RouletteVariant): string {
   ].join('')
 }
 
-function lying(variant: RouletteVariant): string {
-  const [zero, width, height, dozen] = [56, 55, 74, 50]
-  const [right, low, bottom] = [775, 3 * height, 321]
-  const column = (index: number) => zero + index * width
-  const evens = low + dozen
+function lying(shape: BoardShape, variant: RouletteVariant): string {
+  const { x: zero, y: low } = shape.at(0, 0)
+  const [right, bottom] = [shape.width - 1, shape.height - 1]
+  const column = (index: number) => shape.at(0, index).x
+  const { y: evens } = shape.at(-shape.dozen, 0)
   return [
     `M${zero} 1H13Q1 1 1 13V${low - 12}Q1 ${low} 13 ${low}H${zero}`,
-    variant === 'american' ? `M1 ${1.5 * height}H${zero}` : '',
+    variant === 'american' ? `M1 ${low / 2}H${zero}` : '',
     `M${zero} 1H${right - 12}M${zero} ${low}H${right - 12}`,
-    ...[1, 2].map((index) => `M${zero} ${index * height}H${right}`),
+    ...[1, 2].map((index) => `M${zero} ${(index * low) / 3}H${right}`),
     ...steps(13).map((index) => `M${column(index)} 1V${low}`),
     `M${right - 12} 1Q${right} 1 ${right} 13V${low - 12}Q${right} ${low} ${right - 12} ${low}`,
     ...steps(4, 4).map((index) => `M${column(index)} ${low}V${evens}`),

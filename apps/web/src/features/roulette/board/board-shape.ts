@@ -10,12 +10,16 @@ export interface Rect extends Point {
   readonly height: number
 }
 
+/** Standing on a phone, lying on a desk, lying and low on a phone that is turned. */
+export type BoardShapeName = 'portrait' | 'landscape' | 'low'
+
 /**
  * The same layout, standing or lying. Places are named by column and row of the numbers: column 0 to 3 from 1 towards
  * 3, row 0 to 12 from the zero on; the zero lies before row 0, the columns' bets after row 12, dozens and even money
  * before column 0.
  */
 export interface BoardShape {
+  readonly name: BoardShapeName
   readonly orientation: 'portrait' | 'landscape'
   readonly width: number
   readonly height: number
@@ -26,15 +30,22 @@ export interface BoardShape {
   readonly evenMoney: number
   at(column: number, row: number): Point
   placeOf(point: Point): { readonly column: number; readonly row: number }
-  /** From the middle of a line between two rows to the chip on it, which lies beside the chips on both numbers. */
+  /** From the middle of a number, or of a line between two rows, to the chip on it: the number stays readable. */
   readonly beside: Point
   readonly chipRadius: number
+  /** Of the field behind a number and behind a zero, as they are read: a lying layout turns them. */
+  readonly tag: Size
+  readonly zeroTag: Size
+  /** Half of what red and black are drawn as. */
+  readonly lozenge: Size
 }
 
-const portraitCell = { width: 94, height: 31.5 }
-const landscapeCell = { width: 55, height: 74 }
+type Size = readonly [width: number, height: number]
 
-export const portrait: BoardShape = {
+const portraitCell = { width: 94, height: 31.5 }
+
+const portrait: BoardShape = {
+  name: 'portrait',
   orientation: 'portrait',
   width: 366,
   height: 438,
@@ -46,20 +57,65 @@ export const portrait: BoardShape = {
   placeOf: ({ x, y }) => ({ column: (x - 84) / portraitCell.width, row: (y - 30) / portraitCell.height }),
   beside: { x: 25, y: 0 },
   chipRadius: 13,
+  tag: [58, 25],
+  zeroTag: [64, 25],
+  lozenge: [13, 19],
 }
 
-export const landscape: BoardShape = {
-  orientation: 'landscape',
-  width: 776,
-  height: 322,
-  zero: 55 / landscapeCell.width,
-  columnBet: 59 / landscapeCell.width,
-  dozen: 50 / landscapeCell.height,
-  evenMoney: 49 / landscapeCell.height,
-  at: (column, row) => ({ x: 56 + row * landscapeCell.width, y: (3 - column) * landscapeCell.height }),
-  placeOf: ({ x, y }) => ({ column: 3 - y / landscapeCell.height, row: (x - 56) / landscapeCell.width }),
-  beside: { x: 0, y: 27 },
-  chipRadius: 15,
+interface Lying extends Pick<
+  BoardShape,
+  'name' | 'width' | 'height' | 'beside' | 'chipRadius' | 'tag' | 'zeroTag' | 'lozenge'
+> {
+  readonly cell: { readonly width: number; readonly height: number }
+  /** From the edge to the first number. */
+  readonly left: number
+  readonly columnBetWidth: number
+  readonly dozenHeight: number
+}
+
+function lying({ cell, left, columnBetWidth, dozenHeight, ...shape }: Lying): BoardShape {
+  return {
+    ...shape,
+    orientation: 'landscape',
+    zero: (left - 1) / cell.width,
+    columnBet: columnBetWidth / cell.width,
+    dozen: dozenHeight / cell.height,
+    evenMoney: (shape.height - 1 - 3 * cell.height - dozenHeight) / cell.height,
+    at: (column, row) => ({ x: left + row * cell.width, y: (3 - column) * cell.height }),
+    placeOf: ({ x, y }) => ({ column: 3 - y / cell.height, row: (x - left) / cell.width }),
+  }
+}
+
+export const boardShapes: Readonly<Record<BoardShapeName, BoardShape>> = {
+  portrait,
+  landscape: lying({
+    name: 'landscape',
+    width: 776,
+    height: 322,
+    cell: { width: 55, height: 74 },
+    left: 56,
+    columnBetWidth: 59,
+    dozenHeight: 50,
+    beside: { x: 0, y: 27 },
+    chipRadius: 15,
+    tag: [60, 37],
+    zeroTag: [74, 30],
+    lozenge: [30, 13],
+  }),
+  low: lying({
+    name: 'low',
+    width: 622,
+    height: 218,
+    cell: { width: 45, height: 50 },
+    left: 38,
+    columnBetWidth: 43,
+    dozenHeight: 34,
+    beside: { x: 0, y: 17 },
+    chipRadius: 12,
+    tag: [38, 27],
+    zeroTag: [74, 26],
+    lozenge: [29, 11],
+  }),
 }
 
 /** The rectangle between two places. */

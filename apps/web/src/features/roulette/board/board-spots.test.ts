@@ -1,15 +1,16 @@
 import { positionsOf, rouletteVariants } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
+import { isIn } from './board-shape.ts'
 import { boardOf } from './board-spots.ts'
 import { spotNear, spotTowards } from './nearest-spot.ts'
 
 const boards = rouletteVariants.flatMap((variant) =>
-  (['portrait', 'landscape'] as const).map((orientation) => boardOf(variant, orientation)),
+  (['portrait', 'landscape', 'low'] as const).map((shape) => boardOf(variant, shape)),
 )
 const aim = { reach: 44, isTap: false }
 const tap = { reach: 44, isTap: true }
 
-describe.each(boards)('the $variant layout, $shape.orientation', (board) => {
+describe.each(boards)('the $variant layout, $shape.name', (board) => {
   test('has a spot of its own for every legal position, inside the drawing', () => {
     expect(board.spots.length).toBe(positionsOf(board.variant).length)
     const places = new Set(board.spots.map(({ anchor }) => `${anchor.x.toFixed(1)},${anchor.y.toFixed(1)}`))
@@ -51,9 +52,12 @@ describe('a finger beside the layout', () => {
     expect(spotNear(board, { x: 225, y: 438 + 50 }, aim)).toBeUndefined()
   })
 
-  test('a chip on one number lies in its middle, where no split is', () => {
-    for (const { position, anchor, chip } of board.spots)
-      if (position.type === 'straight') expect(chip).toEqual(anchor)
+  test('a chip on one number lies beside it, within its field', () => {
+    for (const { position, anchor, chip, area } of board.spots) {
+      if (position.type !== 'straight' || !area) continue
+      expect(Math.hypot(chip.x - anchor.x, chip.y - anchor.y)).toBeGreaterThan(15)
+      expect(isIn(area, chip)).toBe(true)
+    }
   })
 
   test('a tap near a line means the number, on the line it means the split', () => {

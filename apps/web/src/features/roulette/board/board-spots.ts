@@ -8,10 +8,10 @@ import {
 } from '@cardroom/games'
 import {
   areaOf,
-  landscape,
+  boardShapes,
   middleOf,
-  portrait,
   type BoardShape,
+  type BoardShapeName,
   type Point,
   type Rect,
 } from './board-shape.ts'
@@ -39,11 +39,11 @@ export interface Board {
 const boards = new Map<string, Board>()
 
 /** The board of a variant; the positions are those of the rules, none added and none left out. */
-export function boardOf(variant: RouletteVariant, orientation: BoardShape['orientation']): Board {
-  const name = `${variant}:${orientation}`
+export function boardOf(variant: RouletteVariant, shapeName: BoardShapeName): Board {
+  const name = `${variant}:${shapeName}`
   const known = boards.get(name)
   if (known) return known
-  const shape = orientation === 'portrait' ? portrait : landscape
+  const shape = boardShapes[shapeName]
   const spots = positionsOf(variant).map((position) => spotOf(variant, shape, position))
   const board = { variant, shape, spots, byKey: new Map(spots.map((spot) => [spot.key, spot])) }
   boards.set(name, board)
@@ -141,13 +141,19 @@ const still: Point = { x: 0, y: 0 }
 
 /** How far from the spot's middle its chip lies, so that numbers and words stay readable. */
 function shiftOf(shape: BoardShape, { type, numbers }: Position): Point {
-  const isStanding = shape.orientation === 'portrait'
+  if (type === 'straight') return shape.beside
   if (type === 'split') {
     const columns = new Set(numbers.map((number) => cellOf(number).column))
     return columns.size === 1 && !numbers.includes('0') && !numbers.includes('00') ? shape.beside : still
   }
-  if (type === 'column') return isStanding ? { x: 32, y: 0 } : { x: 0, y: 22 }
-  if (type === 'dozen') return isStanding ? { x: 0, y: 44 } : { x: 52, y: 0 }
-  if (numbers.length === 0) return isStanding ? { x: 8, y: 18 } : { x: 38, y: 0 }
-  return still
+  if (numbers.length > 0 && type !== 'column' && type !== 'dozen') return still
+  const { column, dozen, even } = outsideShifts[shape.name]
+  if (type === 'column') return column
+  return type === 'dozen' ? dozen : even
 }
+
+const outsideShifts = {
+  portrait: { column: { x: 32, y: 0 }, dozen: { x: 0, y: 44 }, even: { x: 8, y: 18 } },
+  landscape: { column: { x: 0, y: 22 }, dozen: { x: 52, y: 0 }, even: { x: 38, y: 0 } },
+  low: { column: { x: 0, y: 15 }, dozen: { x: 46, y: 0 }, even: { x: 32, y: 0 } },
+} as const

@@ -1,41 +1,80 @@
-import type { ReactNode } from 'react'
-import type { BoardShape, Point } from './board-shape.ts'
-import type { Spot } from './board-spots.ts'
-import styles from './board.module.css'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { Point } from './board-shape.ts'
+import type { Board } from './board-spots.ts'
+import styles from './loupe.module.css'
+import type { Aim } from './use-aim.ts'
 
 interface LoupeProps {
-  readonly point: Point
-  readonly spot: Spot | undefined
-  readonly shape: BoardShape
-  /** Of the drawing that it shows enlarged. */
-  readonly drawingId: string
+  readonly aim: Aim
+  readonly board: Board
+  /** The layout that it shows enlarged. */
+  readonly of: { readonly current: SVGSVGElement | null }
+  /** Ids of what it is drawn of, from the bottom up. */
+  readonly layers: readonly string[]
+  /** The chips on the layout, once more. */
+  readonly chips: ReactNode
   readonly children: ReactNode
 }
 
-const size = 132
-const zoom = 1.9
+/** What is seen, and how large; below it, the name. */
+const [seenWidth, seenHeight, nameHeight] = [208, 140, 38] as const
+const zoom = 2.15
+const [fromFinger, fromEdge, frame] = [34, 8, 2] as const
+const width = seenWidth + 2 * frame
+const height = seenHeight + nameHeight + 2 * frame
 
-/** What the finger covers, enlarged above it, with the spot it will let go on. */
-export function Loupe({ point, spot, shape, drawingId, children }: LoupeProps) {
-  const seen = size / zoom
-  const middle = spot?.chip ?? point
-  const left = Math.min(Math.max(point.x, size / 2), shape.width - size / 2)
-  const isBelow = point.y < 150
-  const top = isBelow ? point.y + 56 : point.y - 56 - size
-  return (
-    <div
-      className={styles.loupe}
-      style={{
-        left: `${((left - size / 2) / shape.width) * 100}%`,
-        top: `${(top / shape.height) * 100}%`,
-        width: `${(size / shape.width) * 100}%`,
-      }}
-      aria-hidden="true"
-    >
-      <svg viewBox={`${middle.x - seen / 2} ${middle.y - seen / 2} ${seen} ${seen}`}>
-        <use href={`#${drawingId}`} />
-      </svg>
-      <span className={styles.loupeName}>{children}</span>
-    </div>
+/** What the finger covers, enlarged above it, with the bet that it will let go on and what that wins. */
+export function Loupe({ aim, board, of, layers, chips, children }: LoupeProps) {
+  const size = useSize(of)
+  if (!size) return null
+  const { finger, spot } = aim
+  const scale = size.width / board.shape.width
+  const seen = spot?.chip ?? { x: (finger.x - size.left) / scale, y: (finger.y - size.top) / scale }
+  const [left, top] = placeBeside(finger)
+  const at = (x: number, y: number): CSSProperties => ({ transform: `translate3d(${x}px, ${y}px, 0)` })
+  const shift = at(seenWidth / 2 - seen.x * scale * zoom, seenHeight / 2 - seen.y * scale * zoom)
+  const large = { width: size.width * zoom, height: size.height * zoom }
+  return createPortal(
+    <div className={styles.over} aria-hidden="true">
+      <i className={styles.finger} style={at(finger.x, finger.y)} />
+      <div className={styles.loupe} style={{ ...at(left, top), width, height }}>
+        <div className={styles.glass} style={{ height: seenHeight }}>
+          <div className={styles.large} style={{ ...shift, ...large }}>
+            <svg viewBox={`0 0 ${board.shape.width} ${board.shape.height}`}>
+              {layers.map((id) => (
+                <use key={id} href={`#${id}`} />
+              ))}
+            </svg>
+            {chips}
+          </div>
+        </div>
+        <p className={styles.name}>{children}</p>
+      </div>
+    </div>,
+    of.current?.closest('main') ?? document.body,
   )
+}
+
+/** Above the finger; where there is no room above, beside it. */
+function placeBeside({ x, y }: Point): readonly [left: number, top: number] {
+  const within = (value: number, room: number, length: number) =>
+    Math.min(Math.max(value, fromEdge), room - length - fromEdge)
+  const top = y - fromFinger - height
+  if (top >= fromEdge) return [within(x - width / 2, innerWidth, width), top]
+  const isRoomRight = x + fromFinger + width + fromEdge < innerWidth
+  const left = isRoomRight ? x + fromFinger : x - fromFinger - width
+  return [within(left, innerWidth, width), within(y - height / 2, innerHeight, height)]
+}
+
+/** Of the layout on the screen; it does not move while a finger is on it. */
+function useSize(of: LoupeProps['of']): DOMRect | undefined {
+  const [size, setSize] = useState<DOMRect>()
+  const measured = useRef(false)
+  useLayoutEffect(() => {
+    if (measured.current || !of.current) return
+    measured.current = true
+    setSize(of.current.getBoundingClientRect())
+  }, [of])
+  return size
 }

@@ -15,9 +15,8 @@ export function SettledBetsView({ bets }: { readonly bets: readonly SettledBet[]
   const [isOpen, setOpen] = useState(false)
   const [paid, lost] = [bets.filter((bet) => bet.payout > 0), bets.filter((bet) => bet.payout === 0)]
   const isSummed = lost.length > 1
-  const shown = [...paid, ...(isSummed && !isOpen ? [] : lost)]
   return (
-    <ul className={styles.bets} tabIndex={shown.length > 4 ? 0 : undefined}>
+    <ul className={styles.bets}>
       {paid.map((bet) => (
         <BetRow key={nameOf(bet)} bet={bet} />
       ))}

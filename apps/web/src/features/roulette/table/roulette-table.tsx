@@ -12,7 +12,8 @@ import { LastResultsSheet } from '../history/last-results-sheet.tsx'
 import { LastResultsView } from '../history/last-results.view.tsx'
 import { LayoutsSheet } from '../layouts/layouts-sheet.tsx'
 import { RacetrackView } from '../racetrack/racetrack.view.tsx'
-import { ResultPanelView } from '../result/result-panel.view.tsx'
+import { ResultLineView } from '../result/result-line.view.tsx'
+import { SettledBetsSheet } from '../result/settled-bets-sheet.tsx'
 import { useAnnouncement, useRouletteRound } from '../result/use-roulette-round.ts'
 import { WheelStageView } from '../wheel-stage/wheel-stage.view.tsx'
 import {
@@ -23,11 +24,14 @@ import {
   TableChromeView,
   TableSheets,
   useBetting,
+  useTable,
   useTableFeedback,
 } from '#features/tables/index.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { FeltCurtain } from '#ui/table-frame/felt-table.tsx'
 import text from '#ui/text.module.css'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
+import type { WheelMotion } from '#ui/wheel/wheel.tsx'
 
 const spinMs = 4200
 
@@ -56,17 +60,16 @@ interface ViewProps {
   readonly variant: RouletteVariant
 }
 
-type OwnSheet = 'history' | 'layouts'
+type OwnSheet = 'history' | 'layouts' | 'bets'
 
-/** Wheel, what came, where the chips go, and the dock under the thumb. */
+/** Wheel, what came, where the chips go, and the dock under the thumb. For a spin only the dock goes. */
 export function RouletteTableView({ variant }: ViewProps) {
   const { t } = useTranslation('roulette')
-  const { phase, endShow } = useBetting()
+  const { phase, isShowing, endShow } = useBetting()
   const { results } = useRouletteRound()
   const [view, setView] = useState<BoardViewName>('layout')
   const [sheet, setSheet] = useState<OwnSheet>()
   const neighbours = useNeighbours()
-  const isShowing = phase.name === 'showing'
   const openLayouts = () => setSheet('layouts')
   const close = () => setSheet(undefined)
 
@@ -76,27 +79,18 @@ export function RouletteTableView({ variant }: ViewProps) {
         felt="spruce"
         items={[{ label: t('layouts.title'), icon: 'bookmark', onChoose: openLayouts }]}
       >
-        <div className={styles.table} data-phase={phase.name} onClick={isShowing ? endShow : undefined}>
+        <div
+          className={styles.table}
+          data-wheel={isShowing ? 'whole' : 'arc'}
+          onClick={phase.name === 'showing' ? endShow : undefined}
+        >
           <WheelSide variant={variant} onLayouts={openLayouts} />
+          <FeltCurtain className={styles.curtain} />
           <div className={styles.right} inert={isShowing}>
-            <div className={styles.strip}>
-              <button
-                type="button"
-                className={styles.history}
-                aria-haspopup="dialog"
-                onClick={() => setSheet('history')}
-              >
-                <HistoryStripView results={results} />
-              </button>
-              <ViewTabs current={view} onChange={setView} />
-            </div>
+            <Strip view={view} onView={setView} onHistory={() => setSheet('history')} />
             <BettingSide variant={variant} view={view} neighbours={neighbours} />
           </div>
-          {isShowing ? (
-            <p className={styles.skip}>{t('skip')}</p>
-          ) : (
-            <RouletteDock view={view} neighbours={neighbours} />
-          )}
+          <RouletteDock view={view} neighbours={neighbours} onBets={() => setSheet('bets')} />
           <p className={text.hidden} role="status">
             {useAnnouncement()}
           </p>
@@ -104,6 +98,7 @@ export function RouletteTableView({ variant }: ViewProps) {
       </TableChromeView>
       <LastResultsSheet variant={variant} results={results} open={sheet === 'history'} onClose={close} />
       <LayoutsSheet variant={variant} open={sheet === 'layouts'} onClose={close} />
+      <SettledBetsSheet open={sheet === 'bets'} onClose={close} />
     </>
   )
 }
@@ -117,46 +112,81 @@ function useNeighbours() {
 
 type Neighbours = ReturnType<typeof useNeighbours>
 
-/** The wheel, and below it the result or what came before. */
+/** The rotor turns from the moment the bets are sent; where the ball goes is chosen when the result is there. */
+function useWheelMotion(): WheelMotion {
+  const { phase } = useBetting()
+  const { isStill } = useTable().feedback
+  if (phase.name === 'showing') return 'spinning'
+  return phase.name === 'asking' && !isStill ? 'turning' : 'rest'
+}
+
+/** The wheel, and on a wide screen below it the result and what came before. */
 function WheelSide({ variant, onLayouts }: ViewProps & { readonly onLayouts: () => void }) {
-  const { phase, endShow } = useBetting()
+  const { isShowing, endShow } = useBetting()
   const { round, told, results } = useRouletteRound()
+  const isWide = useIsWide()
   return (
     <div className={styles.left}>
       <WheelStageView
         variant={variant}
         top={(round?.outcome.number as Pocket | undefined) ?? results[0]}
         from={results[0]}
-        isSpinning={phase.name === 'showing'}
-        isWhole={round !== undefined}
+        motion={useWheelMotion()}
         spinMs={spinMs}
         onRest={endShow}
       >
-        {!round && <Corner onLayouts={onLayouts} />}
+        <Corner isAway={isShowing} onLayouts={onLayouts} />
       </WheelStageView>
-      {told ? (
-        <div className={styles.result}>
-          <ResultPanelView round={told} />
-        </div>
-      ) : (
-        <div className={styles.last}>
+      {isWide && (
+        <>
+          <div className={styles.result}>{told && <ResultLineView round={told} />}</div>
           <LastResultsView place="beside" variant={variant} results={results} />
-        </div>
+        </>
       )}
     </div>
   )
 }
 
-function Corner({ onLayouts }: { readonly onLayouts: () => void }) {
+interface CornerProps {
+  readonly isAway: boolean
+  readonly onLayouts: () => void
+}
+
+function Corner({ isAway, onLayouts }: CornerProps) {
   const { t } = useTranslation('roulette')
   return (
-    <span className={styles.corner}>
+    <span className={styles.corner} inert={isAway}>
       <SealPill />
       <span className={styles.cornerButtons}>
         <SoundButton />
         <IconButton icon="bookmark" label={t('layouts.title')} aria-haspopup="dialog" onClick={onLayouts} />
       </span>
     </span>
+  )
+}
+
+interface StripProps {
+  readonly view: BoardViewName
+  readonly onView: (view: BoardViewName) => void
+  readonly onHistory: () => void
+}
+
+/** Above the layout: what came before and on what one bets; after a spin, what it brought. */
+function Strip({ view, onView, onHistory }: StripProps) {
+  const { told, results } = useRouletteRound()
+  return (
+    <div className={styles.strip}>
+      {told ? (
+        <ResultLineView round={told} />
+      ) : (
+        <>
+          <button type="button" className={styles.history} aria-haspopup="dialog" onClick={onHistory}>
+            <HistoryStripView results={results} />
+          </button>
+          <ViewTabs current={view} onChange={onView} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -168,17 +198,18 @@ interface BettingSideProps {
 /** Where the chips go. A wide screen has room for layout and racetrack at once. */
 function BettingSide({ variant, view, neighbours }: ViewProps & BettingSideProps) {
   const isWide = useIsWide()
-  const orientation = isWide ? 'landscape' : 'portrait'
+  const isLow = useIsLow()
+  const lying = isLow ? 'low' : 'landscape'
   return (
     <div className={styles.felt}>
       {view === 'list' && <BetsListView variant={variant} />}
       {(view === 'layout' || (isWide && view === 'racetrack')) && (
-        <BoardView variant={variant} orientation={orientation} />
+        <BoardView variant={variant} shape={isWide || isLow ? lying : 'portrait'} />
       )}
       {(view === 'racetrack' || (isWide && view === 'layout')) && (
         <RacetrackView
           variant={variant}
-          orientation={orientation}
+          orientation={isWide || isLow ? 'landscape' : 'portrait'}
           eachSide={neighbours.eachSide}
           onLook={neighbours.setLooked}
         />
@@ -187,12 +218,16 @@ function BettingSide({ variant, view, neighbours }: ViewProps & BettingSideProps
   )
 }
 
-function RouletteDock({ view, neighbours }: BettingSideProps) {
+interface RouletteDockProps extends BettingSideProps {
+  readonly onBets: () => void
+}
+
+function RouletteDock({ view, neighbours, onBets }: RouletteDockProps) {
   const { t } = useTranslation('roulette')
   const isWide = useIsWide()
   return (
     <div className={styles.dock}>
-      <BettingDock goLabel={t('spin')} againLabel={t('spinAgain')}>
+      <BettingDock goLabel={t('spin')} onBets={onBets}>
         {(view === 'racetrack' || isWide) && (
           <NeighbourStepper
             eachSide={neighbours.eachSide}

@@ -3,45 +3,41 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './wheel-stage.module.css'
 import { wheelPockets } from '#ui/wheel/wheel-pockets.ts'
-import { Wheel } from '#ui/wheel/wheel.tsx'
+import { Wheel, type WheelMotion } from '#ui/wheel/wheel.tsx'
 
 interface WheelStageViewProps {
   readonly variant: RouletteVariant
   /** The number under the pointer, or on its way there; undefined before the first round. */
   readonly top: Pocket | undefined
   readonly from: Pocket | undefined
-  readonly isSpinning: boolean
-  /** The whole wheel, or its upper part behind the layout. */
-  readonly isWhole: boolean
+  readonly motion: WheelMotion
   readonly spinMs: number
   readonly onRest: () => void
+  /** Beside its arc, while bets are laid. */
   readonly children?: ReactNode
 }
 
-/** The wheel rises behind the layout; for the spin it is whole. */
+/** The wheel rises behind the layout; for the spin it is whole, and the layout makes room. */
 export function WheelStageView(props: WheelStageViewProps) {
-  const { variant, top, from, isSpinning, isWhole, spinMs, onRest, children } = props
+  const { variant, top, from, motion, spinMs, onRest, children } = props
   const { t } = useTranslation('roulette')
   const label = top === undefined ? t('wheelWaits') : t('wheelShows', { number: top })
   return (
-    <div className={styles.stage} data-whole={isWhole} data-at-rest={isWhole && !isSpinning}>
-      <div className={styles.window}>
-        <div className={styles.wheelBox}>
-          <svg className={styles.pointer} viewBox="0 0 16 14" aria-hidden="true">
-            <path d="M1 0h14L8 13Z" fill="#F4DDA6" />
-          </svg>
-          <Wheel
-            className={styles.wheel}
-            pockets={wheelPockets(variant)}
-            top={top ?? '0'}
-            from={from}
-            hasBall={top !== undefined}
-            isSpinning={isSpinning}
-            spinMs={spinMs}
-            onRest={onRest}
-            label={isSpinning ? t('wheelTurns') : label}
-          />
-        </div>
+    <div className={styles.stage}>
+      <div className={styles.wheelBox}>
+        <svg className={styles.pointer} viewBox="0 0 16 14" aria-hidden="true">
+          <path d="M1 0h14L8 13Z" fill="#F4DDA6" />
+        </svg>
+        <Wheel
+          pockets={wheelPockets(variant)}
+          top={top ?? '0'}
+          from={from}
+          hasBall={top !== undefined || motion !== 'rest'}
+          motion={motion}
+          spinMs={spinMs}
+          onRest={onRest}
+          label={motion === 'rest' ? label : t('wheelTurns')}
+        />
       </div>
       {children}
     </div>

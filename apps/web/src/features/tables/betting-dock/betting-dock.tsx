@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './betting-dock.module.css'
 import { useBetting, useTable } from '../table-provider.tsx'
@@ -13,23 +13,66 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface BettingDockProps {
-  /** "Spin", "Deal"; and the same once more after a round. */
+  /** "Spin", "Deal". */
   readonly goLabel: string
-  readonly againLabel: string
+  /** Shows what the last round made of each bet, where that is not in sight. */
+  readonly onBets?: (() => void) | undefined
   /** Above the chips, while betting. */
   readonly children?: ReactNode
 }
 
-/** Chips, then actions, then the main action under the thumb. */
-export function BettingDock({ goLabel, againLabel, children }: BettingDockProps) {
-  const { told, canBet } = useBetting()
+/** Chips, then actions, then the main action under the thumb. It goes while a round is shown, and comes back as it was. */
+export function BettingDock({ goLabel, onBets, children }: BettingDockProps) {
+  const { told, canBet, isShowing } = useBetting()
+  const dock = useFocusKept(isShowing)
   return (
-    <Dock className={styles.dock}>
-      <Notice />
-      {!told && children}
-      {!told && <Chips isDisabled={!canBet} />}
-      {told ? <AfterRound againLabel={againLabel} /> : <BeforeRound goLabel={goLabel} />}
-    </Dock>
+    <>
+      <div ref={dock} className={styles.box}>
+        <Dock className={styles.dock} isAway={isShowing}>
+          <Notice />
+          {children}
+          <Chips isDisabled={!canBet} />
+          {told ? <AfterRound onBets={onBets} /> : <BeforeRound goLabel={goLabel} />}
+        </Dock>
+      </div>
+      <SkipHint isOn={isShowing} />
+    </>
+  )
+}
+
+/** Who pressed the main action finds the focus there again when the dock is back. */
+function useFocusKept(isAway: boolean) {
+  const dock = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const box = dock.current
+    if (isAway || !box || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement === document.body) box.querySelector<HTMLElement>('[data-go]')?.focus()
+  }, [isAway])
+  useLayoutEffect(() => {
+    const box = dock.current
+    if (!box) return
+    const note = () => (hadFocus.current = box.contains(document.activeElement))
+    box.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      box.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
+  }, [])
+  return dock
+}
+
+/** Where the dock was: what is staked, and that one need not wait. */
+function SkipHint({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const { bets } = useBetting()
+  return (
+    <p className={styles.skip} data-on={isOn} aria-hidden="true">
+      <b>{t('stake', { amount: formatAmount(stakeOf(bets), language) })}</b> · {t('skip')}
+    </p>
   )
 }
 
@@ -66,7 +109,7 @@ export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
 
 /** On a phone one place serves two: repeat while the felt is empty, clear once it is not. */
 function BeforeRound({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
-  const { bets, canBet, canUndo, canRepeat, change, repeat } = useBetting()
+  const { bets, canTakeBack, canUndo, canRepeat, change, repeat } = useBetting()
   const { t } = useTranslation('tables')
   const isWide = useIsWide()
   const hasChips = bets.length > 0
@@ -85,11 +128,11 @@ function BeforeRound({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
         </TableAction>
       )}
       {(isWide || hasChips) && (
-        <TableAction icon="trash-2" shortcut="C" disabled={!canBet || !hasChips} onClick={clear}>
+        <TableAction icon="trash-2" shortcut="C" disabled={!canTakeBack || !hasChips} onClick={clear}>
           {t('clear')}
         </TableAction>
       )}
-      <TableAction icon="copy" shortcut="D" disabled={!canBet || !hasChips} onClick={double}>
+      <TableAction icon="copy" shortcut="D" disabled={!canTakeBack || !hasChips} onClick={double}>
         {t('double')}
       </TableAction>
       <GoAction goLabel={goLabel} />
@@ -115,7 +158,8 @@ function GoAction({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
   )
 }
 
-function AfterRound({ againLabel }: Pick<BettingDockProps, 'againLabel'>) {
+/** The chips of the next round can be laid at once; or the same bets are played once more. */
+function AfterRound({ onBets }: Pick<BettingDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
   const { bets, putDown, play } = useBetting()
   const { wallet } = useTable()
@@ -124,15 +168,20 @@ function AfterRound({ againLabel }: Pick<BettingDockProps, 'againLabel'>) {
   const double = () => putDown(bets.map((bet) => ({ ...bet, amount: bet.amount * 2 })))
   useShortcuts({ KeyC: clear, KeyR: () => putDown(bets), KeyD: double })
   return (
-    <TableActions className={styles.after}>
+    <TableActions className={styles.actions}>
       <TableAction icon="eraser" shortcut="C" onClick={clear}>
-        {t('newBets')}
+        {t('clear')}
       </TableAction>
       <TableAction icon="copy" shortcut="D" onClick={double}>
         {t('double')}
       </TableAction>
+      {onBets && (
+        <TableAction icon="list-ordered" onClick={onBets}>
+          {t('bets')}
+        </TableAction>
+      )}
       <StakeAction stake={stake} left={wallet - stake} onGo={play}>
-        {againLabel}
+        {t('repeat')}
       </StakeAction>
     </TableActions>
   )

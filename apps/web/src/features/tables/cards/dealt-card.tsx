@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealt-card.module.css'
+import { useFlight } from './flights.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 
@@ -9,19 +11,25 @@ interface DealtCardProps {
   readonly width: number
   /** When it comes from the shoe, counted from the beginning of the deal; undefined: it lies there already. */
   readonly delayMs?: number | undefined
-  readonly className?: string | undefined
+  /** It lies across. */
+  readonly isAcross?: boolean | undefined
+  /** It lay there face down, and is turned now. */
+  readonly isTurned?: boolean | undefined
 }
 
-/** A card that comes from the shoe: shoe to seat, with four degrees of turn. */
-export function DealtCard({ code, width, delayMs, className }: DealtCardProps) {
+/** A card on the felt: it comes from the shoe, or is turned where it lies. */
+export function DealtCard({ code, width, delayMs, isAcross, isTurned = false }: DealtCardProps) {
   const nameOf = useCardName()
-  const isDealt = delayMs !== undefined
+  const card = useRef<HTMLSpanElement>(null)
+  useFlight(card, { delayMs, isAcross })
   return (
-    <span
-      className={classNames(styles.card, isDealt && styles.dealt, className)}
-      style={isDealt ? { animationDelay: `${delayMs}ms` } : undefined}
-    >
+    <span ref={card} className={classNames(styles.card, isTurned && styles.turned)}>
       <PlayingCard code={code} label={nameOf(code)} width={width} />
+      {isTurned && (
+        <span className={styles.back}>
+          <PlayingCard code={null} label="" width={width} />
+        </span>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
@@ -10,17 +11,23 @@ import styles from './club-links.module.css'
 export interface SeenOfClub {
   readonly sessions: boolean
   readonly statistics: boolean
+  readonly report: boolean
+  readonly settlement: boolean
+  readonly myWeek: boolean
   readonly bank: boolean
+  readonly tabs: boolean
 }
 
 interface ClubLinksViewProps {
+  /** Payments that wait for an answer. */
+  readonly payments?: number | undefined
   readonly clubId: ClubId
   /** What of the club's figures one may see; its fairness everybody may. */
   readonly sees: SeenOfClub
 }
 
 /** The ways to the club's figures. */
-export function ClubLinksView({ clubId, sees }: ClubLinksViewProps) {
+export function ClubLinksView({ clubId, sees, payments = 0 }: ClubLinksViewProps) {
   const { t } = useTranslation('clubs')
   const sessions = pathTo(patterns.sessionAndProfit, { clubId })
   const link = (to: string, icon: IconName, words: { readonly title: string; readonly meta: string }) => (
@@ -36,6 +43,35 @@ export function ClubLinksView({ clubId, sees }: ClubLinksViewProps) {
             title: t('links.statistics'),
             meta: t('links.statisticsMeta'),
           })}
+        {sees.report &&
+          link(pathTo(patterns.report, { clubId }), 'list-ordered', {
+            title: t('links.report'),
+            meta: t('links.reportMeta'),
+          })}
+        {sees.myWeek &&
+          link(pathTo(patterns.myWeek, { clubId }), 'hand-coins', {
+            title: t('links.myWeek'),
+            meta: t('links.myWeekMeta'),
+          })}
+        {sees.settlement &&
+          link(pathTo(patterns.settlements, { clubId }), 'receipt', {
+            title: t('links.settlement'),
+            meta: t('links.settlementMeta'),
+          })}
+        {sees.tabs && (
+          <ListRow
+            link={<Link to={pathTo(patterns.tabs, { clubId })} />}
+            leading={<RowIcon name="banknote" />}
+            title={t('links.tabs')}
+            meta={t('links.tabsMeta')}
+            end={
+              payments > 0 && (
+                <CountBadge count={payments} label={t('links.paymentsWait', { count: payments })} />
+              )
+            }
+            chevron
+          />
+        )}
         {sees.bank &&
           link(pathTo(patterns.clubBooks, { clubId }), 'hand-coins', {
             title: t('links.bank'),

@@ -1,0 +1,26 @@
+// @module-tag property
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/api-keys'
+import { beforeAll, test } from 'vitest'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import { fuzz } from '#test/fuzz.ts'
+import { newKey } from '#test/keys.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let club: TestClub
+let id: number
+
+beforeAll(async () => {
+  club = (await newClub(server.app)).club
+  id = (await newKey(server.app, club, { scopes: ['settle'] })).id
+})
+
+const named = (Object.values(calls) as unknown[])
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+  const known = { id: [id], expires_at: ['2030-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'] }
+  await fuzz(server.app, endpoint, { token: club.owner.token, clubId: club.id, known, runs: 60 })
+})

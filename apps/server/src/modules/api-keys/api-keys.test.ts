@@ -1,0 +1,207 @@
+import * as calls from '@cardroom/contract/api-keys'
+import { listAudit } from '@cardroom/contract/audit'
+import { reportTransactions } from '@cardroom/contract/cashier'
+import { getClub } from '@cardroom/contract/clubs'
+import { listMembers, membersIn, setRole } from '@cardroom/contract/members'
+import { listMessages } from '@cardroom/contract/chat'
+import { getReport } from '@cardroom/contract/report'
+import { handClubOver } from '@cardroom/contract/admin'
+import { asClub } from '@cardroom/contract/ids.fixtures'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { days, later, now, setClock } from '#platform/clock.ts'
+import { sha256 } from '#platform/random.ts'
+import { newCast, type Cast } from '#test/cast.ts'
+import { giveWhite } from '#test/chips.ts'
+import { newAdmin, newClub, newMember } from '#test/clubs.ts'
+import { newKey } from '#test/keys.ts'
+import { call, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
+import { startAppOn, useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+afterEach(() => setClock())
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await giveWhite(server.app, cast.club, cast.player, 500)
+})
+
+const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
+const listed = () => call(server.app, calls.listApiKeys, asOwner())
+
+describe('refused', () => {
+  test('who has not stepped up', async () => {
+    const { club, owner } = await newClub(server.app)
+    const body = { name: 'Sheets', scopes: ['settle' as const] }
+    expect(await refusal(server.app, calls.makeApiKey, { clubId: club.id, token: owner.token, body })).toBe(
+      'stepUpNeeded',
+    )
+  })
+
+  test('an end that has passed', async () => {
+    await stepUpWithPassword(server.app, cast.owner)
+    const body = { name: 'Late', scopes: ['settle' as const], expires_at: now().toISOString() }
+    const { status, body: answer } = await tryCall(server.app, calls.makeApiKey, { ...asOwner(), body })
+    expect([status, answer]).toEqual([
+      400,
+      { error: 'dataIncorrect', fields: [{ path: 'expires_at', message: 'notInFuture' }] },
+    ])
+  })
+
+  test('the twenty-first that is live, also of two at once', async () => {
+    const { club } = await newClub(server.app)
+    const made = await Promise.allSettled(
+      Array.from({ length: 22 }, () => newKey(server.app, club, { scopes: ['settle'] })),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const keys = await call(server.app, calls.listApiKeys, { clubId: club.id, token: club.owner.token })
+    const params = { id: String(keys[0]?.id) }
+    await call(server.app, calls.revokeApiKey, { clubId: club.id, token: club.owner.token, params })
+    await newKey(server.app, club, { scopes: ['settle'] })
+  })
+})
+
+describe('what it opens', () => {
+  test('its club, without a header; another club is refused, and so is what is no club’s or writes', async () => {
+    const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
+    const other = await newClub(server.app)
+    expect((await call(server.app, getClub, { token })).id).toBe(cast.club.id)
+    expect((await call(server.app, getClub, { token, clubId: cast.club.id })).id).toBe(cast.club.id)
+    for (const clubId of [other.club.id, asClub(999_999)])
+      expect(await refusal(server.app, getClub, { token, clubId })).toBe('clubIncorrect')
+    expect(await refusal(server.app, listMessages, { token, query: { message_type: 'other' } })).toBe(
+      'accessDenied',
+    )
+    const body = { user_id: cast.player.id, role: 'agent' as const }
+    expect(await refusal(server.app, setRole, { token, clubId: cast.club.id, body })).toBe('accessDenied')
+  })
+
+  test('what a manager with its scopes sees: balances only with view_balance', async () => {
+    const { key: narrow } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
+    const { key: wide } = await newKey(server.app, cast.club, { scopes: ['view_members', 'view_balance'] })
+    const ofPlayer = async (token: string) =>
+      membersIn(await call(server.app, listMembers, { token })).find(
+        ({ user_id: id }) => id === cast.player.id,
+      )
+    expect(await ofPlayer(narrow)).toMatchObject({ white_amount: null })
+    expect(await ofPlayer(wide)).toMatchObject({ white_amount: 500 })
+    expect(await refusal(server.app, getReport, { token: wide, query: {} })).toBe('accessDenied')
+  })
+
+  test('without view_transactions none, not even those of who made it', async () => {
+    const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_balance'] })
+    const { key: all } = await newKey(server.app, cast.club, { scopes: ['view_transactions'] })
+    expect(await call(server.app, reportTransactions, { token, body: {} })).toEqual([])
+    expect(await call(server.app, reportTransactions, { token: all, body: {} })).not.toEqual([])
+  })
+})
+
+describe('what is kept of it', () => {
+  test('its hash; the list names it, and when and from where it was used', async () => {
+    const made = await newKey(server.app, cast.club, { name: 'Ledger', scopes: ['settle'] })
+    expect(made.key.startsWith(`${made.prefix}_`)).toBe(true)
+    const { rows } = await server.app.database.pool.query<{ kept: string; hash: string }>(
+      'select row_to_json(api_keys)::text as kept, key_hash as hash from api_keys where id = $1',
+      [made.id],
+    )
+    expect(rows[0]?.kept).not.toContain(made.key.slice(13))
+    expect(rows[0]?.hash).toBe(sha256(made.key))
+    expect((await listed())[0]).toMatchObject({
+      name: 'Ledger',
+      last_used_at: null,
+      last_ip: null,
+      live: true,
+    })
+    await call(server.app, getClub, { token: made.key })
+    const [used] = await listed()
+    expect(used).toMatchObject({ created_by: cast.owner.id, last_ip: '127.0.0.1', revoked_at: null })
+    expect(used?.last_used_at).not.toBeNull()
+  })
+
+  test('who made it and who ended it, in the audit log, without the key', async () => {
+    const made = await newKey(server.app, cast.club, { name: 'Watched', scopes: ['settle', 'view_chat'] })
+    await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(made.id) } })
+    const entries = (await call(server.app, listAudit, { ...asOwner(), query: { limit: '2' } })).slice(0, 2)
+    expect(entries).toMatchObject([
+      { action: 'keys.revoked', target: { kind: 'key', name: made.prefix }, details: { name: 'Watched' } },
+      { action: 'keys.made', actor_id: cast.owner.id, details: { scopes: ['settle', 'view_chat'] } },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(made.key.slice(13))
+  })
+
+  test('the owner is told', async () => {
+    const { prefix } = await newKey(server.app, cast.club, { name: 'Told', scopes: ['settle'] })
+    const query = { message_type: 'other' as const }
+    const [notice] = await call(server.app, listMessages, { token: cast.owner.token, query })
+    expect(notice).toMatchObject({ content: 'keyMade', body: { name: 'Told', prefix, club: cast.club.name } })
+  })
+})
+
+describe('its end', () => {
+  const dead = (token: string) => refusal(server.app, getClub, { token })
+
+  test('revoked: at once, and once', async () => {
+    const { id, key } = await newKey(server.app, cast.club, { scopes: ['settle'] })
+    await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(id) } })
+    expect(await dead(key)).toBe('AuthorizationRequiredError')
+    expect(await refusal(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(id) } })).toBe(
+      'notFound',
+    )
+    expect((await listed()).find((each) => each.id === id)).toMatchObject({
+      live: false,
+      revoked_at: expect.any(String) as string,
+    })
+  })
+
+  test('of another club: not found', async () => {
+    const { club } = await newClub(server.app)
+    const { id } = await newKey(server.app, club, { scopes: ['settle'] })
+    const params = { id: String(id) }
+    expect(await refusal(server.app, calls.revokeApiKey, { ...asOwner(), params })).toBe('notFound')
+  })
+
+  test('its own', async () => {
+    const expires_at = later(now(), days(1)).toISOString()
+    const { key } = await newKey(server.app, cast.club, { scopes: ['settle'], expires_at })
+    await call(server.app, getClub, { token: key })
+    setClock(() => Date.parse(expires_at))
+    expect(await dead(key)).toBe('AuthorizationRequiredError')
+  })
+
+  test('when who made it no longer owns the club', async () => {
+    const { club, owner } = await newClub(server.app)
+    const heir = await newMember(server.app, club)
+    const { key } = await newKey(server.app, club, { scopes: ['settle'] })
+    const admin = await newAdmin(server.app)
+    await stepUpWithPassword(server.app, admin)
+    const params = { id: String(club.id) }
+    await call(server.app, handClubOver, { token: admin.token, params, body: { user_id: heir.id } })
+    expect(await dead(key)).toBe('AuthorizationRequiredError')
+    const [shown] = await call(server.app, calls.listApiKeys, { clubId: club.id, token: heir.token })
+    expect(shown).toMatchObject({ created_by: owner.id, live: false, revoked_at: null })
+  })
+
+  test.each(['crk_', 'crk_abcdefgh_short', `crk_abcdefgh_${'a'.repeat(40)}`])(
+    '%s is no key',
+    async (token) => {
+      expect(await dead(token)).toBe('AuthorizationRequiredError')
+    },
+  )
+})
+
+test('120 calls a minute, each key for itself', async () => {
+  const app = await startAppOn(server.app.databaseUrl, { hasRateLimits: true })
+  const [one, other] = [
+    await newKey(server.app, cast.club, { scopes: ['settle'] }),
+    await newKey(server.app, cast.club, { scopes: ['settle'] }),
+  ]
+  const statuses: number[] = []
+  for (let made = 0; made < 126; made += 14) {
+    const some = Array.from({ length: 14 }, () => tryCall(app, getClub, { token: one.key }))
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+  expect(await refusal(app, getClub, { token: one.key })).toBe('tooManyRequests')
+  await call(app, getClub, { token: other.key })
+  await app.close()
+})

@@ -1,0 +1,2 @@
+export { apiKeysRoutes } from './api-keys.routes.ts'
+export { createOpenKey } from './open-key.ts'

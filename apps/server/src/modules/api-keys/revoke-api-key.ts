@@ -1,0 +1,20 @@
+import { runsClub } from '@cardroom/rules'
+import { record } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { endKey } from './api-keys.store.ts'
+
+/** Ends a key: whoever holds it is refused from the commit on. `notFound` for one that is not there, or was ended. */
+export async function revokeApiKey(tx: Tx, actor: Actor, id: number): Promise<void> {
+  if (!runsClub(actor)) throw new ApiError('accessDenied')
+  const ended = await endKey(tx, actor.clubId, id)
+  if (!ended) throw new ApiError('notFound')
+  record(tx, {
+    clubId: actor.clubId,
+    actorId: actor.userId,
+    action: 'keys.revoked',
+    target: `key ${ended.prefix}`,
+    details: { name: ended.name },
+  })
+}

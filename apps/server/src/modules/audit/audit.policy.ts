@@ -1,0 +1,52 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { AuditEntry } from './audit.store.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** What moved says for itself how much it is all together, and to how many people (rule audit-3). */
+export function withSums(entry: AuditEntry): AuditEntry {
+  const { details = {} } = entry
+  const { amount, total = amount, count = peopleOf(entry).length || 1 } = details
+  return typeof total === 'number' ? { ...entry, details: { ...details, total, count } } : entry
+}
+
+export interface Target {
+  readonly kind: string
+  readonly id: number | null
+  readonly name: string
+}
+
+/** `user 100007`, `game 1`, `key crk_12345678`; null for what names nobody, or several people. */
+export function targetOf(target: string | null): Target | null {
+  const [, kind, rest] = /^([a-z-]+) (.+)$/.exec(target ?? '') ?? []
+  if (kind === undefined || rest === undefined) return null
+  return { kind, id: /^\d{1,15}$/.test(rest) ? Number(rest) : null, name: rest }
+}
+
+/** Everybody to whom it was done. */
+export function peopleOf({ target = null, details = {} }: Pick<AuditEntry, 'target' | 'details'>): UserId[] {
+  const subject = targetOf(target)
+  if (subject?.kind === 'user' && subject.id !== null) return [subject.id as UserId]
+  const { user_ids: ids } = details
+  return Array.isArray(ids) ? ids.filter((id): id is UserId => typeof id === 'number') : []
+}
+
+export interface Sums {
+  readonly each: number | null
+  readonly total: number | null
+  readonly currency: string | null
+  readonly count: number | null
+}
+
+/** Of entries from before sums were written down, too. */
+export function sumsOf(details: Details): Sums {
+  const { amount, total = amount, currency, count } = details
+  return {
+    each: numberOf(amount),
+    total: numberOf(total),
+    currency: typeof currency === 'string' ? currency : null,
+    count: numberOf(count),
+  }
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,0 +1,145 @@
+import { listAudit } from '@cardroom/contract/audit'
+import { moveChips } from '@cardroom/contract/cashier'
+import { blockMember, setAgent, unblockMember } from '@cardroom/contract/members'
+import type { QueryInput } from '@cardroom/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { giveRed } from '#test/chips.ts'
+import { inClub } from '#test/clubs.ts'
+import { fileOf, linesOf } from '#test/files.ts'
+import { call, refusal, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+const by = (person: Person) => inClub(cast.club, person)
+const read = (query: QueryInput<typeof listAudit> = {}, person = cast.owner) =>
+  call(server.app, listAudit, { ...by(person), query })
+const actions = async (query: QueryInput<typeof listAudit>, person = cast.owner) =>
+  (await read(query, person)).map(({ action }) => action)
+/** What happened before the tests. */
+const since = async (query: QueryInput<typeof listAudit>) =>
+  (await actions(query)).filter((action) => !action.startsWith('join-requests') && action !== 'members.role')
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const { owner, agent, agentsPlayer, player } = cast
+  await giveRed(server.app, cast.club, agent, 100)
+  const sell = (seller: Person, people: Person[], amount: number) =>
+    call(server.app, moveChips, {
+      ...by(seller),
+      body: { type: 'transfer', currency: 'white', amount, user_id: people.map(({ id }) => id) },
+    })
+  await sell(agent, [agentsPlayer], 20)
+  await sell(owner, [player, agentsPlayer], 300)
+  await call(server.app, blockMember, { ...by(owner), body: { user_id: player.id, block_reason: 'Shouted' } })
+  await call(server.app, unblockMember, { ...by(owner), body: { user_id: player.id } })
+})
+
+describe('who reads it', () => {
+  test('managers and players are refused, whatever they may', async () => {
+    await permit(server.app, cast, { settle: true, view_transactions: true, view_members: true })
+    for (const person of [cast.manager, cast.player])
+      expect(await refusal(server.app, listAudit, { ...by(person), query: {} })).toBe('accessDenied')
+  })
+
+  test('an agent reads its own lines, whomever it asks for', async () => {
+    expect(await actions({}, cast.agent)).toEqual(['chips.sold'])
+    expect(await actions({ actor_id: String(cast.owner.id) }, cast.agent)).toEqual([])
+    expect(await actions({}, cast.otherAgent)).toEqual([])
+  })
+})
+
+test('a sale to several: each and all together, with everybody’s name; whose player it was', async () => {
+  const [entry] = await read({ action: 'chips.sold', limit: '1' })
+  const { owner, player, agentsPlayer, agent } = cast
+  expect(entry).toMatchObject({
+    ...{ actor_name: owner.name, actor_role: 'owner', key: null, target: null },
+    ...{ amount_each: 300, amount_total: 600, currency: 'white', count: 2, device: 'node' },
+  })
+  expect(entry?.people).toEqual([
+    { id: player.id, name: player.name },
+    { id: agentsPlayer.id, name: agentsPlayer.name },
+  ])
+  const [own] = await read({ actor_id: String(agent.id), action: 'chips.*' })
+  expect(own).toMatchObject({
+    ...{ actor_role: 'agent', amount_each: 20, amount_total: 20, count: 1 },
+    target: { kind: 'user', id: agentsPlayer.id, name: agentsPlayer.name },
+    agent: { id: agent.id, name: agent.name },
+  })
+})
+
+test('what somebody was then stays', async () => {
+  const { club, player, agent, otherAgent } = cast
+  const give = (agentId: number | null) =>
+    call(server.app, setAgent, {
+      ...inClub(club, cast.owner),
+      body: { user_id: player.id, agent_id: agentId },
+    })
+  await give(agent.id)
+  await give(otherAgent.id)
+  await give(null)
+  const given = await read({ action: 'members.agent', target_id: String(player.id) })
+  expect(given.map((entry) => entry.agent?.id)).toEqual([undefined, otherAgent.id, agent.id])
+})
+
+describe('filters', () => {
+  test.each<[QueryInput<typeof listAudit>, string[]]>([
+    [{ action: 'members.blocked' }, ['members.blocked']],
+    [{ action: 'chips.*', min_amount: '600' }, ['chips.sold']],
+    [{ min_amount: '600.01' }, []],
+    [{ search: 'shout' }, ['members.blocked']],
+    [{ search: '%' }, []],
+    [{ date_to: '2026-01-01' }, []],
+    [{ date_from: '2999-01-01T10:00:00Z' }, []],
+  ])('%j', async (query, expected) => {
+    expect(await since(query)).toEqual(expected)
+  })
+
+  test('to whom it was done, also as one of several', async () => {
+    const { agentsPlayer } = cast
+    expect(await since({ target_id: String(agentsPlayer.id), action: 'chips.*' })).toEqual([
+      'chips.sold',
+      'chips.sold',
+    ])
+    expect(await since({ search: agentsPlayer.name, action: 'chips.*' })).toEqual([
+      'chips.sold',
+      'chips.sold',
+    ])
+  })
+
+  test('by the id of the call', async () => {
+    const [entry] = await read({ action: 'members.blocked' })
+    expect(await since({ search: entry?.request_id ?? '' })).toEqual(['members.blocked'])
+  })
+
+  test('pages follow each other by the last id, and miss nothing that comes meanwhile', async () => {
+    const all = (await read({ limit: '100' })).map(({ id }) => id)
+    const first = await read({ limit: '2' })
+    await call(server.app, unblockMember, { ...by(cast.owner), body: { user_id: cast.player.id } }).catch(
+      () => undefined,
+    )
+    const second = await read({ limit: '2', before: String(first.at(-1)?.id) })
+    expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4))
+  })
+
+  test.each<Record<string, string>>([
+    { action: 'chips' },
+    { action: "chips.sold' or 1=1" },
+    { min_amount: '-1' },
+    { before: '0' },
+    { limit: '101' },
+    { offset: '1' },
+    { actor_id: 'me' },
+  ])('malformed: %j', async (query) => {
+    expect(await refusal(server.app, listAudit, { ...by(cast.owner), query })).toBe('dataIncorrect')
+  })
+})
+
+test('as a file: what each line says, in columns', async () => {
+  const query = { format: 'csv', language: 'en', action: 'members.blocked' } as const
+  const [titles, line] = await linesOf(await fileOf(server.app, listAudit, { ...by(cast.owner), query }))
+  expect(titles).toContain('Who,Role then,API key,Action,')
+  expect(line).toContain(`,${cast.owner.name},Owner,,Member banned,${cast.player.id},${cast.player.name},`)
+  expect(line).toContain(',Shouted,')
+})

@@ -1,0 +1,102 @@
+import { userId as anyUserId, type UserId } from '@cardroom/contract/ids'
+import { amountMax, fromWire, isExactAmount, isWhole, type Amount } from '@cardroom/money'
+import { idsMax, readBulkList, type AmountFault, type BulkListRow } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { membersNamed, type NamedMember } from './named-members.view.ts'
+import type { RowRefusal } from './row-people.ts'
+
+/** What of a row cannot be carried out (rule cashier-28). */
+export type RowError = RowRefusal | AmountFault | 'nameTwice' | 'namedTwice' | 'credit' | 'lowBalance'
+
+/** A row of a list, as far as it could be read. */
+export interface ReadRow {
+  readonly userId: UserId | null
+  /** The member's; of nobody there, as the list has it. */
+  readonly name: string | null
+  readonly amount: Amount | null
+  readonly isOnTab: boolean | undefined
+  readonly error: RowError | null
+}
+
+/** A list as it came: as text, or in rows whose amounts are those of the wire. */
+export type GivenList = { readonly csv: string } | { readonly rows: readonly GivenRow[] }
+
+interface GivenRow {
+  readonly userId: number
+  readonly amount: number
+  readonly isOnTab?: boolean | undefined
+}
+
+interface Kind {
+  readonly type: 'transfer' | 'extract'
+  readonly list: GivenList
+}
+
+/** The rows of a list, with whom each names; a person who is named again is not named twice but refused. */
+export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Promise<ReadRow[]> {
+  const rows = rowsOf(list)
+  refuseCount(rows.length)
+  const people = rows.map(({ person }) =>
+    'name' in person
+      ? { id: null, name: person.name.normalize('NFC') }
+      : { id: anyUserId.safeParse(person.id).data ?? null, name: '' },
+  )
+  const found = await membersNamed(tx, actor.clubId, { people, isBlockedToo: type === 'extract' })
+  const byPlace = new Map<number, NamedMember[]>()
+  for (const member of found) byPlace.set(member.place, [...(byPlace.get(member.place) ?? []), member])
+  const seen = new Set<UserId>()
+  return rows.map(({ person, amount }, index): ReadRow => {
+    const meant = nearestTo(actor, byPlace.get(index + 1) ?? [])
+    const [first] = meant
+    const userId = meant.length === 1 && first ? first.userId : (people[index]?.id ?? null)
+    const name = first?.name ?? ('name' in person ? person.name : null)
+    const isAgain = userId !== null && seen.has(userId)
+    if (userId !== null) seen.add(userId)
+    const fault = personFault({ meant, userId, isAgain }) ?? amountFault(type, amount)
+    const isOnTab = 'rows' in list ? list.rows[index]?.isOnTab : undefined
+    return { userId, name, amount: typeof amount === 'string' ? null : amount, isOnTab, error: fault }
+  })
+}
+
+const rowsOf = (list: GivenList): Pick<BulkListRow, 'person' | 'amount'>[] =>
+  'csv' in list
+    ? readBulkList(list.csv)
+    : list.rows.map(({ userId, amount }) => ({ person: { id: userId }, amount: amountOf(amount) }))
+
+/** Of rows that come as such the contract has seen to it. */
+function refuseCount(count: number): void {
+  if (count === 0) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooFew' }])
+  if (count > idsMax) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooMany' }])
+}
+
+function amountOf(value: number): Amount | AmountFault {
+  if (!isExactAmount(value) || value <= 0) return 'amountIncorrect'
+  const amount = fromWire(value)
+  return amount > amountMax ? 'amountIncorrect' : amount
+}
+
+/** An agent who writes a name means its own player, where others have that name too. */
+function nearestTo(actor: Actor, found: readonly NamedMember[]): readonly NamedMember[] {
+  const own = found.filter(({ agentId }) => agentId === actor.userId)
+  return own.length > 0 ? own : found
+}
+
+interface Meant {
+  readonly meant: readonly NamedMember[]
+  readonly userId: UserId | null
+  readonly isAgain: boolean
+}
+
+function personFault({ meant, userId, isAgain }: Meant): RowError | null {
+  if (meant.length > 1) return 'nameTwice'
+  if (userId === null) return 'userNotFound'
+  return isAgain ? 'namedTwice' : null
+}
+
+/** Only whole chips are sold (rule money-6). */
+function amountFault(type: Kind['type'], amount: Amount | AmountFault): AmountFault | null {
+  if (typeof amount === 'string') return amount
+  return type === 'transfer' && !isWhole(amount) ? 'amountIncorrect' : null
+}

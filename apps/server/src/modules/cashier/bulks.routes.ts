@@ -1,0 +1,57 @@
+import * as calls from '@cardroom/contract/bulks'
+import { sum, toWire } from '@cardroom/money'
+import { csvMax, may } from '@cardroom/rules'
+import { clubRead } from '#modules/clubs/index.ts'
+import type { ControlledCalls } from '#modules/controls/index.ts'
+import type { Promises } from '#modules/seals/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { presentBulkRow, presentPastBulks } from './bulks.present.ts'
+import { pastBulkRows } from './bulks.view.ts'
+import { maySell, mayTake } from './cashier.policy.ts'
+import { moveInBulk, type Bulk } from './move-in-bulk.ts'
+import { presentPromised } from './promise-chips.ts'
+
+/** A list as text, of which JSON may write each character as two, and what is around it. */
+const bodyLimit = 2 * csvMax + 64 * 1024
+
+/** Different amounts by one list, and the lists of before. */
+export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
+  controlled.write(
+    calls.moveInBulk,
+    async (tx, { actor, body }) => {
+      const { rows, left, moved } = await moveInBulk(tx, actor, bulkOf(body))
+      const coming = rows.flatMap(({ transaction }) => transaction ?? [])
+      const transactions = await presentPromised(tx, { promises, callerId: actor.userId }, moved)
+      return {
+        totalAmount: toWire(sum(coming.map(({ amount }) => amount))),
+        totalToAmount: toWire(sum(coming.map(({ toAmount }) => toAmount))),
+        left: actor.role === 'agent' || may(actor, 'view_balance') ? toWire(left) : null,
+        rows: rows.map(presentBulkRow),
+        transactions,
+        ...(transactions[0]?.promise && { promise: transactions[0].promise }),
+      }
+    },
+    { bodyLimit },
+  )
+
+  clubRead(routes, calls.listBulks, async (reader, { actor }) => {
+    if (!maySell(actor) && !mayTake(actor)) throw new ApiError('accessDenied')
+    const { clubId, userId, role } = actor
+    return presentPastBulks(
+      await pastBulkRows(reader, { clubId, initiatorId: role === 'agent' ? userId : null }),
+    )
+  })
+}
+
+/** The contract lets one of rows and csv in. */
+const bulkOf = ({ type, currency, rows = [], csv, dry_run: isDryRun, name = null }: calls.Bulk): Bulk => ({
+  type,
+  currency,
+  list:
+    csv === undefined
+      ? { rows: rows.map(({ user_id: userId, amount, on_tab: isOnTab }) => ({ userId, amount, isOnTab })) }
+      : { csv },
+  name,
+  isDryRun,
+})

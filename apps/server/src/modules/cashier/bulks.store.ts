@@ -1,0 +1,17 @@
+import type { Actor } from '#modules/clubs/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { send, sql } from '#platform/db/sql.ts'
+
+export interface NewBulk {
+  readonly actor: Actor
+  readonly name: string | null
+  /** In the order of its list. */
+  readonly transactionIds: readonly number[]
+}
+
+export const insertBulk = (tx: Tx, { actor, name, transactionIds }: NewBulk): void =>
+  send(
+    tx,
+    sql`insert into bulks (club_id, initiator_id, name, transaction_ids, created_at)
+        values (${actor.clubId}, ${actor.userId}, ${name}, ${transactionIds}::bigint[], ${tx.now})`,
+  )

@@ -1,0 +1,133 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { minus, negated, plus, sum, type Amount } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
+import { balanceOf, balancesOf, ofMember, ofTreasury, type AccountName } from '#modules/ledger/index.ts'
+import { linesOf, tabOf } from '#modules/tabs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { readRows, type GivenList, type ReadRow, type RowError } from './bulk-rows.ts'
+import { insertBulk } from './bulks.store.ts'
+import { maySell, mayTake } from './cashier.policy.ts'
+import { payerOf } from './chip-movements.ts'
+import type { ChipRow } from './row-people.ts'
+import { prepareSale, sellPrepared } from './sell-chips.ts'
+import { prepareTaking, takePrepared } from './take-chips.ts'
+import type { NewTransaction } from './transactions.store.ts'
+import type { ShownTransaction } from './transactions.view.ts'
+
+export interface Bulk {
+  readonly type: 'transfer' | 'extract'
+  readonly currency: ChipCurrency
+  readonly list: GivenList
+  /** What somebody calls it, to find it again. */
+  readonly name: string | null
+  /** Only says what would be. */
+  readonly isDryRun: boolean
+}
+
+export interface BulkRow extends ReadRow {
+  /** What it comes to; undefined where it cannot be read or is refused. */
+  readonly transaction: NewTransaction | undefined
+}
+
+export interface BulkOutcome {
+  readonly rows: readonly BulkRow[]
+  /** Of the red that pays, or (taking) is paid into; negative where it does not reach. */
+  readonly left: Amount
+  /** Nothing in a dry run. */
+  readonly moved: readonly ShownTransaction[]
+}
+
+const kinds = {
+  transfer: { isAllowed: maySell, prepare: prepareSale, move: sellPrepared },
+  extract: { isAllowed: mayTake, prepare: prepareTaking, move: takePrepared },
+} as const
+
+/**
+ * Sells or takes chips by a list, each their own amount, all or none (rules cashier-27, cashier-28). What is wrong with
+ * which rows a dry run says, else `dataIncorrect` with a field for each. `accessDenied`, `lowBalance` where the money
+ * goes meanwhile.
+ */
+export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkOutcome> {
+  const { isAllowed, move } = kinds[bulk.type]
+  if (!isAllowed(actor)) throw new ApiError('accessDenied')
+  const prepared = await prepareRows(tx, actor, bulk)
+  const transactions = prepared.flatMap(({ transaction }) => transaction ?? [])
+  const red = redOf(actor)
+  const [before, ...held] = await balancesOf(tx, [red, ...transactions.map(payerOf)])
+  const rows = markShort(
+    await markBeyondLines(tx, actor.clubId, prepared),
+    new Map(transactions.map(({ sender }, place) => [sender.id, held[place] as Amount])),
+  )
+  if (bulk.isDryRun) {
+    const paid = sum(transactions.map(({ amount }) => amount))
+    const left = minus(before as Amount, bulk.type === 'transfer' ? paid : negated(paid))
+    return { rows, left, moved: [] }
+  }
+  refuseErrors(rows)
+  const moved = await move(tx, actor, transactions, 'bulk')
+  insertBulk(tx, { actor, name: bulk.name, transactionIds: moved.map(({ id }) => id) })
+  return { rows, left: await balanceOf(tx, red), moved }
+}
+
+async function prepareRows(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkRow[]> {
+  const read = await readRows(tx, actor, bulk)
+  const sound = read.flatMap(({ userId, amount, isOnTab, error }): ChipRow[] =>
+    error === null && userId !== null && amount !== null ? [{ userId, amount, isOnTab }] : [],
+  )
+  const prepared = await kinds[bulk.type].prepare(tx, actor, { currency: bulk.currency, rows: sound })
+  const byPerson = new Map(sound.map(({ userId }, place) => [userId, prepared[place]]))
+  return read.map((row): BulkRow => {
+    const result = row.error === null && row.userId !== null ? byPerson.get(row.userId) : undefined
+    if (!result) return { ...row, transaction: undefined }
+    if ('refusal' in result) return { ...row, error: result.refusal, transaction: undefined }
+    return { ...row, transaction: result.transaction }
+  })
+}
+
+/** The club's, or an agent's own. */
+const redOf = (actor: Actor): AccountName =>
+  actor.role === 'agent' ? ofMember(actor.clubId, actor.userId, 'red') : ofTreasury(actor.clubId, 'red')
+
+/** What goes beyond somebody's line (rule tabs-4). */
+async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[]): Promise<BulkRow[]> {
+  const given = rows.flatMap(({ transaction }) =>
+    transaction?.type === 'transfer' && transaction.isOnTab ? [transaction] : [],
+  )
+  if (given.length === 0) return [...rows]
+  const keys = given.map(({ sender, receiver }) => ({ creditorId: sender.id, userId: receiver.id as UserId }))
+  const lines = await linesOf(tx, clubId, keys)
+  const owed = await balancesOf(
+    tx,
+    keys.map(({ creditorId, userId }) => tabOf(clubId, { debtorId: userId, creditorId }).from),
+  )
+  const isBeyond = given.map(
+    ({ toAmount }, place) => minus(plus(lines[place] as Amount, owed[place] as Amount), toAmount) < 0n,
+  )
+  const refused = new Set(given.filter((_row, place) => isBeyond[place]))
+  return rows.map((row) =>
+    row.transaction && refused.has(row.transaction) ? { ...row, error: 'credit' as const } : row,
+  )
+}
+
+/** Of each who pays the first row that what they have does not reach. */
+function markShort(rows: readonly BulkRow[], held: Map<UserId | null, Amount>): BulkRow[] {
+  const short = new Set<UserId | null>()
+  return rows.map((row) => {
+    if (!row.transaction || row.error !== null) return row
+    const { sender, amount } = row.transaction
+    const left = minus(held.get(sender.id) as Amount, amount)
+    held.set(sender.id, left)
+    if (left >= 0n || short.has(sender.id)) return row
+    short.add(sender.id)
+    return { ...row, error: 'lowBalance' }
+  })
+}
+
+function refuseErrors(rows: readonly { readonly error: RowError | null }[]): void {
+  const fields = rows.flatMap(({ error }, place) =>
+    error === null ? [] : [{ path: `rows.${place + 1}`, message: error }],
+  )
+  if (fields.length > 0) throw new ApiError('dataIncorrect', fields)
+}

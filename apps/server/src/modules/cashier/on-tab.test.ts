@@ -1,0 +1,240 @@
+// @module-tag money
+import type { BodyInput } from '@cardroom/contract'
+import { listBulks, moveInBulk } from '@cardroom/contract/bulks'
+import * as calls from '@cardroom/contract/cashier'
+import { setAgent, setRole, removeMember } from '@cardroom/contract/members'
+import { listTabEntries, listTabs, setLine } from '@cardroom/contract/tabs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { balancesIn, giveRed, giveWhite } from '#test/chips.ts'
+import { newMember } from '#test/clubs.ts'
+import { call, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await giveRed(server.app, cast.club, cast.agent, 10_000)
+})
+
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const trust = (by: Person, person: Person, amount: number) =>
+  call(server.app, setLine, { ...as(by), params: { user_id: String(person.id) }, body: { amount } })
+/** Somebody whom the club, or their agent, trusts so far. */
+const trusted = async (amount: number, agent?: Person) => {
+  const person = await newMember(server.app, cast.club, agent && { agentId: agent.id })
+  await trust(agent ?? cast.owner, person, amount)
+  return person
+}
+const tabOf = async (person: Person) =>
+  (await call(server.app, listTabs, { ...as(cast.owner), query: { user_id: String(person.id) } })).rows[0]
+const owedBy = async (person: Person) => (await tabOf(person))?.balance
+const sale = (buyers: Person | readonly Person[], amount: number, more: object = {}) => ({
+  amount,
+  currency: 'white' as const,
+  type: 'transfer' as const,
+  user_id: Array.isArray(buyers) ? buyers.map(({ id }: Person) => id) : (buyers as Person).id,
+  on_tab: true,
+  ...more,
+})
+const sell = (by: Person, body: ReturnType<typeof sale>) =>
+  tryCall(server.app, calls.moveChips, { ...as(by), body })
+const returned = (by: Person, amount: number, type: 'return' | 'return-agent' = 'return') =>
+  tryCall(server.app, calls.returnChips, {
+    ...as(by),
+    body: { amount, currency: 'white', type, on_tab: true },
+  })
+const ask = (by: Person, amount: number) =>
+  call(server.app, calls.askForChips, { ...as(by), body: { amount, currency: 'white', on_tab: true } })
+const accept = (by: Person, id: number, body: object = {}) =>
+  tryCall(server.app, calls.acceptRequest, { ...as(by), params: { id: String(id) }, body })
+const white = (person: Person) => balancesIn(server.app, cast.club).whiteOf(person)
+const beyond = (left: string) => ({ error: 'notAllowed', fields: [{ path: 'credit', message: left }] })
+
+describe('a sale on the tab', () => {
+  test('moves the chips, and what they are worth is owed; beyond the line nothing moves', async () => {
+    const player = await trusted(150)
+    expect((await sell(cast.owner, sale(player, 100))).body).toMatchObject({
+      transactions: [{ on_tab: true, to_amount: 100 }],
+    })
+    expect([await owedBy(player), await white(player)]).toEqual([100, 100])
+    expect((await sell(cast.owner, sale(player, 51))).body).toEqual(beyond('50'))
+    expect([await owedBy(player), await white(player)]).toEqual([100, 100])
+    await trust(cast.owner, player, 20)
+    expect((await sell(cast.owner, sale(player, 1))).body).toEqual(beyond('0'))
+    expect((await sell(cast.owner, sale(player, 5, { on_tab: false }))).status).toBe(200)
+    expect(await owedBy(player)).toBe(100)
+    const tab = await tabOf(player)
+    const entries = await call(server.app, listTabEntries, {
+      ...as(player),
+      params: { id: String(tab?.id) },
+      query: {},
+    })
+    expect(entries).toMatchObject([{ amount: 100, reason: 'tab-sale', receipt_id: null }])
+    expect(entries[0]?.transaction_id).toBeGreaterThan(0)
+  })
+
+  test('is between a player and their agent, else the club and who has none', async () => {
+    const player = await trusted(50, cast.agent)
+    expect((await sell(cast.owner, sale(player, 1))).body).toEqual({ error: 'agentIncorrect' })
+    expect((await sell(cast.agent, sale(player, 40))).status).toBe(200)
+    expect(await tabOf(player)).toMatchObject({ a: cast.agent.id, b: player.id, balance: 40 })
+    const [one, other] = [await trusted(10), await trusted(100)]
+    expect((await sell(cast.owner, sale([other, one], 11))).body).toEqual(beyond('10'))
+    expect([await owedBy(one), await white(other)]).toEqual([0, 0])
+  })
+
+  test('two at once against one line: one of them', async () => {
+    const player = await trusted(100)
+    const answers = await Promise.all([1, 2].map(() => sell(cast.owner, sale(player, 70))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect([await owedBy(player), await white(player)]).toEqual([70, 70])
+  })
+
+  test('is taken back with what is owed for it', async () => {
+    const player = await trusted(100, cast.agent)
+    const { body } = await sell(cast.agent, sale(player, 60))
+    const [made] = (body as { transactions: calls.Transaction[] }).transactions
+    await call(server.app, calls.reverseTransaction, {
+      ...as(cast.owner),
+      params: { id: String(made?.id) },
+      body: { reason: 'By mistake' },
+    })
+    expect([await owedBy(player), await white(player)]).toEqual([0, 0])
+  })
+})
+
+describe('by a list', () => {
+  const bulk = (rows: readonly object[], more: object = {}) =>
+    tryCall(server.app, moveInBulk, {
+      ...as(cast.owner),
+      body: { type: 'transfer', currency: 'white', rows, ...more } as BodyInput<typeof moveInBulk>,
+    })
+
+  test('each row is on the tab or not, and held against its own line', async () => {
+    const [one, other] = [await trusted(20), await trusted(20)]
+    const row = (person: Person, amount: number, onTab: boolean) => ({
+      user_id: person.id,
+      amount,
+      on_tab: onTab,
+    })
+    const wrong = [row(one, 20, true), row(other, 21, true)]
+    expect((await bulk(wrong)).body).toEqual({
+      error: 'dataIncorrect',
+      fields: [{ path: 'rows.2', message: 'credit' }],
+    })
+    expect((await bulk(wrong, { dry_run: true })).body).toMatchObject({
+      rows: [{ error: null }, { error: 'credit' }],
+    })
+    expect((await bulk([row(one, 20, true), row(other, 21, false)])).status).toBe(200)
+    expect([await owedBy(one), await owedBy(other)]).toEqual([20, 0])
+    const [past] = await call(server.app, listBulks, as(cast.owner))
+    expect(past?.rows.map(({ on_tab: onTab }) => onTab)).toEqual([true, false])
+  })
+})
+
+describe('a request on the tab', () => {
+  test('is checked when it is accepted, and staff may take it off the tab', async () => {
+    const player = await trusted(30)
+    const large = await ask(player, 31)
+    expect(large).toMatchObject({ on_tab: true, status: null })
+    expect((await accept(cast.owner, large.id)).body).toEqual(beyond('30'))
+    expect((await accept(cast.owner, large.id, { on_tab: false })).body).toMatchObject({ on_tab: false })
+    expect([await owedBy(player), await white(player)]).toEqual([0, 31])
+    expect((await accept(cast.owner, (await ask(player, 30)).id)).body).toMatchObject({ on_tab: true })
+    expect(await owedBy(player)).toBe(30)
+  })
+
+  test('is not made of one that was to be paid', async () => {
+    const player = await trusted(100)
+    const body = { amount: 5, currency: 'white' } as const
+    const { id } = await call(server.app, calls.askForChips, { ...as(player), body })
+    expect((await accept(cast.owner, id, { on_tab: true })).body).toMatchObject({ error: 'notAllowed' })
+  })
+})
+
+describe('a return on the tab', () => {
+  test('pays a debt at once; what goes beyond it waits, whole, for who would owe', async () => {
+    const player = await trusted(100)
+    await sell(cast.owner, sale(player, 100))
+    await giveWhite(server.app, cast.club, player, 50)
+    expect((await returned(player, 60)).body).toMatchObject({ status: 'confirmed', on_tab: true })
+    expect([await owedBy(player), await white(player)]).toEqual([40, 90])
+    const { body } = await returned(player, 70)
+    const waiting = body
+    expect(waiting).toMatchObject({ status: null, request: true, type: 'return', amount: 70 })
+    expect([await owedBy(player), await white(player)]).toEqual([40, 90])
+    await permit(server.app, cast, { transfer: true })
+    expect((await accept(cast.manager, waiting.id)).body).toEqual({ error: 'requestNotFound' })
+    await permit(server.app, cast, { credit: true })
+    const pending = await call(server.app, calls.listRequests, as(cast.manager))
+    expect(pending.map(({ id }) => id)).toContain(waiting.id)
+    const answers = await Promise.all([1, 2].map(() => accept(cast.manager, waiting.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
+  })
+
+  test('to an agent is a cash-out that the agent owes; under another one it is closed', async () => {
+    const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+    const body = { ...sale(player, 50), on_tab: false }
+    await call(server.app, calls.moveChips, { ...as(cast.agent), body })
+    expect((await returned(player, 10)).body).toEqual({ error: 'agentIncorrect' })
+    const first = (await returned(player, 20, 'return-agent')).body
+    expect((await accept(cast.agent, first.id)).status).toBe(200)
+    expect(await owedBy(player)).toBe(-20)
+    const second = (await returned(player, 5, 'return-agent')).body
+    const moved = { user_id: player.id, agent_id: cast.otherAgent.id }
+    await call(server.app, setAgent, { ...as(cast.owner), body: moved })
+    expect((await accept(cast.agent, second.id)).body).toEqual({ error: 'requestNotFound' })
+    expect(await white(player)).toBe(30)
+  })
+
+  test('is found in the history as a return, whether it waits or was accepted, and as nothing else', async () => {
+    const player = await trusted(0)
+    await giveWhite(server.app, cast.club, player, 50)
+    const accepted = (await returned(player, 20)).body.id
+    await accept(cast.owner, accepted)
+    const waiting = (await returned(player, 5)).body.id
+    const found = async (type: calls.Transaction['type'][]) => {
+      const body = { type, request: true, limit: 100 }
+      const answer = await call(server.app, calls.reportTransactions, { ...as(player), body })
+      return calls.transactionsIn(answer).map(({ id }) => id)
+    }
+    expect(await found(['return'])).toEqual([waiting, accepted])
+    expect(await found(['transfer', 'return'])).toEqual([waiting, accepted])
+    expect(await found(['transfer', 'return-agent', 'extract'])).toEqual([])
+  })
+})
+
+describe('chips that are taken', () => {
+  const take = (person: Person, more: object = {}) =>
+    call(server.app, calls.moveChips, {
+      ...as(cast.owner),
+      body: { amount: 10, currency: 'white', type: 'extract', user_id: person.id, ...more },
+    })
+
+  test('are owed for to who has a tab with the club, unless it is said otherwise', async () => {
+    const [known, unknown] = [await trusted(0), await newMember(server.app, cast.club)]
+    for (const person of [known, unknown]) await giveWhite(server.app, cast.club, person, 100)
+    await take(known)
+    await take(known, { on_tab: false })
+    await take(unknown)
+    expect([await owedBy(known), await owedBy(unknown)]).toEqual([-10, undefined])
+    await take(unknown, { on_tab: true })
+    expect(await owedBy(unknown)).toBe(-10)
+  })
+
+  test('with a membership or a role count on the tab of who has one', async () => {
+    const [player, agent] = [await trusted(0), await newMember(server.app, cast.club, { role: 'agent' })]
+    await giveWhite(server.app, cast.club, player, 100)
+    await trust(cast.owner, agent, 0)
+    await giveRed(server.app, cast.club, agent, 40)
+    const params = { user_id: String(player.id) }
+    await call(server.app, removeMember, { ...as(cast.owner), params, body: {} })
+    await call(server.app, setRole, { ...as(cast.owner), body: { user_id: agent.id, role: 'player' } })
+    expect(await tabOf(player)).toMatchObject({ balance: -100, orphaned: true })
+    expect(await owedBy(agent)).toBe(-40)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Approval } from '@cardroom/contract/approvals'
+import { toWire } from '@cardroom/money'
+import type { ShownApproval } from './approvals.view.ts'
+
+export const presentApproval = (shown: ShownApproval): Approval => ({
+  id: shown.id,
+  what: shown.what,
+  body: { ...shown.params, ...shown.body },
+  total: toWire(shown.amount),
+  by: shown.proposedBy,
+  by_name: shown.proposerName,
+  state: shown.state,
+  expires_at: shown.expiresAt.toISOString(),
+  decided_by: shown.decidedBy,
+  decided_by_name: shown.deciderName,
+  reason: shown.reason,
+  created_at: shown.createdAt.toISOString(),
+})

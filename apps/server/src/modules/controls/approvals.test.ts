@@ -1,0 +1,222 @@
+// @module-tag money
+import * as approvals from '@cardroom/contract/approvals'
+import { getBadges } from '@cardroom/contract/badges'
+import * as calls from '@cardroom/contract/cashier'
+import { listMessages } from '@cardroom/contract/chat'
+import { changeControls } from '@cardroom/contract/controls'
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import type { ManagerFlag } from '@cardroom/rules'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { askedBy, balancesIn, giveWhite } from '#test/chips.ts'
+import { newAdmin, newMember } from '#test/clubs.ts'
+import { call, mailsTo, renewed, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+import { lapseAll } from './controls.jobs.ts'
+
+const server = useApp()
+let cast: Cast
+/** Has let nothing go. */
+let manager: Person
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await call(server.app, changeControls, { ...as(cast.owner), body: { approve_above: 100 } })
+})
+
+beforeEach(async () => {
+  manager = await newMember(server.app, cast.club)
+  await call(server.app, setRole, { ...as(cast.owner), body: { user_id: manager.id, role: 'manager' } })
+  await allow({ transfer: true, extract: true, buy_red: true })
+})
+
+const allow = (permissions: Partial<Record<ManagerFlag, boolean>>) =>
+  call(server.app, setManagerPermissions, { ...as(cast.owner), body: { user_id: manager.id, permissions } })
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const balances = () => balancesIn(server.app, cast.club)
+const sale = (amount: number) =>
+  ({ amount, currency: 'white', type: 'transfer', user_id: cast.player.id }) as const
+const sell = (amount: number, person = manager, idempotencyKey = crypto.randomUUID()) =>
+  call(server.app, calls.moveChips, { ...as(person), body: sale(amount), idempotencyKey })
+/** What waits after this sale. */
+async function proposed(amount = 200): Promise<number> {
+  const answer = await sell(amount)
+  if (!('approval' in answer)) throw new Error('It was not kept')
+  return answer.approval.id
+}
+const params = (id: number) => ({ params: { id: String(id) } })
+const tryApprove = async (id: number, person = cast.owner) => {
+  const { status, body } = await tryCall(server.app, approvals.approve, {
+    ...as(person),
+    ...params(id),
+    body: {},
+  })
+  return status === 200 ? 'ok' : (body as { error?: string }).error
+}
+const list = (person = cast.owner, query: { state?: approvals.ApprovalState } = {}) =>
+  call(server.app, approvals.listApprovals, { ...as(person), query })
+const stateOf = async (id: number) => (await list()).find((each) => each.id === id)?.state
+const newest = async (person: Person) => {
+  const query = { message_type: 'other', limit: '1' } as const
+  return (await call(server.app, listMessages, { token: person.token, query }))[0]
+}
+
+describe('what takes two', () => {
+  test('moves nothing, answers the approval, the same under its key, and tells who may approve', async () => {
+    const white = await balances().whiteOf(cast.player)
+    const key = crypto.randomUUID()
+    const answer = await sell(200, manager, key)
+    expect(answer).toEqual({
+      approval: {
+        id: expect.any(Number) as number,
+        what: 'sale',
+        total: 210,
+        by: manager.id,
+        expires_at: expect.any(String) as string,
+      },
+      transactions: [],
+    })
+    expect(await sell(200, manager, key)).toEqual(answer)
+    expect(await balances().whiteOf(cast.player)).toBe(white)
+    expect(await newest(cast.owner)).toMatchObject({
+      content: 'approvalWaiting',
+      body: { name: manager.name, amount: 210 },
+    })
+    const badges = await call(server.app, getBadges, { token: cast.owner.token })
+    expect(badges.clubs[String(cast.club.id)]?.approvals).toBe(
+      (await list(cast.owner, { state: 'waiting' })).length,
+    )
+  })
+
+  test('with what the hour before let go: to anybody, and unless that was approved', async () => {
+    expect(await sell(60)).toHaveProperty('totalAmount', 63)
+    const body = { amount: 38, direction: 'cover' } as const
+    expect(await call(server.app, calls.moveBank, { ...as(manager), body })).toMatchObject({
+      approval: { what: 'bank', total: 38 },
+    })
+    expect(await tryApprove(await proposed(200))).toBe('ok')
+    expect(
+      await call(server.app, calls.moveBank, { ...as(manager), body: { ...body, amount: 37 } }),
+    ).not.toHaveProperty('approval')
+  })
+
+  test('not of the owner; of an administrator the owner is mailed', async () => {
+    expect(await sell(500, cast.owner)).not.toHaveProperty('approval')
+    const admin = await newAdmin(server.app)
+    const before = (await mailsTo(server.app, cast.owner.email as string)).length
+    expect(await sell(500, admin)).not.toHaveProperty('approval')
+    expect(await mailsTo(server.app, cast.owner.email as string)).toHaveLength(before + 1)
+  })
+})
+
+describe('approving', () => {
+  test('never oneself, not without both flags; what is not there is not there', async () => {
+    const id = await proposed()
+    await allow({ approve: true })
+    expect(await tryApprove(id, manager)).toBe('notAllowed')
+    await permit(server.app, cast, { approve: true })
+    expect(await tryApprove(id, cast.manager)).toBe('accessDenied')
+    expect(await tryApprove(999_999)).toBe('requestNotFound')
+    await permit(server.app, cast, { approve: true, transfer: true })
+    expect(await tryApprove(id, cast.manager)).toBe('ok')
+    expect(await tryApprove(id)).toBe('requestNotFound')
+  })
+
+  test('runs it as its proposer’s, and both are named', async () => {
+    const [white, id] = [await balances().whiteOf(cast.player), await proposed(200)]
+    const answer = await call(server.app, approvals.approve, { ...as(cast.owner), ...params(id), body: {} })
+    expect(answer).toMatchObject({
+      totalAmount: 210,
+      transactions: [{ initiator_id: manager.id, approved_by: cast.owner.id, status: 'confirmed' }],
+    })
+    expect(await balances().whiteOf(cast.player)).toBe(white + 200)
+    expect(await newest(manager)).toMatchObject({
+      content: 'approvalDecided',
+      body: { state: 'approved', amount: 210 },
+    })
+    expect((await list()).find((each) => each.id === id)).toMatchObject({
+      ...{ state: 'approved', by: manager.id, decided_by: cast.owner.id, total: 210 },
+      body: { amount: 200, user_id: cast.player.id },
+    })
+  })
+
+  test('a request, a taking, a reversal, with what their address names', async () => {
+    const asked = await askedBy(server.app, cast.club, { person: cast.player, amount: 300 })
+    const accept = { ...as(manager), ...params(asked.id), body: {} }
+    const waits = await call(server.app, calls.acceptRequest, accept)
+    if (!('approval' in waits)) throw new Error('It was not kept')
+    expect((await list()).find(({ id }) => id === waits.approval.id)?.body).toMatchObject({ id: asked.id })
+    const answer = await call(server.app, approvals.approve, {
+      ...as(cast.owner),
+      ...params(waits.approval.id),
+      body: {},
+    })
+    expect(answer).toMatchObject({ id: asked.id, status: 'confirmed', approved_by: cast.owner.id })
+    await giveWhite(server.app, cast.club, cast.agentsPlayer, 150)
+    const body = { ...sale(150), type: 'extract', user_id: cast.agentsPlayer.id } as const
+    const taking = await call(server.app, calls.moveChips, { ...as(manager), body })
+    expect(taking).toMatchObject({ approval: { what: 'extract', total: 150 } })
+    if ('approval' in taking) expect(await tryApprove(taking.approval.id)).toBe('ok')
+  })
+
+  test('what fails leaves it waiting', async () => {
+    const body = { amount: 1000, direction: 'profit' } as const
+    const answer = await call(server.app, calls.moveBank, { ...as(manager), body })
+    if (!('approval' in answer)) throw new Error('It was not kept')
+    expect(await tryApprove(answer.approval.id)).toBe('lowBalance')
+    expect(await stateOf(answer.approval.id)).toBe('waiting')
+    await allow({ buy_red: false })
+    expect(await tryApprove(answer.approval.id)).toBe('accessDenied')
+  })
+
+  test('is refused with a reason; is taken back by its proposer only', async () => {
+    const [first, second] = [await proposed(), await proposed()]
+    const refused = { ...as(cast.owner), ...params(first), body: { reason: 'Ask me first' } }
+    expect(await call(server.app, approvals.refuseApproval, refused)).toMatchObject({
+      state: 'refused',
+      reason: 'Ask me first',
+    })
+    expect(await newest(manager)).toMatchObject({ body: { state: 'refused', reason: 'Ask me first' } })
+    const withdrawn = await call(server.app, approvals.withdrawApproval, {
+      ...as(manager),
+      ...params(second),
+      body: {},
+    })
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', decided_by: manager.id })
+    expect(await tryApprove(first)).toBe('requestNotFound')
+  })
+
+  test('a manager sees their own; who may approve all', async () => {
+    const id = await proposed()
+    expect((await list(manager)).map((each) => each.id)).toEqual([id])
+    await permit(server.app, cast, { transfer: true, approve: false })
+    expect(await list(cast.manager)).toEqual([])
+    await permit(server.app, cast, { approve: true })
+    expect((await list(cast.manager)).map((each) => each.id)).toContain(id)
+  })
+
+  test('approved and taken back at once: one of the two', async () => {
+    const white = await balances().whiteOf(cast.player)
+    const id = await proposed(200)
+    const [approved, withdrawn] = await Promise.all([
+      tryApprove(id),
+      tryCall(server.app, approvals.withdrawApproval, { ...as(manager), ...params(id), body: {} }),
+    ])
+    expect([approved === 'ok', withdrawn.status === 200].filter(Boolean)).toHaveLength(1)
+    expect(await balances().whiteOf(cast.player)).toBe(white + (approved === 'ok' ? 200 : 0))
+  })
+})
+
+test('after 24 hours it lapses', async () => {
+  const id = await proposed()
+  const start = now()
+  setClock(() => later(start, days(1) - minutes(1)).getTime())
+  cast = { ...cast, owner: await renewed(server.app, cast.owner) }
+  expect(await stateOf(id)).toBe('waiting')
+  setClock(() => later(start, days(1) + minutes(1)).getTime())
+  expect(await stateOf(id)).toBe('lapsed')
+  expect(await tryApprove(id)).toBe('requestNotFound')
+  await lapseAll(server.app.database)
+  expect(await newest(await renewed(server.app, manager))).toMatchObject({ body: { state: 'lapsed' } })
+})

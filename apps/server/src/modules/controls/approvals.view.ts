@@ -1,0 +1,53 @@
+import type { ApprovalState, CountedMovement } from '@cardroom/contract/approvals'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+/** A call that waits for a second person, or did. */
+export interface ShownApproval {
+  readonly id: number
+  readonly what: CountedMovement
+  readonly params: Record<string, unknown>
+  readonly body: Record<string, unknown>
+  readonly amount: Amount
+  readonly proposedBy: UserId
+  readonly proposerName: string
+  readonly state: ApprovalState
+  readonly decidedBy: UserId | null
+  readonly deciderName: string | null
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface AskedApprovals {
+  readonly clubId: ClubId
+  readonly now: Date
+  /** Null: of everybody. */
+  readonly proposedBy: UserId | null
+  /** Null: in every state. */
+  readonly state: ApprovalState | null
+  /** Null: any. */
+  readonly id: number | null
+}
+
+/** So many are shown, the newest first. */
+const shownMax = 200
+
+export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<ShownApproval[]> =>
+  many<ShownApproval>(
+    reader,
+    sql`select shown.*, proposer.name as proposer_name, decider.name as decider_name
+        from (
+          select id, what, params, body, amount, proposed_by, decided_by, reason, created_at, expires_at,
+            case when state = 'waiting' and expires_at <= ${asked.now} then 'lapsed' else state end as state
+          from approvals
+          where club_id = ${asked.clubId} and id = coalesce(${asked.id}::bigint, id)
+            and proposed_by = coalesce(${asked.proposedBy}::integer, proposed_by)
+        ) as shown
+        join users proposer on proposer.id = shown.proposed_by
+        left join users decider on decider.id = shown.decided_by
+        where shown.state = coalesce(${asked.state}, shown.state)
+        order by shown.id desc limit ${shownMax}`,
+  )

@@ -1,0 +1,81 @@
+import { units } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import type { ControlChanges } from '@cardroom/contract/controls'
+import {
+  changeOf,
+  isWithin,
+  limitReached,
+  nothingSet,
+  settled,
+  takesTwo,
+  type StoredControls,
+} from './controls.policy.ts'
+
+const none = { ...nothingSet, pending: null, pendingAt: null }
+const day = { from: 9, to: 23 }
+
+describe('what is changed', () => {
+  test.each<readonly [string, StoredControls, ControlChanges, string[], string[]]>([
+    ['a limit where there was none', none, { hour_max: 5 }, ['hour_max'], []],
+    [
+      'a lower one, a higher one',
+      { ...none, hour_max: 5, day_max: 9 },
+      { hour_max: 4, day_max: 10 },
+      ['hour_max'],
+      ['day_max'],
+    ],
+    ['no limit any more', { ...none, approve_above: 5 }, { approve_above: null }, [], ['approve_above']],
+    ['the same', { ...none, approve_above: 5 }, { approve_above: 5 }, ['approve_above'], []],
+    ['two, then one', { ...none, two_to_settle: true }, { two_to_settle: false }, [], ['two_to_settle']],
+    ['hours where there were none', none, { day_hours: day }, ['day_hours'], []],
+    ['fewer hours', { ...none, day_hours: day }, { day_hours: { from: 10, to: 22 } }, ['day_hours'], []],
+    ['other hours', { ...none, day_hours: day }, { day_hours: { from: 8, to: 12 } }, [], ['day_hours']],
+    ['at any hour', { ...none, day_hours: day }, { day_hours: null }, [], ['day_hours']],
+  ])('%s', (_name, ...row) => {
+    const [before, wanted, now, later] = row
+    const change = changeOf(before, wanted)
+    expect([Object.keys(change.now), Object.keys(change.later)]).toEqual([now, later])
+    expect(change.loosens).toBe(later.length > 0)
+  })
+
+  test('what waited goes on waiting unless it is touched', () => {
+    const waiting = {
+      ...none,
+      hour_max: 5,
+      day_max: 9,
+      pending: { hour_max: 50, day_max: 90 },
+      pendingAt: new Date(1),
+    }
+    expect(changeOf(waiting, { hour_max: 4 })).toEqual({
+      now: { hour_max: 4 },
+      later: { day_max: 90 },
+      loosens: false,
+    })
+  })
+
+  test('what waited acts from its time on', () => {
+    const waiting = { ...none, hour_max: 5, pending: { hour_max: null }, pendingAt: new Date(1000) }
+    expect(settled(waiting, new Date(999)).hour_max).toBe(5)
+    expect(settled(waiting, new Date(1000))).toEqual(none)
+  })
+})
+
+test('hours of a day, and over midnight', () => {
+  expect([8, 9, 22, 23].map((hour) => isWithin(day, hour))).toEqual([false, true, true, false])
+  expect([21, 22, 3, 4].map((hour) => isWithin({ from: 22, to: 4 }, hour))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isWithin(null, 3)).toBe(true)
+})
+
+test('a limit is reached beyond it, not at it; what was approved is no part of what takes two', () => {
+  const spent = { inHour: units(60), unapproved: units(10), inDay: units(90) }
+  const controls = { ...nothingSet, hour_max: 100, day_max: 120, approve_above: 50 }
+  expect(limitReached(controls, spent, units(30))).toBeUndefined()
+  expect(limitReached(controls, spent, units(31))).toBe('dayMax')
+  expect(limitReached(controls, spent, units(41))).toBe('hourMax')
+  expect([40, 41].map((total) => takesTwo(controls, spent, units(total)))).toEqual([false, true])
+})

@@ -1,0 +1,183 @@
+// @module-tag money
+import * as calls from '@cardroom/contract/cashier'
+import { listMessages } from '@cardroom/contract/chat'
+import { changeControls, getControls, type ControlChanges } from '@cardroom/contract/controls'
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
+import { newMember } from '#test/clubs.ts'
+import { call, renewed, stepUpWithPassword, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  await permit(server.app, cast, { transfer: true, extract: true, buy_red: true })
+})
+
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const set = (body: ControlChanges, person = cast.owner) =>
+  call(server.app, changeControls, { ...as(person), body })
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  if (status === 200) return 'ok'
+  const { error, fields } = body as { error: string; fields?: { path: string; message: string }[] }
+  return fields ? [error, fields[0]?.path, fields[0]?.message] : error
+}
+const sale = (amount: number) =>
+  ({ amount, currency: 'white', type: 'transfer', user_id: cast.player.id }) as const
+const trySale = async (manager: Person, amount: number) =>
+  refusalOf(await tryCall(server.app, calls.moveChips, { ...as(manager), body: sale(amount) }))
+const noticesOf = async (person: Person, content: string) => {
+  const query = { message_type: 'other', limit: '100' } as const
+  return (await call(server.app, listMessages, { token: person.token, query })).filter(
+    (each) => each.content === content,
+  )
+}
+/** A manager who has let nothing go. */
+async function newManager(): Promise<Person> {
+  const manager = await newMember(server.app, cast.club)
+  await call(server.app, setRole, { ...as(cast.owner), body: { user_id: manager.id, role: 'manager' } })
+  const permissions = { transfer: true, extract: true, buy_red: true }
+  await call(server.app, setManagerPermissions, {
+    ...as(cast.owner),
+    body: { user_id: manager.id, permissions },
+  })
+  return manager
+}
+const hourMax = ['notAllowed', 'velocity', 'hourMax']
+
+describe('changing', () => {
+  test('tightening acts at once; loosening needs a step-up, waits a day, and the owner is mailed', async () => {
+    expect(await call(server.app, getControls, as(cast.owner))).toEqual({
+      ...{ approve_above: null, hour_max: null, day_max: null, two_to_settle: false, day_hours: null },
+      pending: null,
+    })
+    expect(await set({ hour_max: 100.5, two_to_settle: true })).toMatchObject({
+      hour_max: 100.5,
+      pending: null,
+    })
+    const looser = { ...as(cast.owner), body: { hour_max: 200, two_to_settle: true } }
+    expect(refusalOf(await tryCall(server.app, changeControls, looser))).toBe('stepUpNeeded')
+    await stepUpWithPassword(server.app, cast.owner)
+    const at = later(now(), days(1))
+    const waiting = await set({ hour_max: 200, day_hours: { from: 0, to: 24 } })
+    expect(waiting).toMatchObject({ hour_max: 100.5, pending: { hour_max: 200 } })
+    expect(Math.abs(new Date(waiting.pending?.at ?? 0).getTime() - at.getTime())).toBeLessThan(60_000)
+    expect(await noticesOf(cast.owner, 'controlsChanged')).toHaveLength(2)
+    expect(await set({ hour_max: 90 })).toMatchObject({ hour_max: 90, pending: null })
+  })
+
+  test.each([
+    { hour_max: 0 },
+    { hour_max: 1.005 },
+    { day_hours: { from: 5, to: 5 } },
+    { day_hours: { from: 24, to: 5 } },
+    { two_to_settle: null },
+    { pending: null },
+  ])('malformed: %j', async (body) => {
+    const input = { ...as(cast.owner), body: body as ControlChanges }
+    expect(refusalOf(await tryCall(server.app, changeControls, input))).toContain('dataIncorrect')
+  })
+})
+
+describe('velocity', () => {
+  test('what counts, in red; beyond the limit nothing moves, also for who does something else', async () => {
+    await set({ hour_max: 90 })
+    const manager = await newManager()
+    await giveWhite(server.app, cast.club, cast.agentsPlayer, 20)
+    expect(await trySale(manager, 40)).toBe('ok') // 42
+    const take = { amount: 20, currency: 'white', type: 'extract', user_id: cast.agentsPlayer.id } as const
+    await call(server.app, calls.moveChips, { ...as(manager), body: take }) // 62
+    const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
+    await call(server.app, calls.acceptRequest, { ...as(manager), params: { id: String(id) }, body: {} }) // 73
+    await call(server.app, calls.moveBank, { ...as(manager), body: { amount: 17, direction: 'cover' } }) // 90
+    expect(await trySale(manager, 1)).toEqual(hourMax)
+    const bank = { ...as(manager), body: { amount: 0.01, direction: 'cover' } } as const
+    expect(refusalOf(await tryCall(server.app, calls.moveBank, bank))).toEqual(hourMax)
+    expect(await trySale(cast.owner, 500)).toBe('ok')
+  })
+
+  test('two at once cannot both pass', async () => {
+    const manager = await newManager()
+    const both = await Promise.all([trySale(manager, 50), trySale(manager, 50)])
+    expect(both.filter((each) => each === 'ok')).toHaveLength(1)
+    expect(both).toContainEqual(hourMax)
+  })
+
+  test('a reversal frees nothing, and of an agent’s sale counts itself', async () => {
+    const manager = await newManager()
+    await giveRed(server.app, cast.club, cast.agent, 500)
+    const body = { ...sale(60), user_id: cast.agentsPlayer.id }
+    const sold = await call(server.app, calls.moveChips, { ...as(cast.agent), body })
+    const reversal = (id?: number) => ({
+      ...as(manager),
+      params: { id: String(id) },
+      body: { reason: 'By mistake' },
+    })
+    await call(server.app, calls.reverseTransaction, reversal(sold.transactions[0]?.id)) // 63
+    expect(await trySale(manager, 30)).toEqual(hourMax)
+    const own = await call(server.app, calls.moveChips, { ...as(manager), body: sale(20) }) // 84
+    await call(server.app, calls.reverseTransaction, reversal(own.transactions[0]?.id))
+    expect(await trySale(manager, 20)).toEqual(hourMax)
+  })
+
+  test('the owner is told of the first in an hour, also of a call with a key', async () => {
+    const manager = await newManager()
+    const input = { ...as(manager), body: sale(1000), idempotencyKey: crypto.randomUUID() }
+    const before = (await noticesOf(cast.owner, 'velocityReached')).length
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(refusalOf(await tryCall(server.app, calls.moveChips, input))).toEqual(hourMax)
+    const told = await noticesOf(cast.owner, 'velocityReached')
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]?.body).toMatchObject({ user_id: manager.id })
+  })
+})
+
+describe('with time', () => {
+  let manager: Person
+  beforeEach(async () => {
+    manager = await newManager()
+  })
+  const at = async (ms: number) => {
+    setClock(() => ms)
+    cast = {
+      ...cast,
+      owner: await renewed(server.app, cast.owner),
+      manager: await renewed(server.app, cast.manager),
+    }
+    manager = await renewed(server.app, manager)
+  }
+
+  test('an hour later a manager may again, until the day is full; a looser limit acts a day later', async () => {
+    const noon = new Date(`${now().toISOString().slice(0, 10)}T12:00:00Z`).getTime() + days(1)
+    await at(noon)
+    await set({ hour_max: 50, day_max: 80 })
+    expect(await trySale(manager, 40)).toBe('ok')
+    expect(await trySale(manager, 40)).toEqual(hourMax)
+    await at(noon + minutes(60))
+    expect(await trySale(manager, 40)).toEqual(['notAllowed', 'velocity', 'dayMax'])
+    expect(await trySale(manager, 30)).toBe('ok')
+    await stepUpWithPassword(server.app, cast.owner)
+    await set({ hour_max: null, day_max: null })
+    expect(await trySale(manager, 40)).toEqual(hourMax)
+    await at(noon + minutes(60) + days(1))
+    expect(await call(server.app, getControls, as(cast.owner))).toMatchObject({
+      hour_max: null,
+      pending: null,
+    })
+    expect(await trySale(manager, 4000)).toBe('ok')
+  })
+
+  test('outside the hours managers let nothing go', async () => {
+    const hour = now().getUTCHours()
+    await set({ day_hours: { from: (hour + 1) % 24, to: (hour + 3) % 24 } })
+    expect(await trySale(manager, 1)).toEqual(['notAllowed', 'hours', 'outsideHours'])
+    expect(await trySale(cast.owner, 1)).toBe('ok')
+    await at(now().getTime() + minutes(60))
+    expect(await trySale(manager, 1)).toBe('ok')
+  })
+})

@@ -1,0 +1,68 @@
+import type { CountedMovement } from '@cardroom/contract/approvals'
+import { toWire, zero, type Amount } from '@cardroom/money'
+import type { ManagerFlag } from '@cardroom/rules'
+import { findClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { dayIn, hourIn, startOfDayIn } from '#platform/time-zones.ts'
+import { mailOwner } from './controls-mail.ts'
+import { isWithin, limitReached, takesTwo } from './controls.policy.ts'
+import { controlsOf } from './controls.view.ts'
+import { insertMovement, spentBy, takeMoversTurn } from './movements.store.ts'
+
+/** What lets red, white or credit go. */
+export interface CountedTotal {
+  readonly what: CountedMovement
+  /** The flag that a manager needs for it: who approves it needs it too. */
+  readonly flag: ManagerFlag
+  /** In red: white sold at its price, all else 1:1. */
+  readonly total: Amount
+}
+
+/** It takes two, and nobody has approved it: the call waits (`controlledWrite`). */
+export class TakesTwo extends Error {
+  readonly counted: CountedTotal
+  constructor(counted: CountedTotal) {
+    super(`${counted.what} takes two`)
+    this.counted = counted
+  }
+}
+
+/** `notAllowed`, path `velocity`: the owner is told of the first in an hour. */
+export class VelocityReached extends ApiError {
+  readonly actor: Actor
+  constructor(actor: Actor, limit: 'hourMax' | 'dayMax') {
+    super('notAllowed', [{ path: 'velocity', message: limit }])
+    this.actor = actor
+  }
+}
+
+/**
+ * Counts what an actor lets go (rules controls-10 to controls-13). Every operation that does calls it once, when all
+ * else that it refuses is refused and its price is known, before it writes anything; its route is a
+ * `controlledWrite`. Only managers are held to limits; what an administrator lets go beyond them is mailed to the owner.
+ */
+export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal): Promise<void> {
+  if (counted.total <= zero || (actor.role !== 'manager' && actor.role !== 'admin')) return
+  const { clubId, userId } = actor
+  await takeMoversTurn(tx, actor)
+  const controls = await controlsOf(tx, clubId, tx.now)
+  const timeZone = await timeZoneOf(tx, clubId)
+  const spent = await spentBy(tx, actor, startOfDayIn(dayIn(tx.now, timeZone), timeZone))
+  if (actor.role === 'manager') {
+    if (!isWithin(controls.day_hours, hourIn(tx.now, timeZone)))
+      throw new ApiError('notAllowed', [{ path: 'hours', message: 'outsideHours' }])
+    const reached = limitReached(controls, spent, counted.total)
+    if (reached) throw new VelocityReached(actor, reached)
+    if (actor.approvedBy === undefined && takesTwo(controls, spent, counted.total))
+      throw new TakesTwo(counted)
+  } else if (takesTwo(controls, spent, counted.total)) await mailOfAdmin(tx, actor, counted)
+  const isApproved = actor.approvedBy !== undefined
+  insertMovement(tx, { clubId, userId, what: counted.what, amount: counted.total, isApproved })
+}
+
+/** An owner who is an administrator knows what they did. */
+async function mailOfAdmin(tx: Tx, { clubId, userId }: Actor, { total }: CountedTotal): Promise<void> {
+  const club = await findClub(tx, clubId)
+  if (club?.ownerId !== userId) await mailOwner(tx, clubId, { news: 'admin', total: toWire(total) })
+}

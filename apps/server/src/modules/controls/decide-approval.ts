@@ -1,0 +1,131 @@
+import type { ApprovalState } from '@cardroom/contract/approvals'
+import type { UserId } from '@cardroom/contract/ids'
+import { toWire, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { actorOf, findClub, holdMembers, type Actor } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { isOwn, mayDecideOn, maySeeApprovals } from './approvals.policy.ts'
+import {
+  decideApproval,
+  lockWaiting,
+  type ApprovalDecision,
+  type LapsedApproval,
+  type WaitingApproval,
+  type Wish,
+} from './approvals.store.ts'
+
+/** Does what was wished, as its actor; answers what the call answers. */
+export type Fulfil = (tx: Tx, wish: Wish, actor: Actor) => Promise<object>
+
+/**
+ * Approves what another person wants, and runs it as if they called it now (rule controls-13): what is refused leaves
+ * it waiting. `accessDenied`, `requestNotFound`, `notAllowed`, and what the call itself refuses.
+ */
+export async function approve(
+  tx: Tx,
+  actor: Actor,
+  { id, fulfil }: { readonly id: number; readonly fulfil: Fulfil },
+): Promise<object> {
+  const waiting = await lockToDecide(tx, actor, id)
+  const proposer = await proposerOf(tx, actor, waiting)
+  const answer = await fulfil(tx, waiting, { ...proposer, approvedBy: actor.userId })
+  await decided(tx, actor, waiting, { state: 'approved', decidedBy: actor.userId })
+  return answer
+}
+
+/** Refuses it, with a reason that its proposer reads. */
+export async function refuse(
+  tx: Tx,
+  actor: Actor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<void> {
+  const waiting = await lockToDecide(tx, actor, id)
+  await decided(tx, actor, waiting, { state: 'refused', decidedBy: actor.userId, reason })
+}
+
+/** Takes back what one wanted oneself. */
+export async function withdraw(tx: Tx, actor: Actor, id: number): Promise<void> {
+  if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
+  const waiting = await lockWaiting(tx, actor.clubId, id)
+  if (!waiting || !isOwn(actor, waiting)) throw new ApiError('requestNotFound')
+  await decided(tx, actor, waiting, { state: 'withdrawn', decidedBy: actor.userId })
+}
+
+async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingApproval> {
+  if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
+  const waiting = await lockWaiting(tx, actor.clubId, id)
+  if (!waiting) throw new ApiError('requestNotFound')
+  if (isOwn(actor, waiting)) throw new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
+  if (!mayDecideOn(actor, waiting)) throw new ApiError('accessDenied')
+  return waiting
+}
+
+/** With the rights they have now; `notAllowed` where they are no member any more. */
+async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy }: WaitingApproval): Promise<Actor> {
+  const [member] = await holdMembers(tx, clubId, [proposedBy])
+  if (member?.status !== 'active') throw new ApiError('notAllowed', [{ path: 'person', message: 'hasLeft' }])
+  return actorOf({ userId: proposedBy, isAdmin: false }, clubId, member)
+}
+
+async function decided(
+  tx: Tx,
+  actor: Actor,
+  waiting: WaitingApproval,
+  decision: ApprovalDecision,
+): Promise<void> {
+  const { clubId, userId } = actor
+  const { id, what, amount, proposedBy } = waiting
+  await decideApproval(tx, id, decision)
+  record(tx, {
+    clubId,
+    actorId: userId,
+    action: `approvals.${decision.state}`,
+    target: `user ${proposedBy}`,
+    details: { what, amount: toWire(amount), currency: 'red', reason: decision.reason ?? null },
+  })
+  const { state, reason = null } = decision
+  tellDecided(tx, { ...waiting, clubId, state, decidedBy: userId })
+  if (state !== 'withdrawn') {
+    await tellProposer(tx, { clubId, proposedBy, amount, state, reason })
+  }
+  tellClub(tx, clubId, 'club', { id: clubId })
+}
+
+interface Decided extends LapsedApproval {
+  readonly state: Exclude<ApprovalState, 'waiting'>
+  /** Null: time did. */
+  readonly decidedBy: UserId | null
+}
+
+export const tellDecided = (
+  tx: Tx,
+  { clubId, id, what, amount, proposedBy, state, decidedBy }: Decided,
+): void =>
+  tellEvent(tx, clubId, 'approval.decided', {
+    ...{ id, what, total: toWire(amount), proposed_by: proposedBy },
+    ...{ state, by: decidedBy },
+  })
+
+interface Told {
+  readonly clubId: Actor['clubId']
+  readonly proposedBy: UserId
+  readonly amount: Amount
+  readonly state: 'approved' | 'refused' | 'lapsed'
+  readonly reason: string | null
+}
+
+export async function tellProposer(
+  tx: Tx,
+  { clubId, proposedBy, amount, state, reason }: Told,
+): Promise<void> {
+  const club = await findClub(tx, clubId)
+  notify(tx, [proposedBy], {
+    content: 'approvalDecided',
+    clubId,
+    values: { club: club?.name ?? '', amount: toWire(amount), state, reason },
+  })
+}

@@ -1,0 +1,5 @@
+export { controlledCalls, type ControlledCalls } from './controlled-call.routes.ts'
+export { controlsJobs } from './controls.jobs.ts'
+export { controlsRoutes } from './controls.routes.ts'
+export { controlsOf } from './controls.view.ts'
+export { countMovement, type CountedTotal } from './count-movement.ts'

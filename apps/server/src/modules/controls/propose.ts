@@ -1,0 +1,55 @@
+import type { ApprovalWaits } from '@cardroom/contract/approvals'
+import { toWire } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { findClub, staffWhoMay, type Actor } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { findUser } from '#modules/users/index.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { insertApproval, type Wish } from './approvals.store.ts'
+import type { CountedTotal } from './count-movement.ts'
+
+/** Writes down what takes two, as it was called, for 24 hours; nothing moves. Tells who may approve it. */
+export async function propose(
+  tx: Tx,
+  actor: Actor,
+  { wish, counted }: { readonly wish: Wish; readonly counted: CountedTotal },
+): Promise<ApprovalWaits> {
+  const { clubId, userId } = actor
+  const { what, flag, total } = counted
+  const expiresAt = later(tx.now, days(1))
+  const proposal = { ...wish, clubId, proposedBy: userId, what, flag, amount: total, expiresAt }
+  const id = await insertApproval(tx, proposal)
+  record(tx, {
+    clubId,
+    actorId: userId,
+    action: 'approvals.proposed',
+    target: `approval ${id}`,
+    details: { what, amount: toWire(total), currency: 'red' },
+  })
+  tellEvent(tx, clubId, 'approval.created', {
+    ...{ id, what, total: toWire(total), proposed_by: userId },
+    expires_at: expiresAt.toISOString(),
+  })
+  await tellApprovers(tx, actor, counted)
+  tellClub(tx, clubId, 'club', { id: clubId })
+  const approval = { id, what, total: toWire(total), by: userId, expires_at: expiresAt.toISOString() }
+  return { approval, transactions: [] }
+}
+
+async function tellApprovers(
+  tx: Tx,
+  { clubId, userId }: Actor,
+  { flag, total }: CountedTotal,
+): Promise<void> {
+  const [club, proposer] = [await findClub(tx, clubId), await findUser(tx, userId)]
+  const able = new Set(await staffWhoMay(tx, clubId, flag))
+  const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter((id) => able.has(id) && id !== userId)
+  notify(tx, approvers, {
+    content: 'approvalWaiting',
+    clubId,
+    values: { club: club?.name ?? '', name: proposer?.name ?? '', amount: toWire(total) },
+  })
+}

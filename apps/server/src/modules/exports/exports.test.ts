@@ -1,0 +1,204 @@
+import { reportTransactions } from '@cardroom/contract/cashier'
+import { updateClub } from '@cardroom/contract/clubs'
+import { listAudit } from '@cardroom/contract/audit'
+import { listMembers } from '@cardroom/contract/members'
+import { getReport, reportGroupings } from '@cardroom/contract/report'
+import { getStatistics, reportSessions } from '@cardroom/contract/reports'
+import { updateUser } from '@cardroom/contract/users'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { giveWhite } from '#test/chips.ts'
+import { inClub } from '#test/clubs.ts'
+import { cellsOf, fileOf, linesOf, sheetsOf } from '#test/files.ts'
+import { newKey } from '#test/keys.ts'
+import { call, refusal, type Person } from '#test/people.ts'
+import { bet, finish, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import { wordsIn } from './words.ts'
+
+const server = useApp()
+let cast: Cast
+const by = (person: Person) => inClub(cast.club, person)
+const owner = () => by(cast.owner)
+const own = (person: Person) => ({ token: person.token, params: { id: String(person.id) } })
+
+const setTime = (moment: string) => setClock(() => Date.parse(moment))
+// Each test begins with the real clock.
+beforeEach(() => setTime('2026-03-10T23:06:00.000Z'))
+
+beforeAll(async () => {
+  setTime('2026-03-10T22:55:00.000Z')
+  cast = await newCast(server.app)
+  await call(server.app, updateClub, { ...owner(), body: { time_zone: 'Europe/Warsaw' } })
+  await giveWhite(server.app, cast.club, cast.player, 500)
+  const session = await sit(server.app, cast.player, { club: cast.club })
+  await bet(server.app, cast.player, session)
+  setTime('2026-03-10T23:05:00.000Z')
+  await finish(server.app, cast.player, session)
+})
+
+const lists = [
+  [
+    'transactions',
+    (query: object) => fileOf(server.app, reportTransactions, { ...owner(), query, body: { format: 'csv' } }),
+  ],
+  [
+    'sessions',
+    (query: object) => fileOf(server.app, reportSessions, { ...owner(), query, body: { format: 'csv' } }),
+  ],
+  [
+    'members',
+    (query: object) => fileOf(server.app, listMembers, { ...owner(), query: { format: 'csv', ...query } }),
+  ],
+  [
+    'statistics',
+    (query: object) => fileOf(server.app, getStatistics, { ...owner(), query: { format: 'csv', ...query } }),
+  ],
+  ...reportGroupings.map(
+    (grouping) =>
+      [
+        'report',
+        (query: object) =>
+          fileOf(server.app, getReport, { ...owner(), query: { format: 'csv', by: grouping, ...query } }),
+      ] as const,
+  ),
+] as const
+
+describe('every list', () => {
+  test.each(lists)(
+    '%s: its titles and words are those of the language, raw ones of the wire',
+    async (_, file) => {
+      const english = await linesOf(await file({ language: 'en' }))
+      const russian = await linesOf(await file({ language: 'ru' }))
+      const raw = await linesOf(await file({ raw: '1' }))
+      const keys = raw[0]?.split(',') ?? []
+      const { en, ru } = wordsIn
+      expect(english[0]).toBe(keys.map((key) => titleIn(en.titles, key)).join(','))
+      expect(russian[0]).toBe(keys.map((key) => titleIn(ru.titles, key)).join(';'))
+      expect(english.length).toBeGreaterThan(1)
+      expect([russian.length, raw.length]).toEqual([english.length, english.length])
+    },
+  )
+
+  test.each(lists)('%s: its name says of which club and days it is', async (name, file) => {
+    const days = String.raw`\d{4}-\d\d-\d\d_2026-03-\d\d`
+    const expected = `${cast.club.name}_${name}_${days}[.]csv`
+    expect((await file({})).headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="${expected}"; filename[*]=UTF-8''${expected}$`),
+    )
+  })
+})
+
+const titleIn = (titles: Readonly<Record<string, string>>, key: string): string => {
+  const title = titles[key] ?? `no title for ${key}`
+  return /[,;]/.test(title) ? `"${title}"` : title
+}
+
+describe('a file', () => {
+  test('is in the words of its reader where nothing is said', async () => {
+    await call(server.app, updateUser, { ...own(cast.owner), body: { language: 'ru' } })
+    const [titles, first] = await linesOf(
+      await fileOf(server.app, reportSessions, { ...owner(), body: { format: 'csv' } }),
+    )
+    await call(server.app, updateUser, { ...own(cast.owner), body: { language: 'en' } })
+    expect(titles).toContain('Начало;Окончание;Минут;')
+    expect(first).toContain(';10.03.2026 23:55;11.03.2026 00:05;10;')
+    expect(first).toContain(';Европейская рулетка;Любительский;1;')
+  })
+
+  test('has the player’s result and the club’s', async () => {
+    const input = { ...owner(), query: { raw: '1' as const }, body: { format: 'csv' as const } }
+    const [, first] = await linesOf(await fileOf(server.app, reportSessions, input))
+    const [result = '', clubResult = ''] = first?.split(',').slice(-2) ?? []
+    expect(Number(result)).not.toBe(0)
+    expect(Number(clubResult)).toBe(-Number(result))
+  })
+
+  test('in Excel: says of which club, days, zone and filter it is, who made it and how many rows it has', async () => {
+    const body = {
+      format: 'xlsx',
+      date_from: '2026-03-10',
+      date_to: '2026-03-10',
+      type: ['transfer'],
+    } as const
+    const file = await fileOf(server.app, reportTransactions, {
+      ...owner(),
+      body: { ...body, type: ['transfer'] },
+    })
+    expect(file.headers.get('content-type')).toContain('spreadsheetml')
+    expect(file.headers.get('content-disposition')).toContain('_2026-03-10_2026-03-10.xlsx')
+    const { table, about } = await sheetsOf(file)
+    expect(cellsOf(table).map(([first]) => first)).toEqual(['ID', expect.stringMatching(/^\d+$/), 'Total'])
+    const { club, owner: person } = cast
+    const said = new Map(cellsOf(about).map(([label = '', value = '']) => [label, value]))
+    expect(said.get('Club')).toBe(club.name)
+    expect(said.get('Club code')).toBe(club.code)
+    expect(said.get('Time zone')).toBe('Europe/Warsaw')
+    expect(said.get('Filter')).toBe('Type: Sale; From: 2026-03-10; To: 2026-03-10')
+    expect(said.get('Made by')).toBe(`${person.name} #${person.id}`)
+    expect(said.get('Rows')).toBe('1')
+    // Midnight in Warsaw, as a number of days.
+    expect(Number(said.get('Period: From'))).toBe(Date.parse('2026-03-10') / 86_400_000 + 25_569)
+  })
+
+  test('is of one moment, and whole: what a page says changes nothing', async () => {
+    const query = { format: 'csv', limit: '1', sort: 'name' } as const
+    const [titles, ...rows] = await linesOf(await fileOf(server.app, getReport, { ...owner(), query }))
+    expect(titles).toContain('Opening, white')
+    expect(rows).toHaveLength(6)
+  })
+
+  test('of statistics adds up to them', async () => {
+    const query = { format: 'csv', raw: '1' } as const
+    const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query }))
+    const { result, turnover } = await call(server.app, getStatistics, { ...owner(), query: {} })
+    const sum = (column: number) => rows.reduce((total, row) => total + Number(row.split(',')[column]), 0)
+    expect([sum(4), sum(6)]).toEqual([turnover, result])
+  })
+})
+
+describe('who may', () => {
+  test('is who sees the list; nobody gets more of it than is shown to them', async () => {
+    await permit(server.app, cast, {})
+    const wish = { format: 'csv' } as const
+    expect(await refusal(server.app, getReport, { ...by(cast.manager), query: wish })).toBe('accessDenied')
+    expect(await refusal(server.app, getStatistics, { ...by(cast.player), query: wish })).toBe('accessDenied')
+    const seen = await linesOf(
+      await fileOf(server.app, listMembers, { ...by(cast.manager), query: { ...wish, raw: '1' } }),
+    )
+    const ofPlayer = seen.find((line) => line.startsWith(`${cast.player.id},`))
+    expect(ofPlayer).toContain(',player,active,,false,,,,,,')
+  })
+
+  test.each([{ format: 'pdf' }, { language: 'de' }, { raw: 'yes' }])('malformed: %j', async (query) => {
+    expect(await refusal(server.app, listMembers, { ...owner(), query: query as never })).toBe(
+      'dataIncorrect',
+    )
+  })
+})
+
+test('the audit log has every file before it leaves: what, by whom, of which days', async () => {
+  await fileOf(server.app, reportTransactions, {
+    ...by(cast.agent),
+    body: { format: 'xlsx', currency: 'white', date_from: '2026-03-10' },
+  })
+  const [entry] = await call(server.app, listAudit, { ...owner(), query: { limit: '1' } })
+  expect(entry).toMatchObject({
+    actor_id: cast.agent.id,
+    action: 'files.exported',
+    details: {
+      file: 'transactions',
+      format: 'xlsx',
+      from_time: '2026-03-09T23:00:00.000Z',
+      filter: { currency: 'white', date_from: '2026-03-10' },
+    },
+  })
+})
+
+test('a key’s file is in the log by who made the key, with the key’s name', async () => {
+  const { key } = await newKey(server.app, cast.club, { name: 'Sheets', scopes: ['view_members'] })
+  await fileOf(server.app, listMembers, { token: key, query: { format: 'csv' } })
+  const [entry] = await call(server.app, listAudit, { ...owner(), query: { limit: '1' } })
+  expect(entry).toMatchObject({ actor_id: cast.owner.id, key: 'Sheets', details: { file: 'members' } })
+})

@@ -1,0 +1,37 @@
+import type { QueryOf } from '@cardroom/contract'
+import { fileWish } from '@cardroom/contract/files'
+import { getMember } from '@cardroom/contract/member-page'
+import { listMembers } from '@cardroom/contract/members'
+import { getScorecard } from '@cardroom/contract/scorecard'
+import { clubList, clubSnapshot, showMembers, type Actor, type Online } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { membersFile } from './members-file.ts'
+import { showMemberPage } from './show-member-page.ts'
+import { showMemberTable } from './show-member-table.ts'
+import { showScorecard, showScorecardByCode } from './show-scorecard.ts'
+
+/** The members as a table, and each on their page. */
+export function memberRoutes(routes: Routes, online: Online): void {
+  clubList(routes, listMembers, {
+    list: (reader, { actor, query }) =>
+      isTable(query) ? showMemberTable(reader, actor, query) : showMembers(reader, actor),
+    file: (reader, { actor, query }) => Promise.resolve(membersFile(reader, actor, query)),
+    isSnapshot: ({ query }) => isTable(query),
+  })
+
+  clubSnapshot(routes, getMember, (reader, { actor, params }) =>
+    showMemberPage(reader, actor, { userId: params.user_id, online }),
+  )
+
+  routes.snapshot(getScorecard, (reader, { caller, clubId, enteredAs, params, query }) => {
+    const agentId = params.user_id
+    if (clubId !== undefined) return showScorecard(reader, enteredAs as Actor, agentId)
+    if (query.code === undefined) throw new ApiError('clubIncorrect')
+    return showScorecardByCode(reader, caller, { code: query.code, agentId })
+  })
+}
+
+/** Asked for in any way; how a file would be worded is none. */
+const isTable = (query: QueryOf<typeof listMembers>): boolean =>
+  Object.entries(query).some(([name, value]) => !Object.hasOwn(fileWish, name) && value !== undefined)

@@ -1,0 +1,142 @@
+import * as cashier from '@cardroom/contract/cashier'
+import { setAgent, setRole } from '@cardroom/contract/members'
+import * as receipts from '@cardroom/contract/receipts'
+import { getScorecard } from '@cardroom/contract/scorecard'
+import { setLine } from '@cardroom/contract/tabs'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { minutes, now, setClock } from '#platform/clock.ts'
+import { newCast, type Cast } from '#test/cast.ts'
+import { askedBy, carriedOut, giveRed } from '#test/chips.ts'
+import { inClub, newMember } from '#test/clubs.ts'
+import { call, refusal, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+let agent: Person
+let player: Person
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+})
+afterEach(() => setClock())
+
+const as = (person: Person) => inClub(cast.club, person)
+const of = (who: Person) => ({ params: { user_id: String(who.id) }, query: {} })
+const scorecard = (by: Person) => call(server.app, getScorecard, { ...as(by), ...of(agent) })
+const byId = (by: Person, id: number) => ({ ...as(by), params: { id: String(id) } })
+/** The clock goes on by so many minutes, from wherever it is. */
+const pass = (count: number) => {
+  const moment = now().getTime() + minutes(count)
+  setClock(() => moment)
+}
+const ask = async () => (await askedBy(server.app, cast.club, { person: player, amount: 10 })).id
+const accept = (id: number) => call(server.app, cashier.acceptRequest, { ...byId(agent, id), body: {} })
+const pay = async (by: Person, body: Partial<receipts.NewReceipt>) =>
+  carriedOut(
+    await call(server.app, receipts.recordReceipt, {
+      ...as(by),
+      body: {
+        amount: 5,
+        method: 'cash',
+        paid_on: now().toISOString().slice(0, 10),
+        direction: 'paid',
+        user_id: null,
+        ...body,
+      },
+    }),
+  ).id
+const newAgent = async () => {
+  const made = await newMember(server.app, cast.club)
+  await call(server.app, setRole, { ...as(cast.owner), body: { user_id: made.id, role: 'agent' } })
+  return made
+}
+
+test('what was asked of an agent, how it answered, and what it owes', async () => {
+  agent = await newAgent()
+  player = await newMember(server.app, cast.club, { agentId: agent.id })
+  await giveRed(server.app, cast.club, agent, 1000)
+  expect(await scorecard(player)).toMatchObject({
+    requests: 0,
+    median_minutes: null,
+    owed_to_players: 0,
+    owed_oldest_days: null,
+    players: 1,
+  })
+  for (const wait of [0, 1, 2]) {
+    const id = await ask()
+    pass(wait)
+    await accept(id)
+  }
+  const declined = await ask()
+  await call(server.app, cashier.declineRequest, { ...byId(agent, declined), body: { reason: 'Not today' } })
+  const takenBack = await ask()
+  await call(server.app, cashier.cancelRequest, { ...byId(player, takenBack), body: {} })
+  expect(await scorecard(player)).toMatchObject({
+    requests: 4,
+    answered: 4,
+    declined: 1,
+    median_minutes: null,
+  })
+
+  // A payment that waits for the agent counts as one more, from when it is late; and once answered by that.
+  const paid = await pay(player, { user_id: agent.id })
+  pass(1)
+  expect((await scorecard(player)).median_minutes).toBe(1)
+  const open = await ask()
+  pass(3)
+  await call(server.app, receipts.disputeReceipt, { ...byId(agent, paid), body: { reason: 'Nothing came' } })
+  expect(await scorecard(agent)).toMatchObject({ requests: 5, answered: 4, disputes: 1, disputes_lost: 0 })
+  const ruling = { ruling: 'uphold', reason: 'I have seen it' } as const
+  pass(3)
+  await call(server.app, receipts.decideReceipt, { ...byId(cast.owner, paid), body: ruling })
+  // 0, 0, 1, 2, the payment’s 4 (its ruling was later), and the open one’s 6.
+  expect(await scorecard(cast.owner)).toMatchObject({
+    median_minutes: 1.5,
+    disputes: 1,
+    disputes_lost: 1,
+    owed_to_players: 5,
+    owed_oldest_days: 0,
+  })
+  await accept(open)
+})
+
+test('what a player asked of another agent before is not held against this one', async () => {
+  agent = await newAgent()
+  player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+  await giveRed(server.app, cast.club, agent, 1000)
+  const ids = []
+  for (const _ of [1, 2, 3, 4, 5]) ids.push(await ask())
+  pass(10)
+  await call(server.app, setAgent, { ...as(cast.owner), body: { user_id: player.id, agent_id: agent.id } })
+  pass(2)
+  for (const id of ids) await accept(id)
+  expect(await scorecard(player)).toMatchObject({ requests: 5, answered: 5, median_minutes: 2 })
+})
+
+test('is of agents only, and of no other club', async () => {
+  const refused = (by: Person, who: Person) => refusal(server.app, getScorecard, { ...as(by), ...of(who) })
+  expect(await refused(cast.owner, cast.player)).toBe('agentNotFound')
+  expect(await refused(cast.owner, cast.outsider)).toBe('agentNotFound')
+  const none = { token: cast.outsider.token, ...of(cast.agent) }
+  expect(await refusal(server.app, getScorecard, none)).toBe('clubIncorrect')
+  const wrong = { ...none, query: { code: 'NOCLUB' } }
+  expect(await refusal(server.app, getScorecard, wrong)).toBe('clubIncorrect')
+  const { code } = cast.club
+  expect(await call(server.app, getScorecard, { ...none, query: { code } })).toMatchObject({ players: 1 })
+  // A code is no way around for who is in the club.
+  const player = { ...none, token: cast.player.token, query: { code } }
+  expect(await refusal(server.app, getScorecard, player)).toBe('accessDenied')
+})
+
+test('a player with a line who gave chips back beyond it is owed by the agent', async () => {
+  agent = await newAgent()
+  player = await newMember(server.app, cast.club, { agentId: agent.id })
+  await giveRed(server.app, cast.club, agent, 1000)
+  await call(server.app, setLine, { ...as(agent), ...of(player), body: { amount: 100 } })
+  const body = { type: 'transfer', user_id: player.id, amount: 40, currency: 'white', on_tab: true } as const
+  await call(server.app, cashier.moveChips, { ...as(agent), body })
+  expect(await scorecard(player)).toMatchObject({ owed_to_players: 0, owed_oldest_days: null })
+  await pay(agent, { user_id: player.id, direction: 'received', amount: 60 })
+  expect(await scorecard(player)).toMatchObject({ owed_to_players: 20, owed_oldest_days: 0 })
+})

@@ -1,0 +1,103 @@
+import type { QueryOf } from '@cardroom/contract'
+import type { ClubMember, MemberOrder, MemberTable, listMembers } from '@cardroom/contract/members'
+import { fromWire, sum, toWire, zero } from '@cardroom/money'
+import { showMembers, type Actor } from '#modules/clubs/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Row } from './report-rows.ts'
+import { resultOf } from './report-sums.ts'
+import { presentRow, presentTotals } from './report.present.ts'
+import { tabsOf } from './report.view.ts'
+import { nameContains, rowsOfWeek } from './show-report.ts'
+
+type Query = QueryOf<typeof listMembers>
+
+/** A member as the actor sees them, with their row of the week where it is wanted and the actor may read it. */
+interface TableRow {
+  readonly member: ClubMember
+  /** Seen by who sees the balances. */
+  readonly tab: number | null
+  readonly week: Row | undefined
+}
+
+const limitUnlessSaid = 100
+
+/** The members that the actor may see: those that are wanted, in their order, a page of them, and all together. */
+export async function showMemberTable(reader: Reader, actor: Actor, query: Query): Promise<MemberTable> {
+  const { sort, week, offset = 0, limit = limitUnlessSaid } = query
+  const members = (await showMembers(reader, actor)).filter(wanted(query))
+  const weeks = week === '1' || needsWeek(sort) ? await rowsOfWeek(reader, actor) : []
+  const tabOf = await tabsOf(reader, actor.clubId)
+  const weekOf = new Map(weeks.map((row) => [row.person?.userId, row]))
+  const rows = ordered(
+    members.map((member) => ({
+      member,
+      tab: member.white_amount === null ? null : toWire(tabOf.get(member.user_id) ?? zero),
+      week: weekOf.get(member.user_id),
+    })),
+    sort,
+  )
+  const shown = week === '1' ? rows : rows.map((row) => ({ ...row, week: undefined }))
+  return {
+    rows: shown.slice(offset, offset + limit).map(present),
+    totals: totalsOf(shown),
+    count: rows.length,
+  }
+}
+
+const present = ({ member, tab, week }: TableRow): MemberTable['rows'][number] => ({
+  ...member,
+  tab,
+  ...(week && { week: presentRow(week) }),
+})
+
+/** Only by what is seen of them. */
+function wanted({ search, role, agent_id: agentId, status }: Query): (member: ClubMember) => boolean {
+  const isNamed = nameContains(search)
+  return (member) =>
+    isNamed(member) &&
+    (role === undefined || member.role === role) &&
+    (agentId === undefined || (member.agent_id ?? 0) === agentId) &&
+    (status === undefined || member.status === status)
+}
+
+const needsWeek = (sort: Query['sort']): boolean => /^-?(stake|result)$/.test(sort ?? '')
+
+type Value = number | string
+
+/** Rule members-25: an order tells nothing of what is not seen. */
+const orders: Readonly<Record<MemberOrder, (row: TableRow) => Value>> = {
+  name: ({ member }) => member.name,
+  last_login: ({ member }) => member.last_login ?? '',
+  white: ({ member }) => member.white_amount ?? 0,
+  red: ({ member }) => member.red_amount ?? 0,
+  tab: ({ tab }) => tab ?? 0,
+  stake: ({ week }) => toWire(week?.sums.play.stake ?? zero),
+  result: ({ week }) => (week ? toWire(resultOf(week.sums.play)) : 0),
+}
+
+/** Newest first where no order is asked for; equal rows stay so. */
+function ordered(rows: readonly TableRow[], sort: Query['sort']): readonly TableRow[] {
+  if (sort === undefined) return rows
+  const isDescending = sort.startsWith('-')
+  const valueOf = orders[(isDescending ? sort.slice(1) : sort) as MemberOrder]
+  return rows.toSorted((a, b) => compare(valueOf(a), valueOf(b)) * (isDescending ? -1 : 1))
+}
+
+const compare = (a: Value, b: Value): number =>
+  typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b)
+
+function totalsOf(rows: readonly TableRow[]): MemberTable['totals'] {
+  const weeks = rows.flatMap(({ week }) => week ?? [])
+  return {
+    white_amount: added(rows.map(({ member }) => member.white_amount)),
+    red_amount: added(rows.map(({ member }) => member.red_amount)),
+    tab: added(rows.map(({ tab }) => tab)),
+    ...(weeks.length > 0 && { week: presentTotals(weeks) }),
+  }
+}
+
+/** Of those that are seen; null where none is. */
+function added(amounts: readonly (number | null)[]): number | null {
+  const seen = amounts.filter((amount) => amount !== null)
+  return seen.length === 0 && amounts.length > 0 ? null : toWire(sum(seen.map(fromWire)))
+}

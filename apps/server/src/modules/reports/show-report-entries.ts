@@ -1,0 +1,59 @@
+import type { QueryOf } from '@cardroom/contract'
+import { nobody } from '@cardroom/contract/ids'
+import type { listReportEntries, ReportEntry } from '@cardroom/contract/report'
+import { toWire } from '@cardroom/money'
+import type { Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import {
+  chipEntries,
+  ledgerEntries,
+  playEntries,
+  playFields,
+  type EntryLine,
+  type EntryScope,
+  type PlayField,
+} from './report-entries.view.ts'
+import { peopleOf } from './report.view.ts'
+import { askedFor, mayReadReport, mayReadRowOf } from './show-report.ts'
+
+type Query = QueryOf<typeof listReportEntries>
+
+/** What a row of the report by player is made of, for who reads that row. `accessDenied`, `userNotFound`, `notFound`. */
+export async function showReportEntries(reader: Reader, actor: Actor, query: Query): Promise<ReportEntry[]> {
+  if (!mayReadReport(actor)) throw new ApiError('accessDenied')
+  const { clubId } = actor
+  const userId = query.user_id
+  const { range } = await askedFor(reader, clubId, query)
+  const [person] = await peopleOf(reader, { ...range, clubId, only: userId })
+  if (!mayReadRowOf(actor, userId, person?.agentId ?? nobody)) throw new ApiError('accessDenied')
+  if (!person) throw new ApiError('userNotFound')
+  const { session_id: sessionId, before: olderThan, limit } = query
+  const lines = await linesOf(reader, { ...range, clubId, userId, sessionId, olderThan, limit }, query.field)
+  return lines.map(present)
+}
+
+function linesOf(reader: Reader, scope: EntryScope, field: Query['field']): Promise<EntryLine[]> {
+  if (field === undefined || field === 'commission') return ledgerEntries(reader, scope, field)
+  return isOfPlay(field) ? playEntries(reader, scope, field) : chipEntries(reader, scope, field)
+}
+
+const isOfPlay = (field: string): field is PlayField => playFields.includes(field as PlayField)
+
+const present = (line: EntryLine): ReportEntry => ({
+  id: line.id,
+  currency: line.currency,
+  amount: toWire(line.amount),
+  balance: toWire(line.balance),
+  reason: line.reason,
+  transaction_id: /^(chips|reversal|tab-sale|tab-return)/.test(line.reason) ? line.reference : null,
+  round_id: line.rounds === 1 ? line.reference : null,
+  round_ids: line.rounds,
+  session_id: line.sessionId,
+  game_id: line.gameId,
+  stake: line.rounds > 0 ? toWire(line.stake) : null,
+  payout: line.rounds > 0 ? toWire(line.payout) : null,
+  settlement_id: line.reason.startsWith('commission') ? line.reference : null,
+  receipt_id: line.reason === 'tab-paid' ? line.reference : null,
+  created_at: line.createdAt.toISOString(),
+})

@@ -1,0 +1,129 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { Adjustment, SettlementRow } from '@cardroom/contract/settlements'
+import { larger, toWire, zero, type Amount } from '@cardroom/money'
+import { record } from '#modules/audit/index.ts'
+import { findClub, findMember, type Actor } from '#modules/clubs/index.ts'
+import { countMovement } from '#modules/controls/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { findUser } from '#modules/users/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { maySettle } from './deals.policy.ts'
+import { linesAt } from './deals.view.ts'
+import { draftOf } from './draft.ts'
+import { refused, refuseState, settledPeriod, stateOf, type SettledPeriod } from './settlement-rules.ts'
+import { presentAdjustment, presentDraft } from './settlements.present.ts'
+import { insertAdjustment, lockSettlement, saveTakenBack } from './settlements.store.ts'
+import { adjustmentsOf, type StoredAdjustment } from './settlements.view.ts'
+
+export interface Adjusting {
+  readonly periodId: number
+  readonly userId: UserId
+  readonly amount: Amount
+  readonly reason: string
+}
+
+/**
+ * Adds to what somebody with a deal, or who had one, gets for a draft (rule settlements-3); the owner is told.
+ * `accessDenied`, `notFound`, `userNotFound`; `notAllowed` for oneself, for who never had a deal (path `user_id`), and
+ * where it is no draft (path `state`).
+ */
+export async function adjustSettlement(
+  tx: Tx,
+  actor: Actor,
+  { periodId, userId, amount, reason }: Adjusting,
+): Promise<SettlementRow & Adjustment> {
+  const period = await lockDraft(tx, actor, periodId)
+  const { clubId } = actor
+  const person = await findUser(tx, userId)
+  if (!person || !(await findMember(tx, clubId, userId))) throw new ApiError('userNotFound')
+  if (userId === actor.userId) throw new ApiError('notAllowed')
+  const lines = await linesAt(tx, { clubId, number: period.number, userIds: [userId] })
+  if (!lines.has(userId)) throw refused('user_id', 'noDeal')
+  const total = larger(amount, zero)
+  await countMovement(tx, actor, { what: 'adjustment', flag: 'settle', total })
+  const id = await insertAdjustment(tx, { periodId, clubId, userId, amount, reason, createdBy: actor.userId })
+  const { row, made } = await rowAfter(tx, actor, { period, userId, id })
+  assert(row && made, `Adjustment ${id} was written`)
+  await tellAdjustment(tx, actor, { what: 'made', period, made })
+  return { ...row, ...presentAdjustment(made) }
+}
+
+/** Takes an adjustment back, as long as it is a draft. `accessDenied`, `notFound`, `notAllowed`. */
+export async function takeBackAdjustment(
+  tx: Tx,
+  actor: Actor,
+  { periodId, id }: { readonly periodId: number; readonly id: number },
+): Promise<SettlementRow> {
+  const period = await lockDraft(tx, actor, periodId)
+  const made = (await adjustmentsOf(tx, periodId)).find((each) => each.id === id)
+  if (!made) throw new ApiError('notFound')
+  const before = await rowAfter(tx, actor, { period, userId: made.userId, id })
+  await saveTakenBack(tx, id, actor.userId)
+  const after = await rowAfter(tx, actor, { period, userId: made.userId, id })
+  await tellAdjustment(tx, actor, { what: 'takenBack', period, made })
+  // Whose only reason to be on the list it was has no row any more: what they had, with nothing.
+  const row = after.row ?? before.row
+  assert(row, `Adjustment ${id} is in a row`)
+  return after.row ?? { ...row, adjustments: 0, commission: 0, cost: 0 }
+}
+
+async function lockDraft(tx: Tx, actor: Actor, periodId: number): Promise<SettledPeriod> {
+  if (!maySettle(actor)) throw new ApiError('accessDenied')
+  const period = await settledPeriod(tx, actor.clubId, periodId)
+  refuseState(stateOf(period, undefined, tx.now), 'draft')
+  refuseState(stateOf(period, await lockSettlement(tx, actor.clubId, period), tx.now), 'draft')
+  return period
+}
+
+async function rowAfter(
+  tx: Tx,
+  { clubId }: Actor,
+  { period, userId, id }: { readonly period: SettledPeriod; readonly userId: UserId; readonly id: number },
+): Promise<{ readonly row: SettlementRow | undefined; readonly made: StoredAdjustment | undefined }> {
+  const draft = await draftOf(tx, { clubId, period })
+  return {
+    row: presentDraft(draft).rows.find((row) => row.user_id === userId),
+    made: draft.adjustments.find((each) => each.id === id),
+  }
+}
+
+interface Told {
+  readonly what: 'made' | 'takenBack'
+  readonly period: SettledPeriod
+  readonly made: StoredAdjustment
+}
+
+async function tellAdjustment(tx: Tx, actor: Actor, { what, period, made }: Told): Promise<void> {
+  const { clubId } = actor
+  const club = await findClub(tx, clubId)
+  assert(club, `Club ${clubId} exists`)
+  const { userId, name, amount, reason } = made
+  if (club.ownerId !== actor.userId)
+    notify(tx, [club.ownerId], {
+      content: what === 'made' ? 'adjustmentMade' : 'adjustmentTakenBack',
+      clubId,
+      values: {
+        club: club.name,
+        name,
+        user_id: userId,
+        amount: toWire(amount),
+        reason,
+        period_id: period.id,
+      },
+    })
+  record(tx, {
+    clubId,
+    actorId: actor.userId,
+    action: what === 'made' ? 'settlements.adjusted' : 'settlements.adjustment-taken-back',
+    target: `user ${userId}`,
+    details: {
+      period: period.number,
+      amount: toWire(amount),
+      currency: 'credit',
+      reason,
+      adjustment_id: made.id,
+      approved_by: actor.approvedBy,
+    },
+  })
+}

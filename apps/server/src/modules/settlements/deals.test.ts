@@ -1,0 +1,196 @@
+// @module-tag money
+import { listDeals, previewDeal, setDeal, setDeals } from '@cardroom/contract/deals'
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import { leaveClub } from '@cardroom/contract/clubs'
+import { setAgent, setRole } from '@cardroom/contract/members'
+import { listPeriods } from '@cardroom/contract/periods'
+import type { BodyInput } from '@cardroom/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { inClub } from '#test/clubs.ts'
+import { call, tryCall, type Person } from '#test/people.ts'
+import { nextWeek, useWeeks } from '#test/settlements.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+useWeeks()
+type Fields = BodyInput<typeof setDeal>
+
+let cast: Cast
+let everybody: [Person, ...Person[]]
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const { owner, manager, agent, otherAgent, agentsPlayer, player } = cast
+  everybody = [owner, manager, agent, otherAgent, agentsPlayer, player]
+})
+
+const set = (person: { readonly id: number }, body: Fields, by: Person = cast.owner) =>
+  tryCall(server.app, setDeal, { ...inClub(cast.club, by), params: { user_id: String(person.id) }, body })
+const dealsOf = async (by: Person = cast.owner) => call(server.app, listDeals, inClub(cast.club, by))
+const dealOf = async (person: Person) => (await dealsOf()).find(({ user_id: id }) => id === person.id)
+
+test('a deal begins with the next period, and at once where there is none to be worse than', async () => {
+  const fields = { loss_percent: 30, turnover_percent: 0.2, fee_percent: 50, carry: true, note: 'Since May' }
+  const deal = { ...fields, cap: null, minimum: 0, pay: 'chips' }
+  expect((await set(cast.agent, fields)).body).toEqual({ now: null, next: deal })
+  expect((await set(cast.player, { ...fields, from: 'current' })).body).toEqual({ now: deal, next: null })
+  expect(await dealOf(cast.agent)).toMatchObject({
+    name: cast.agent.name,
+    role: 'agent',
+    now: null,
+    next: deal,
+    ends: false,
+    carried: { loss: 0, fees: 0 },
+  })
+  await nextWeek(server.app, cast.club, everybody)
+  expect(await dealOf(cast.agent)).toMatchObject({ now: deal, next: null })
+})
+
+test('the percent of turnover that holds in each game is never more than its smallest edge', async () => {
+  await set(cast.otherAgent, { turnover_percent: 1.25, from: 'current' })
+  expect((await dealOf(cast.otherAgent))?.games).toEqual([
+    { game_id: 1, percent: 1.25 },
+    { game_id: 2, percent: 1.25 },
+    { game_id: 3, percent: 1.25 },
+    { game_id: 4, percent: 1.0579 },
+    { game_id: 5, percent: 1.2351 },
+    { game_id: 6, percent: 0.3325 },
+  ])
+})
+
+describe('worse terms never come early', () => {
+  const good = { loss_percent: 20, carry: true, cap: 1000, minimum: 10, fee_percent: 5, turnover_percent: 1 }
+
+  test.each<[string, Fields]>([
+    ['a lower percent of losses', { ...good, loss_percent: 19.99 }],
+    ['a lower percent of turnover', { ...good, turnover_percent: 0.99 }],
+    ['a lower percent of fees', { ...good, fee_percent: 4 }],
+    ['a lower cap', { ...good, cap: 999.99 }],
+    ['a higher minimum', { ...good, minimum: 10.01 }],
+    ['another carry', { ...good, carry: false }],
+  ])('%s waits for the next period', async (_name, worse) => {
+    await set(cast.otherAgent, { ...good, from: 'next' })
+    await nextWeek(server.app, cast.club, everybody)
+    const refused = await set(cast.otherAgent, { ...worse, from: 'current' })
+    expect(refused.body).toEqual({ error: 'notAllowed', fields: [{ path: 'from', message: 'worseNow' }] })
+    expect((await set(cast.otherAgent, worse)).body).toMatchObject({ now: good, next: worse })
+  })
+
+  test('better ones may come at once', async () => {
+    await set(cast.otherAgent, good)
+    await nextWeek(server.app, cast.club, everybody)
+    const better = { ...good, loss_percent: 25, cap: null, minimum: 0 }
+    expect((await set(cast.otherAgent, { ...better, from: 'current' })).body).toMatchObject({ now: better })
+  })
+})
+
+test.each<[Fields, string, string]>([
+  [{ loss_percent: 10 }, 'cap', 'capNeeded'],
+  [{ loss_percent: 100.01, carry: true }, 'loss_percent', 'tooLarge'],
+  [{ turnover_percent: 10.01 }, 'turnover_percent', 'tooLarge'],
+  [{ fee_percent: -1 }, 'fee_percent', 'tooSmall'],
+  [{ fee_percent: 1.005 }, 'fee_percent', 'atMostTwoDecimals'],
+  [{ minimum: -1 }, 'minimum', 'tooSmall'],
+  [{ note: 'x'.repeat(201) }, 'note', 'tooLong'],
+])('malformed: %j', async (body, path, message) => {
+  expect((await set(cast.player, body)).body).toEqual({ error: 'dataIncorrect', fields: [{ path, message }] })
+})
+
+describe('whom a deal can be with', () => {
+  test('agents and players of the club, and never oneself', async () => {
+    const { manager, owner, outsider, agent } = cast
+    await permit(server.app, cast, { settle: true })
+    expect((await set(manager, {})).body).toMatchObject({ error: 'notAllowed' })
+    expect((await set(owner, {}, manager)).body).toMatchObject({ error: 'notAllowed' })
+    expect((await set(manager, {}, manager)).body).toMatchObject({ error: 'notAllowed' })
+    expect((await set(outsider, {})).body).toMatchObject({ error: 'userNotFound' })
+    expect((await set({ id: 2_000_000_000 }, {})).body).toMatchObject({ error: 'userNotFound' })
+    expect((await set(agent, { fee_percent: 60 }, manager)).status).toBe(200)
+    await permit(server.app, cast, { settle: false })
+  })
+
+  test('several get the same, or nobody gets it', async () => {
+    const { club, owner, agentsPlayer, player, manager } = cast
+    const several = (ids: readonly number[]) =>
+      tryCall(server.app, setDeals, {
+        ...inClub(club, owner),
+        body: { user_ids: ids.map(asUser), fee_percent: 11 },
+      })
+    expect((await several([agentsPlayer.id, player.id, manager.id])).body).toMatchObject({
+      error: 'notAllowed',
+    })
+    expect(await dealOf(agentsPlayer)).toBeUndefined()
+    expect((await several([agentsPlayer.id, player.id])).body).toMatchObject([
+      { user_id: agentsPlayer.id, now: null, next: { fee_percent: 11 } },
+      { user_id: player.id, next: { fee_percent: 11 } },
+    ])
+  })
+
+  test('everybody sees their own, who settles all', async () => {
+    expect((await dealsOf(cast.player)).map(({ user_id: id }) => id)).toEqual([cast.player.id])
+    expect((await dealsOf()).length).toBeGreaterThan(2)
+  })
+})
+
+describe('a player and its agent', () => {
+  const tooMuch = { error: 'notAllowed', fields: [{ path: 'fee_percent', message: 'moreThanAll' }] }
+
+  test('have not more than the whole together, whoever is changed', async () => {
+    const { club, owner, agent, otherAgent, agentsPlayer, player } = cast
+    await set(agent, { fee_percent: 70 })
+    expect((await set(agentsPlayer, { fee_percent: 30 })).status).toBe(200)
+    expect((await set(agentsPlayer, { fee_percent: 30.01 })).body).toEqual(tooMuch)
+    expect((await set(agent, { fee_percent: 71 })).body).toEqual(tooMuch)
+    await set(player, { fee_percent: 40 })
+    const assign = (to: Person) =>
+      tryCall(server.app, setAgent, {
+        ...inClub(club, owner),
+        body: { user_ids: [player.id], agent_id: to.id },
+      })
+    expect((await assign(agent)).body).toEqual(tooMuch)
+    expect((await assign(otherAgent)).status).toBe(200)
+  })
+
+  test('of two changes at once that are too much together one is refused', async () => {
+    const { otherAgent, player } = cast
+    const both = await Promise.all([set(otherAgent, { fee_percent: 60 }), set(player, { fee_percent: 60 })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+})
+
+test('with the role the deal ends, from the next period on', async () => {
+  const { club, owner, otherAgent } = cast
+  await set(otherAgent, { fee_percent: 5 })
+  await nextWeek(server.app, club, everybody)
+  const role = { user_id: otherAgent.id, role: 'player' } as const
+  await call(server.app, setRole, { ...inClub(club, owner), body: role })
+  expect(await dealOf(otherAgent)).toMatchObject({ now: { fee_percent: 5 }, next: null, ends: true })
+  await nextWeek(server.app, club, everybody)
+  expect(await dealOf(otherAgent)).toBeUndefined()
+})
+
+test('who leaves has no deal any more', async () => {
+  const { club, agentsPlayer } = cast
+  await call(server.app, leaveClub, { ...inClub(club, agentsPlayer), body: {} })
+  expect(await dealOf(agentsPlayer)).toMatchObject({ ends: true })
+  everybody = everybody.filter((person) => person !== agentsPlayer) as typeof everybody
+  await nextWeek(server.app, club, everybody)
+  expect(await dealOf(agentsPlayer)).toBeUndefined()
+})
+
+test('a preview stores nothing', async () => {
+  const { club, owner, agent } = cast
+  const [period] = await call(server.app, listPeriods, inClub(club, owner))
+  const before = await dealsOf()
+  const body = { user_id: agent.id, fee_percent: 1, period: period?.id ?? 0 }
+  expect(await call(server.app, previewDeal, { ...inClub(club, owner), body })).toEqual({
+    base: 0,
+    loss: 0,
+    turnover: 0,
+    fees: 0,
+    commission: 0,
+    carried: { loss: 0, fees: 0 },
+    games: [],
+  })
+  expect(await dealsOf()).toEqual(before)
+})

@@ -1,0 +1,5 @@
+export { dealOfMember } from './deal-of-member.ts'
+export { refuseAgent } from './deals-together.ts'
+export { standingChanged } from './end-deals.ts'
+export { settlementsJobs } from './settlements.jobs.ts'
+export { settlementsRoutes } from './settlements.routes.ts'

@@ -1,0 +1,70 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { plus, sum, zero, type Amount, type Played } from '@cardroom/money'
+import { chipsOf, peopleOf, playOf, type PlayOfPerson, type ReportScope } from '#modules/reports/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { edgeMillionthsOf } from './deals.present.ts'
+import type { DealRole } from './deals.view.ts'
+import { groupBy } from './group-by.ts'
+import { feesOfAgents } from './period-play.view.ts'
+
+/** What a period came to for one who has a deal: of an agent that of its players, without its own. */
+export interface PersonPlay extends Played {
+  readonly players: number
+  /** Those with a round. */
+  readonly active: number
+  readonly effective: Amount
+  readonly effectiveByGame: ReadonlyMap<number, Amount>
+}
+
+export interface PeriodPlay {
+  of(userId: UserId, role: DealRole): PersonPlay
+}
+
+/** Of everybody in the club, read once. A round counts for the agent whose player one was when it was settled. */
+export async function periodPlay(reader: Reader, scope: ReportScope): Promise<PeriodPlay> {
+  const play = await playOf(reader, scope)
+  const chips = await chipsOf(reader, scope)
+  const people = await peopleOf(reader, scope)
+  const ofAgents = new Map((await feesOfAgents(reader, scope)).map(({ userId, fees }) => [userId, fees]))
+  const byAgent = groupBy(play, ({ agentId }) => agentId)
+  const byPlayer = groupBy(play, ({ userId }) => userId)
+  const feesOf = groupBy(
+    chips.filter(({ kind }) => kind === 'fee'),
+    ({ userId }) => userId,
+  )
+  const playersOf = groupBy(
+    people.filter(({ role }) => role === 'player'),
+    ({ agentId }) => agentId,
+  )
+  return {
+    of: (userId, role) =>
+      role === 'agent'
+        ? {
+            ...added(byAgent.get(userId) ?? []),
+            players: playersOf.get(userId)?.length ?? 0,
+            fees: ofAgents.get(userId) ?? zero,
+          }
+        : {
+            ...added(byPlayer.get(userId) ?? []),
+            players: 1,
+            fees: sum((feesOf.get(userId) ?? []).map(({ amount }) => amount)),
+          },
+  }
+}
+
+function added(play: readonly PlayOfPerson[]) {
+  const effectiveByGame = new Map<number, Amount>()
+  for (const { gameId, effective } of play)
+    effectiveByGame.set(gameId, plus(effectiveByGame.get(gameId) ?? zero, effective))
+  return {
+    active: new Set(play.filter(({ rounds }) => rounds > 0).map(({ userId }) => userId)).size,
+    stake: sum(play.map(({ stake }) => stake)),
+    payout: sum(play.map(({ payout }) => payout)),
+    effective: sum([...effectiveByGame.values()]),
+    effectiveByGame,
+    games: [...effectiveByGame].map(([gameId, effective]) => ({
+      effective,
+      edgeMillionths: edgeMillionthsOf(gameId),
+    })),
+  }
+}

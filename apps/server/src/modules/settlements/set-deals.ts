@@ -1,0 +1,81 @@
+import type { DealFields } from '@cardroom/contract/deals'
+import type { UserId } from '@cardroom/contract/ids'
+import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { presentDeal, termsOf, type Terms } from './deals.present.ts'
+import { isWorse, maySettle } from './deals.policy.ts'
+import { insertLines, lockDeals, type NewLine } from './deals.store.ts'
+import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
+import { pairsOf, refuseTogether } from './deals-together.ts'
+import { runningPeriod } from './running-period.ts'
+import { tellDeals, type DealChange } from './tell-deals.ts'
+
+/** What holds now, and what will from the next period on where that is something else. */
+export interface DealsOfPerson {
+  readonly userId: UserId
+  readonly now: DealFields | null
+  readonly next: DealFields | null
+}
+
+/**
+ * Gives agents and players the deal, all or none (rules deals-1 to deals-8): from the next period on, or from the running
+ * one where nothing gets worse. `accessDenied`, `userNotFound`; `notAllowed` for oneself and for who is neither agent nor
+ * player, with path `from` where the deal is worse, with the percent's path where it is too much with an agent's.
+ */
+export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promise<DealsOfPerson[]> {
+  if (!maySettle(actor)) throw new ApiError('accessDenied')
+  const { clubId } = actor
+  const { userIds, deal, from } = change
+  if (userIds.includes(actor.userId)) throw new ApiError('notAllowed')
+  const members = await holdMembers(tx, clubId, userIds)
+  const people = members.filter(({ status }) => status === 'active' || status === 'blocked')
+  if (people.length < userIds.length) throw new ApiError('userNotFound')
+  await lockDeals(tx, clubId)
+  const { number } = await runningPeriod(tx, clubId, tx.now)
+  const before = await linesAt(tx, { clubId, number, userIds })
+  const terms = termsOf(deal)
+  const lines = people.map((member) => lineFor(member, { terms, number: number + (from === 'next' ? 1 : 0) }))
+  if (from === 'current' && lines.some((line) => isWorse(heldLine(before.get(line.userId)), line)))
+    throw new ApiError('notAllowed', [{ path: 'from', message: 'worseNow' }])
+  await insertLines(
+    tx,
+    lines.map((line) => ({ ...line, clubId, createdBy: actor.userId })),
+  )
+  await refuseTogether(tx, { clubId, number, pairs: await pairsOf(tx, clubId, people) })
+  const after = await dealsOf(tx, { clubId, number, userIds })
+  await tellDeals(tx, actor, { change, before })
+  return userIds.map((userId) => ({ userId, now: null, next: null, ...after.get(userId) }))
+}
+
+const lineFor = (
+  { userId, role }: Member,
+  { terms, number }: { readonly terms: Terms; readonly number: number },
+): Omit<NewLine, 'clubId' | 'createdBy'> => {
+  if (!hasDeals(role)) throw new ApiError('notAllowed')
+  return { ...terms, userId, role, fromNumber: number, isEnded: false }
+}
+
+export const hasDeals = (role: Member['role']): role is DealRole => role === 'agent' || role === 'player'
+
+/** A line that has ended is no deal. */
+export const heldLine = (line: DealLine | undefined): DealLine | undefined =>
+  line?.isEnded ? undefined : line
+
+/** What each of them has now, and what comes where that is something else. */
+export async function dealsOf(
+  reader: Reader,
+  { clubId, number, userIds }: AskedDeals,
+): Promise<ReadonlyMap<UserId, Omit<DealsOfPerson, 'userId'>>> {
+  const [now, next] = await Promise.all([
+    linesAt(reader, { clubId, number, userIds }),
+    linesAt(reader, { clubId, number: number + 1, userIds }),
+  ])
+  return new Map(
+    [...next].map(([userId, line]) => {
+      const held = heldLine(now.get(userId))
+      const isOther = line.id !== now.get(userId)?.id && !line.isEnded
+      return [userId, { now: held ? presentDeal(held) : null, next: isOther ? presentDeal(line) : null }]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+// @module-tag property
+import * as deals from '@cardroom/contract/deals'
+import * as settlements from '@cardroom/contract/settlements'
+import type { AnyEndpoint } from '@cardroom/contract'
+import { listPeriods } from '@cardroom/contract/periods'
+import { beforeAll, test } from 'vitest'
+import { newCast, type Cast } from '#test/cast.ts'
+import { inClub } from '#test/clubs.ts'
+import { fuzz } from '#test/fuzz.ts'
+import { call, stepUpWithPassword } from '#test/people.ts'
+import { give, nextWeek, useWeeks } from '#test/settlements.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+useWeeks()
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+let cast: Cast
+let periods: readonly number[]
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const { club, owner, player } = cast
+  await give(server.app, club, { by: owner, to: player, fee_percent: 5, from: 'current' })
+  await nextWeek(server.app, club, [owner])
+  periods = (await call(server.app, listPeriods, inClub(club, owner))).map(({ id }) => id)
+  await stepUpWithPassword(server.app, owner)
+})
+
+const exported: unknown[] = [...Object.values(deals), ...Object.values(settlements)]
+const named = exported.filter(isEndpoint).map((each) => [`${each.method} ${each.path}`, each] as const)
+
+test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+  const { club, owner, player, agent } = cast
+  await fuzz(server.app, endpoint, {
+    token: owner.token,
+    clubId: club.id,
+    runs: 60,
+    known: { user_id: [player.id, owner.id, agent.id], id: [...periods], period: [...periods] },
+  })
+})

@@ -1,0 +1,47 @@
+import { findClub, staffWhoMay } from '#modules/clubs/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { weekOf } from '#modules/periods/index.ts'
+import { assert } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Job } from '#platform/jobs/job-queue.ts'
+import { draftOf } from './draft.ts'
+import { settledPeriod } from './settlement-rules.ts'
+import { presentDraft } from './settlements.present.ts'
+import { tellSettlement } from './tell-settlement.ts'
+import { takeUntold } from './settlements.store.ts'
+import { clubsWithUntold } from './untold.view.ts'
+
+/** Soon after a period's end, who settles is told what it comes to (rule settlements-2). */
+export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]
+
+/** Each club in a transaction of its own; nobody is told twice. */
+export async function tellDrafts(database: Database): Promise<void> {
+  for (const clubId of await clubsWithUntold(database, now()))
+    await inTransaction(database, (tx) => tellDraftsOf(tx, clubId))
+}
+
+async function tellDraftsOf(tx: Tx, clubId: ClubId): Promise<void> {
+  const ended = await takeUntold(tx, clubId)
+  if (ended.length === 0) return
+  const [club, staff] = await Promise.all([findClub(tx, clubId), staffWhoMay(tx, clubId, 'settle')])
+  for (const { periodId } of ended) {
+    const period = await settledPeriod(tx, clubId, periodId)
+    assert(club, `Club ${clubId} exists`)
+    const content = presentDraft(await draftOf(tx, { clubId, period }))
+    tellSettlement(tx, { clubId, state: 'draft', period, content, by: null })
+    notify(tx, staff, {
+      content: 'settlementDraft',
+      clubId,
+      values: {
+        club: club.name,
+        week: weekOf(period),
+        people: content.rows.length,
+        amount: content.totals.commission,
+        period_id: period.id,
+      },
+    })
+  }
+}

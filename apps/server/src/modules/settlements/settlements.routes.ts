@@ -1,0 +1,66 @@
+import * as deals from '@cardroom/contract/deals'
+import * as calls from '@cardroom/contract/settlements'
+import { fromWire } from '@cardroom/money'
+import { clubRead, clubSnapshot, clubWrite } from '#modules/clubs/index.ts'
+import type { ControlledCalls } from '#modules/controls/index.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { adjustSettlement, takeBackAdjustment } from './adjust-settlement.ts'
+import { closeSettlement } from './close-settlement.ts'
+import { previewDeal } from './preview-deal.ts'
+import { reopenSettlement } from './reopen-settlement.ts'
+import { reviewSettlement } from './review-settlement.ts'
+import { setDeals } from './set-deals.ts'
+import { showDeals } from './show-deals.ts'
+import { showSettlement } from './show-settlement.ts'
+import { showStatement } from './show-statement.ts'
+
+/** Deals, and what is settled by them. The house's key signs the statements. */
+export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, house: HouseKeys): void {
+  dealsRoutes(routes)
+
+  clubSnapshot(routes, calls.getSettlement, (reader, { actor, params }) =>
+    showSettlement(reader, actor, params.id),
+  )
+
+  clubSnapshot(routes, calls.getStatement, (reader, { actor, params }) =>
+    showStatement(reader, actor, params.id),
+  )
+
+  controlled.write(calls.makeAdjustment, (tx, { actor, params, body }) =>
+    adjustSettlement(tx, actor, {
+      periodId: params.id,
+      userId: body.user_id,
+      amount: fromWire(body.amount),
+      reason: body.reason,
+    }),
+  )
+
+  clubWrite(routes, calls.takeAdjustmentBack, (tx, { actor, params }) =>
+    takeBackAdjustment(tx, actor, { periodId: params.id, id: params.adjustment_id }),
+  )
+
+  clubWrite(routes, calls.reviewSettlement, (tx, { actor, params }) => reviewSettlement(tx, actor, params.id))
+
+  clubWrite(routes, calls.reopenSettlement, (tx, { actor, params }) => reopenSettlement(tx, actor, params.id))
+
+  clubWrite(routes, calls.closeSettlement, (tx, { actor, params, body }) =>
+    closeSettlement(tx, actor, { periodId: params.id, hash: body.hash, house }),
+  )
+}
+
+function dealsRoutes(routes: Routes): void {
+  clubRead(routes, deals.listDeals, (reader, { actor }) => showDeals(reader, actor))
+
+  clubWrite(routes, deals.setDeal, async (tx, { actor, params, body: { from, ...deal } }) => {
+    const [set] = await setDeals(tx, actor, { userIds: [params.user_id], deal, from })
+    return { now: set?.now ?? null, next: set?.next ?? null }
+  })
+
+  clubWrite(routes, deals.setDeals, async (tx, { actor, body: { user_ids: userIds, from, ...deal } }) => {
+    const set = await setDeals(tx, actor, { userIds, deal, from })
+    return set.map(({ userId, now, next }) => ({ user_id: userId, now, next }))
+  })
+
+  clubSnapshot(routes, deals.previewDeal, (reader, { actor, body }) => previewDeal(reader, actor, body))
+}

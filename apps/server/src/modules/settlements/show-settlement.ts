@@ -1,0 +1,68 @@
+import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
+import { fromWire, minus, toWire, zero } from '@cardroom/money'
+import { isStaff } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
+import { balanceOf, ofTreasury } from '#modules/ledger/index.ts'
+import { presentPeriod } from '#modules/periods/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { maySettle } from './deals.policy.ts'
+import { draftOf } from './draft.ts'
+import { settledPeriod, stateOf, type SettledPeriod } from './settlement-rules.ts'
+import { presentDraft, presentSigners, totalsOf } from './settlements.present.ts'
+import { findSettlement, statementIds, type StoredSettlement } from './settlements.view.ts'
+
+/**
+ * A period's settlement (rule settlements-2): computed anew while it runs and as a draft, as it was frozen from the review
+ * on. Who settles sees all, an agent or a player their own row; other managers `accessDenied`. `notFound`.
+ */
+export async function showSettlement(reader: Reader, actor: Actor, id: number): Promise<Settlement> {
+  if (isStaff(actor) && !maySettle(actor)) throw new ApiError('accessDenied')
+  const period = await settledPeriod(reader, actor.clubId, id)
+  const stored = await findSettlement(reader, period.id)
+  return presentSettlement(reader, actor, { period, stored })
+}
+
+interface Found {
+  readonly period: SettledPeriod
+  readonly stored: StoredSettlement | undefined
+}
+
+export async function presentSettlement(
+  reader: Reader,
+  actor: Actor,
+  { period, stored }: Found,
+): Promise<Settlement> {
+  const { clubId } = actor
+  const state = stateOf(period, stored, now())
+  const shown = stored?.content ?? presentDraft(await draftOf(reader, { clubId, period }))
+  const ids = state === 'closed' ? await statementIds(reader, period.id) : new Map<number, number>()
+  const isAll = maySettle(actor)
+  const rows = shown.rows
+    .filter(({ user_id: userId }) => isAll || userId === actor.userId)
+    .map((row) => withStatement(row, ids.get(row.user_id)))
+  return {
+    period: presentPeriod({ ...period, settlement: stored?.state ?? null }, now()),
+    state,
+    rows,
+    adjustments: shown.adjustments.filter(({ user_id: userId }) => isAll || userId === actor.userId),
+    totals: isAll ? shown.totals : totalsOf(rows),
+    treasury_after: isAll ? await treasuryAfter(reader, actor, { stored, cost: shown.totals.cost }) : null,
+    ...presentSigners(stored),
+    hash: stored?.hash ?? null,
+  }
+}
+
+const withStatement = (row: SettlementRow, statement: number | undefined): SettlementRow =>
+  statement === undefined ? row : { ...row, statement }
+
+/** What is there now without what it costs; of a closed one what was there then. */
+async function treasuryAfter(
+  reader: Reader,
+  { clubId }: Actor,
+  { stored, cost }: { readonly stored: StoredSettlement | undefined; readonly cost: number },
+): Promise<number> {
+  if (stored?.state === 'closed') return toWire(stored.treasuryAfter ?? zero)
+  return toWire(minus(await balanceOf(reader, ofTreasury(clubId, 'red')), fromWire(cost)))
+}

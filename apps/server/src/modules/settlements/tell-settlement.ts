@@ -1,0 +1,22 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { tellEvent } from '#modules/club-events/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Frozen } from './settlements.view.ts'
+
+export interface ToldSettlement {
+  readonly clubId: ClubId
+  readonly state: 'draft' | 'reviewed' | 'closed'
+  readonly period: { readonly id: number; readonly number: number }
+  readonly content: Pick<Frozen, 'rows' | 'totals'>
+  /** Null: time did. */
+  readonly by: UserId | null
+}
+
+/** Tells the club's programs how far a settlement is, and what it comes to. */
+export const tellSettlement = (
+  tx: Tx,
+  { clubId, state, period: { id, number }, content: { rows, totals }, by }: ToldSettlement,
+): void =>
+  tellEvent(tx, clubId, `settlement.${state}`, {
+    ...{ id, number, people: rows.length, commission: totals.commission, by },
+  })

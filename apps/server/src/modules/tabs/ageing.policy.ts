@@ -1,0 +1,34 @@
+import { ageBuckets, type AgeBucket } from '@cardroom/contract/tabs'
+import { plus, zero, type Amount } from '@cardroom/money'
+
+/** What of an entry nothing covers yet, and how many days of the club ago it was written. */
+export interface Uncovered {
+  readonly age: number
+  readonly uncovered: Amount
+}
+
+export interface Ageing {
+  /** Of the oldest; null where nothing is owed. */
+  readonly age: number | null
+  readonly buckets: Readonly<Record<AgeBucket, Amount>>
+}
+
+const oldestOf: readonly (readonly [AgeBucket, number])[] = [
+  ['0-7', 7],
+  ['8-14', 14],
+  ['15-30', 30],
+]
+
+const bucketOf = (age: number): AgeBucket => oldestOf.find(([, oldest]) => age <= oldest)?.[0] ?? '31+'
+
+/** Rule tabs-13: how long what is owed has been owed, in days of the club. */
+export function ageingOf(entries: readonly Uncovered[]): Ageing {
+  const buckets = Object.fromEntries(ageBuckets.map((bucket) => [bucket, zero])) as Record<AgeBucket, Amount>
+  let oldest: number | null = null
+  for (const { age, uncovered } of entries) {
+    const bucket = bucketOf(age)
+    buckets[bucket] = plus(buckets[bucket], uncovered)
+    oldest = Math.max(oldest ?? 0, age)
+  }
+  return { age: oldest, buckets }
+}

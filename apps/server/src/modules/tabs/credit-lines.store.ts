@@ -1,0 +1,52 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { zero, type Amount } from '@cardroom/money'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+
+/** Whom somebody trusts; the club is null. */
+export interface LineKey {
+  readonly creditorId: UserId | null
+  readonly userId: UserId
+}
+
+interface CreditLine extends LineKey {
+  readonly amount: Amount
+}
+
+/** How far each of these may go, in their order. */
+export async function linesOf(reader: Reader, clubId: ClubId, keys: readonly LineKey[]): Promise<Amount[]> {
+  const rows = await many<CreditLine>(
+    reader,
+    sql`select creditor_id, user_id, amount from credit_lines
+        where club_id = ${clubId} and user_id = any(${keys.map(({ userId }) => userId)}::integer[])`,
+  )
+  return keys.map(
+    (key) =>
+      rows.find(({ creditorId, userId }) => creditorId === key.creditorId && userId === key.userId)?.amount ??
+      zero,
+  )
+}
+
+/** How far somebody may go, locked: of two who change it at once, the second finds what the first has set. */
+export async function lockLine(tx: Tx, clubId: ClubId, { creditorId, userId }: LineKey): Promise<Amount> {
+  const row = await maybeOne<{ amount: Amount }>(
+    tx,
+    sql`select amount from credit_lines
+        where club_id = ${clubId} and user_id = ${userId} and creditor_id is not distinct from ${creditorId}::integer
+        for update`,
+  )
+  return row?.amount ?? zero
+}
+
+export const saveLine = (
+  tx: Tx,
+  clubId: ClubId,
+  { creditorId, userId, amount }: CreditLine,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into credit_lines as line (club_id, creditor_id, user_id, amount, changed_at)
+        values (${clubId}, ${creditorId}, ${userId}, ${amount}, ${tx.now})
+        on conflict (club_id, creditor_id, user_id)
+          do update set amount = excluded.amount, changed_at = excluded.changed_at`,
+  )

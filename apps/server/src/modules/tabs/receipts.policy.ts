@@ -1,0 +1,45 @@
+import type { Receipt, ReceiptState } from '@cardroom/contract/receipts'
+import type { UserId } from '@cardroom/contract/ids'
+import { runsClub } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
+import { actsForClub, speaksFor } from './tabs.policy.ts'
+
+/** What of a receipt says who may do what; a side that is null is the club. */
+export interface ReceiptParties {
+  readonly payerId: UserId | null
+  readonly receiverId: UserId | null
+  /** Who recorded it, and who answered it. */
+  readonly initiatorId: UserId
+  readonly answeredBy: UserId | null
+}
+
+/** Still to be answered by its receiver. */
+export const isOpen = (state: ReceiptState): boolean => state === 'waiting' || state === 'unanswered'
+
+export const maySeeReceipt = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
+  actsForClub(actor) || payerId === actor.userId || receiverId === actor.userId
+
+/** Rule tabs-16: who loses by it confirms it. */
+export const mayAnswer = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
+  speaksFor(actor, receiverId, payerId)
+
+export const mayWithdraw = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
+  speaksFor(actor, payerId, receiverId)
+
+/** Rule tabs-18: the owner; else who acts for the club and has had no part in it. */
+export const mayRule = (actor: Actor, receipt: ReceiptParties): boolean =>
+  runsClub(actor) ||
+  (actsForClub(actor) &&
+    ![receipt.payerId, receipt.receiverId, receipt.initiatorId, receipt.answeredBy].includes(actor.userId))
+
+/** What the actor may do with it as it stands. */
+export function whatMay(
+  actor: Actor,
+  receipt: ReceiptParties & { readonly state: ReceiptState },
+): Receipt['can'] {
+  const can: Receipt['can'] = []
+  if (isOpen(receipt.state) && mayAnswer(actor, receipt)) can.push('confirm', 'dispute')
+  if (isOpen(receipt.state) && mayWithdraw(actor, receipt)) can.push('withdraw')
+  if (receipt.state === 'disputed' && mayRule(actor, receipt)) can.push('decide')
+  return can
+}

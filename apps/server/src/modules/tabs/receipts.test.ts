@@ -1,0 +1,213 @@
+// @module-tag money
+import { getBadges } from '@cardroom/contract/badges'
+import { listMessages } from '@cardroom/contract/chat'
+import { updateClub } from '@cardroom/contract/clubs'
+import * as receipts from '@cardroom/contract/receipts'
+import { listTabs } from '@cardroom/contract/tabs'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { days, later, now, setClock } from '#platform/clock.ts'
+import { nextDay } from '#platform/time-zones.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { carriedOut } from '#test/chips.ts'
+import { newMember } from '#test/clubs.ts'
+import { call, renewed, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+})
+afterEach(() => setClock())
+
+/** After the clock was moved. */
+const renew = async (person: Person) => Object.assign(person, await renewed(server.app, person))
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const today = () => now().toISOString().slice(0, 10)
+type Body = Partial<receipts.NewReceipt>
+const input = (by: Person, body: Body) => ({
+  ...as(by),
+  body: { amount: 35, method: 'cash', paid_on: today(), direction: 'paid', user_id: null, ...body } as const,
+})
+const record = async (by: Person, body: Body) =>
+  carriedOut(await call(server.app, receipts.recordReceipt, input(by, body)))
+const refusal = async (by: Person, body: Body) =>
+  (await tryCall(server.app, receipts.recordReceipt, input(by, body))).body
+const of = (by: Person, id: number) => ({ ...as(by), params: { id: String(id) } })
+const confirm = (by: Person, id: number) =>
+  tryCall(server.app, receipts.confirmReceipt, { ...of(by, id), body: {} })
+const withdraw = (by: Person, id: number) =>
+  tryCall(server.app, receipts.withdrawReceipt, { ...of(by, id), body: {} })
+const dispute = (by: Person, id: number) =>
+  tryCall(server.app, receipts.disputeReceipt, { ...of(by, id), body: { reason: 'Nothing came' } })
+const decide = (by: Person, id: number, ruling: 'uphold' | 'reject') =>
+  tryCall(server.app, receipts.decideReceipt, { ...of(by, id), body: { ruling, reason: 'I have seen it' } })
+const balance = async (person: Person, by = cast.owner) =>
+  (await call(server.app, listTabs, { ...as(by), query: { user_id: String(person.id) } })).rows[0]?.balance
+const noticesOf = async ({ token }: Person, content: string) =>
+  (await call(server.app, listMessages, { token, query: { message_type: 'other' } })).filter(
+    (message) => message.content === content,
+  )
+
+describe('recorded', () => {
+  test('by the receiver it counts at once; by the payer it waits for the receiver', async () => {
+    const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+    const got = await record(cast.agent, { user_id: player.id, direction: 'received', note: 'For Friday' })
+    expect(got).toMatchObject({
+      payer_id: player.id,
+      receiver_id: cast.agent.id,
+      state: 'confirmed',
+      note: 'For Friday',
+      recorded_by: cast.agent.id,
+      answer_by: null,
+      can: [],
+    })
+    expect(await balance(player)).toBe(-35)
+    const paid = await record(player, { user_id: cast.agent.id, amount: 5 })
+    expect(paid).toMatchObject({ state: 'waiting', can: ['withdraw'], number: got.number + 1 })
+    expect(paid.answer_by).toBe(later(new Date(paid.created_at), days(7)).toISOString())
+    expect(await noticesOf(cast.agent, 'receiptWaiting')).toMatchObject([
+      { body: { amount: 5, name: player.name, number: paid.number, receipt_id: paid.id } },
+    ])
+    expect(await balance(player)).toBe(-35)
+    expect((await confirm(cast.agent, paid.id)).body).toMatchObject({ state: 'confirmed' })
+    expect(await balance(player)).toBe(-40)
+    expect(paid.club_id).toBe(cast.club.id)
+  })
+
+  test('is refused between two who have nothing to do with each other', async () => {
+    const { agent, otherAgent, agentsPlayer, player, owner, outsider } = cast
+    expect(await refusal(otherAgent, { user_id: agentsPlayer.id })).toMatchObject({ error: 'notAllowed' })
+    expect(await refusal(player, { user_id: agent.id })).toMatchObject({ error: 'notAllowed' })
+    expect(await refusal(agent, { user_id: agent.id })).toMatchObject({ error: 'notAllowed' })
+    expect(await refusal(owner, { user_id: outsider.id })).toMatchObject({ error: 'userNotFound' })
+    expect(await refusal(player, { paid_on: nextDay(today(), 2) })).toEqual({
+      error: 'dataIncorrect',
+      fields: [{ path: 'paid_on', message: 'stillToCome' }],
+    })
+  })
+
+  test('many at once are numbered without gaps', async () => {
+    const first = (await record(cast.owner, { user_id: cast.player.id, direction: 'received' })).number
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((amount) =>
+        record(cast.owner, { user_id: cast.player.id, direction: 'received', amount }),
+      ),
+    )
+    const numbers = made.map(({ number }) => number).sort((a, b) => a - b)
+    expect(numbers).toEqual([1, 2, 3, 4].map((step) => first + step))
+  })
+})
+
+describe('answered', () => {
+  test('once: of two answers at once one takes effect', async () => {
+    const player = await newMember(server.app, cast.club)
+    for (const other of [withdraw, confirm, dispute]) {
+      const { id } = await record(player, { amount: 10 })
+      const by = other === withdraw ? player : cast.owner
+      const answers = await Promise.all([confirm(cast.owner, id), other(by, id)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      expect(answers.find(({ status }) => status === 404)?.body).toEqual({ error: 'requestNotFound' })
+    }
+    const states = (await call(server.app, receipts.listReceipts, { ...as(player), query: {} })).map(
+      ({ state }) => state,
+    )
+    const confirmed = states.filter((state) => state === 'confirmed').length
+    expect((await balance(player)) ?? 0).toBe(confirmed === 0 ? 0 : -10 * confirmed)
+  })
+
+  test('for the club by nobody in their own affairs', async () => {
+    await permit(server.app, cast, { credit: true })
+    const paid = await record(cast.manager, {})
+    expect((await confirm(cast.manager, paid.id)).body).toEqual({ error: 'accessDenied' })
+    expect((await confirm(cast.owner, paid.id)).status).toBe(200)
+  })
+
+  test('a disputed one moves nothing until it is ruled on, for good', async () => {
+    const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+    const toldBefore = (await noticesOf(cast.owner, 'receiptDisputed')).length
+    const { id } = await record(player, { user_id: cast.agent.id, amount: 80 })
+    expect((await decide(cast.owner, id, 'uphold')).body).toEqual({ error: 'requestNotFound' })
+    expect((await dispute(cast.agent, id)).body).toMatchObject({ state: 'disputed', reason: 'Nothing came' })
+    expect((await withdraw(player, id)).body).toEqual({ error: 'requestNotFound' })
+    expect(await noticesOf(player, 'receiptDisputed')).toHaveLength(1)
+    expect(await noticesOf(cast.owner, 'receiptDisputed')).toHaveLength(toldBefore + 1)
+    expect((await decide(cast.agent, id, 'reject')).body).toEqual({ error: 'accessDenied' })
+    const answers = await Promise.all([decide(cast.owner, id, 'uphold'), decide(cast.owner, id, 'uphold')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await call(server.app, receipts.getReceipt, of(player, id))).toMatchObject({
+      state: 'confirmed',
+      ruling: 'uphold',
+      reason: 'I have seen it',
+      dispute_reason: 'Nothing came',
+    })
+    expect(await balance(player)).toBe(-80)
+    expect(await noticesOf(player, 'receiptRuled')).toMatchObject([
+      { body: { ruling: 'uphold', amount: 80 } },
+    ])
+    const second = await record(player, { user_id: cast.agent.id, amount: 7 })
+    await dispute(cast.agent, second.id)
+    expect((await decide(cast.owner, second.id, 'reject')).body).toMatchObject({ state: 'rejected' })
+    expect(await balance(player)).toBe(-80)
+  })
+
+  test('who disputed it for the club does not rule on it, the owner may', async () => {
+    await permit(server.app, cast, { credit: true })
+    const { id } = await record(cast.player, {})
+    await dispute(cast.manager, id)
+    expect((await decide(cast.manager, id, 'reject')).body).toEqual({ error: 'accessDenied' })
+    expect((await decide(cast.owner, id, 'reject')).status).toBe(200)
+  })
+})
+
+test('a confirmed one is undone by one the other way, once, and by no larger one', async () => {
+  const player = await newMember(server.app, cast.club)
+  const { id } = await record(cast.owner, { user_id: player.id, direction: 'received', amount: 50 })
+  const back = { user_id: null, direction: 'received', amount: 50, corrects: id } as const
+  const refused = { error: 'notAllowed', fields: [{ path: 'corrects', message: 'notCorrectable' }] }
+  expect(await refusal(player, { ...back, amount: 50.01 })).toEqual(refused)
+  expect(await refusal(player, { ...back, direction: 'paid' })).toEqual(refused)
+  const made = await record(player, back)
+  expect(made).toMatchObject({ state: 'confirmed', corrects: id })
+  expect(await balance(player)).toBe(0)
+  expect(await refusal(player, back)).toEqual(refused)
+  expect(await call(server.app, receipts.getReceipt, of(player, id))).toMatchObject({
+    corrected_by: made.id,
+  })
+})
+
+test('the same key twice is one receipt', async () => {
+  const player = await newMember(server.app, cast.club)
+  const once = {
+    ...input(cast.owner, { user_id: player.id, direction: 'received' }),
+    idempotencyKey: 'once',
+  }
+  const [first, second] = [
+    await call(server.app, receipts.recordReceipt, once),
+    await call(server.app, receipts.recordReceipt, once),
+  ]
+  expect(second).toEqual(first)
+  expect(await balance(player)).toBe(-35)
+})
+
+test('what nobody answers in time is called so, is told, and can still be answered', async () => {
+  const player = await newMember(server.app, cast.club)
+  await call(server.app, updateClub, { ...as(cast.owner), body: { receipt_days: 2 } })
+  const { id } = await record(player, { amount: 12 })
+  const start = now()
+  const unanswered = server.app.jobs.find(({ name }) => name === 'call-receipts-unanswered')
+  const stateOn = async (day: number) => {
+    setClock(() => later(start, days(day)).getTime())
+    await unanswered?.run(server.app.database)
+    return (await call(server.app, receipts.getReceipt, of(await renew(cast.owner), id))).state
+  }
+  const badge = async () =>
+    (await call(server.app, getBadges, { token: cast.owner.token })).clubs[cast.club.id]?.receipts ?? 0
+  expect(await stateOn(1.9)).toBe('waiting')
+  expect(await stateOn(2)).toBe('unanswered')
+  const before = await badge()
+  expect(await noticesOf(cast.owner, 'receiptUnanswered')).toHaveLength(1)
+  expect((await confirm(cast.owner, id)).body).toMatchObject({ state: 'confirmed', answer_by: null })
+  expect(await badge()).toBe(before - 1)
+})

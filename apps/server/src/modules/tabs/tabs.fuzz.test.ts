@@ -1,0 +1,39 @@
+// @module-tag property
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as receipts from '@cardroom/contract/receipts'
+import * as tabs from '@cardroom/contract/tabs'
+import { beforeAll, test } from 'vitest'
+import { newCast, type Cast } from '#test/cast.ts'
+import { carriedOut } from '#test/chips.ts'
+import { fuzz } from '#test/fuzz.ts'
+import { call } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+let [tabId, receiptId] = [0, 0]
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+  const asOwner = { clubId: cast.club.id, token: cast.owner.token }
+  const line = { params: { user_id: String(cast.player.id) }, body: { amount: 50 } }
+  tabId = carriedOut(await call(server.app, tabs.setLine, { ...asOwner, ...line })).id
+  const paid = { user_id: cast.player.id, direction: 'paid', amount: 5, method: 'cash' } as const
+  const body = { ...paid, paid_on: '2026-01-31' }
+  receiptId = carriedOut(await call(server.app, receipts.recordReceipt, { ...asOwner, body })).id
+})
+
+const named = [tabs, receipts]
+  .flatMap((file) => Object.values(file) as unknown[])
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
+  .filter((value) => 'method' in value)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+  const { club, owner, player, agent } = cast
+  await fuzz(server.app, endpoint, {
+    token: owner.token,
+    clubId: club.id,
+    known: { user_id: [player.id, agent.id], id: [tabId, receiptId], corrects: [receiptId] },
+  })
+})

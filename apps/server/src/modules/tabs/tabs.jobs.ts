@@ -1,0 +1,83 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { toWire, zero } from '@cardroom/money'
+import { findClub, staffWhoMay } from '#modules/clubs/index.ts'
+import { notifyEach, type NoticeTo } from '#modules/messages/index.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Job } from '#platform/jobs/job-queue.ts'
+import { markUnanswered } from './receipts.store.ts'
+import { receiptsById } from './receipts.view.ts'
+import { agedTabs, type AgedTab } from './show-tabs.ts'
+import { clubsOwing, notRemindedSince, saveReminders } from './tab-reminders.store.ts'
+import { tellReceipt } from './tell-receipt.ts'
+
+const batchMax = 100
+
+/** Rule tabs-14: from so many days on, and not again before as many have passed. */
+const reminderDays = 7
+
+export const tabsJobs = (): Job[] => [
+  {
+    name: 'call-receipts-unanswered',
+    cron: '*/5 * * * *',
+    run: async (database) => {
+      while ((await inTransaction(database, callUnanswered)) === batchMax);
+    },
+  },
+  { name: 'remind-of-tabs', cron: '23 * * * *', run: remindOfTabs },
+]
+
+/** Rule tabs-19: what nobody answered in time is called so; it waits on. */
+async function callUnanswered(tx: Tx): Promise<number> {
+  const ids = await markUnanswered(tx, batchMax)
+  for (const shown of await receiptsById(tx, ids)) await tellReceipt(tx, 'receiptUnanswered', shown)
+  return ids.length
+}
+
+/** Each club in a transaction of its own. */
+async function remindOfTabs(database: Database): Promise<void> {
+  for (const clubId of await clubsOwing(database)) await inTransaction(database, (tx) => remindIn(tx, clubId))
+}
+
+async function remindIn(tx: Tx, clubId: ClubId): Promise<void> {
+  const old = (await agedTabs(tx, { clubId })).filter(({ age }) => age !== null && age >= reminderDays)
+  if (old.length === 0) return
+  const due = await notRemindedSince(
+    tx,
+    old.map(({ id }) => id),
+    later(tx.now, -days(reminderDays)),
+  )
+  const reminded = old.filter(({ id }) => due.has(id))
+  const told = { clubId, club: (await findClub(tx, clubId))?.name ?? '' }
+  const staff = await staffWhoMay(tx, clubId, 'credit')
+  notifyEach(
+    tx,
+    reminded.flatMap((tab) => noticesOf(tab, told, staff)),
+  )
+  await saveReminders(
+    tx,
+    reminded.map(({ id }) => id),
+  )
+}
+
+/** Each side is told of the other, and whether it owes or is owed. */
+function noticesOf(
+  tab: AgedTab,
+  { clubId, club }: { readonly clubId: ClubId; readonly club: string },
+  staff: readonly UserId[],
+): NoticeTo[] {
+  const sides = [
+    { side: tab.a, name: tab.bName, owes: tab.balance < zero },
+    { side: tab.b, name: tab.aName, owes: tab.balance > zero },
+  ]
+  const amount = Math.abs(toWire(tab.balance))
+  return sides.flatMap(({ side, name, owes }) =>
+    (side === null ? staff : [side]).map((userId) => ({
+      userId,
+      content: 'tabOpen' as const,
+      clubId,
+      values: { club, amount, name, age: tab.age, owes, tab_id: tab.id },
+    })),
+  )
+}

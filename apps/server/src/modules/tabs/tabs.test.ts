@@ -1,0 +1,212 @@
+// @module-tag money
+import { closeMyAccount } from '@cardroom/contract/accounts'
+import { listMessages } from '@cardroom/contract/chat'
+import { leaveClub } from '@cardroom/contract/clubs'
+import { setAgent } from '@cardroom/contract/members'
+import { recordReceipt } from '@cardroom/contract/receipts'
+import * as tabs from '@cardroom/contract/tabs'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { days, later, now, setClock } from '#platform/clock.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { newMember } from '#test/clubs.ts'
+import { call, newGuest, renewed, stepUpWithPassword, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await newCast(server.app)
+})
+afterEach(() => setClock())
+
+/** After the clock was moved. */
+const renew = async (person: Person) => Object.assign(person, await renewed(server.app, person))
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const line = (person: Person, amount: number) => ({
+  params: { user_id: String(person.id) },
+  body: { amount },
+})
+const setLine = (by: Person, person: Person, amount: number) =>
+  call(server.app, tabs.setLine, { ...as(by), ...line(person, amount) })
+const refused = async (by: Person, person: Person) =>
+  (await tryCall(server.app, tabs.setLine, { ...as(by), ...line(person, 10) })).body
+const list = (person: Person, query = {}) => call(server.app, tabs.listTabs, { ...as(person), query })
+const rowOf = async (person: Person, by = cast.owner) =>
+  (await list(by, { user_id: String(person.id) })).rows[0]
+const today = () => now().toISOString().slice(0, 10)
+/** The club got money of this person: it owes them. */
+const clubGot = (person: Person, amount: number, by = cast.owner) =>
+  call(server.app, recordReceipt, {
+    ...as(by),
+    body: { user_id: person.id, direction: 'received', amount, method: 'cash', paid_on: today() },
+  })
+/** The person says that the club paid them: they owe it. */
+const gotOfClub = (person: Person, amount: number) =>
+  call(server.app, recordReceipt, {
+    ...as(person),
+    body: { user_id: null, direction: 'received', amount, method: 'transfer', paid_on: today() },
+  })
+
+describe('a line', () => {
+  test('is granted to no staff, no guest, and nobody who is not in the club', async () => {
+    const guest = await newMember(server.app, cast.club, { person: await newGuest(server.app) })
+    expect(await refused(cast.owner, cast.manager)).toMatchObject({ error: 'notAllowed' })
+    expect(await refused(cast.owner, cast.owner)).toMatchObject({ error: 'notAllowed' })
+    expect(await refused(cast.owner, guest)).toMatchObject({ error: 'notAllowed' })
+    expect(await refused(cast.owner, cast.outsider)).toMatchObject({ error: 'userNotFound' })
+    await permit(server.app, cast, { credit: true })
+    expect(await refused(cast.manager, cast.manager)).toMatchObject({ error: 'notAllowed' })
+  })
+
+  test('is told to whom it is granted, and shown to both sides', async () => {
+    const player = await newMember(server.app, cast.club)
+    expect(await setLine(cast.owner, player, 250)).toMatchObject({
+      a: null,
+      b: player.id,
+      balance: 0,
+      line: 250,
+      age: null,
+      last: null,
+      orphaned: false,
+    })
+    expect((await list(player)).rows).toMatchObject([{ b: player.id, line: 250 }])
+    const [told] = await call(server.app, listMessages, {
+      token: player.token,
+      query: { message_type: 'other' },
+    })
+    expect(told).toMatchObject({ content: 'lineChanged', body: { amount: 250, name: cast.club.name } })
+    await setLine(cast.owner, player, 0)
+    expect(await rowOf(player)).toMatchObject({ line: 0 })
+  })
+
+  test('of an agent’s player is the agent’s, and does not count under another one', async () => {
+    const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+    expect(await setLine(cast.agent, player, 40)).toMatchObject({ a: cast.agent.id, b: player.id, line: 40 })
+    const body = { user_id: player.id, agent_id: cast.otherAgent.id }
+    await call(server.app, setAgent, { ...as(cast.owner), body })
+    expect((await list(player)).rows).toEqual([])
+    expect(await refused(cast.agent, player)).toMatchObject({ error: 'agentIncorrect' })
+  })
+})
+
+describe('what is owed', () => {
+  test('is as old as the oldest entry that nothing covers', async () => {
+    const player = await newMember(server.app, cast.club)
+    const start = now()
+    await gotOfClub(player, 100)
+    const on = (day: number) => setClock(() => later(start, days(day)).getTime())
+    on(8)
+    await gotOfClub(await renew(player), 50)
+    on(20)
+    const { owner } = cast
+    await renew(owner)
+    await renew(player)
+    expect(await rowOf(player, owner)).toMatchObject({
+      balance: 150,
+      age: 20,
+      buckets: { '0-7': 0, '8-14': 50, '15-30': 100, '31+': 0 },
+    })
+    await clubGot(player, 120, owner)
+    expect(await rowOf(player, owner)).toMatchObject({
+      balance: 30,
+      age: 12,
+      buckets: { '8-14': 30, '15-30': 0 },
+    })
+    expect((await list(owner, { user_id: String(player.id), min_age: '13' })).rows).toEqual([])
+    await clubGot(player, 90, owner)
+    const [turned] = (await list(player)).rows
+    expect(turned).toMatchObject({ balance: -60, age: 0, buckets: { '0-7': 60 } })
+    const entries = await call(server.app, tabs.listTabEntries, {
+      ...as(player),
+      params: { id: String(turned?.id) },
+      query: {},
+    })
+    expect(entries.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-90, -60],
+      [-120, 30],
+      [50, 150],
+      [100, 100],
+    ])
+    expect(entries.every(({ reason, receipt_id: id }) => reason === 'tab-paid' && id !== null)).toBe(true)
+    const last = entries.at(1)
+    expect(
+      await call(server.app, tabs.listTabEntries, {
+        ...as(player),
+        params: { id: String(turned?.id) },
+        query: { before: String(last?.id), limit: '1' },
+      }),
+    ).toEqual([entries[2]])
+  })
+
+  test('keeps one in the club, and one’s account open; what one is owed does not', async () => {
+    const [owing, owed] = [await newMember(server.app, cast.club), await newMember(server.app, cast.club)]
+    await gotOfClub(owing, 10)
+    await clubGot(owed, 10)
+    const field = { error: 'notAllowed', fields: [{ path: 'tab', message: 'owesOnTab' }] }
+    const leave = (person: Person) => tryCall(server.app, leaveClub, { ...as(person), body: {} })
+    expect((await leave(owing)).body).toEqual(field)
+    await stepUpWithPassword(server.app, owing)
+    expect((await tryCall(server.app, closeMyAccount, { token: owing.token, body: {} })).body).toEqual(field)
+    expect((await leave(owed)).status).toBe(200)
+    const orphans = (await list(cast.owner, { orphaned: '1' })).rows
+    expect(orphans).toMatchObject([{ b: owed.id, balance: -10, line: 0, orphaned: true }])
+    await clubGot(owing, 10)
+    expect((await leave(owing)).status).toBe(200)
+  })
+
+  test('is told to both sides from the seventh day on, weekly at most', async () => {
+    // Days are the club's own: by the evening two hours more are another day.
+    const start = new Date(now().setUTCHours(36, 0, 0, 0))
+    setClock(() => start.getTime())
+    const player = await newMember(server.app, cast.club)
+    await gotOfClub(player, 70)
+    const remind = server.app.jobs.find(({ name }) => name === 'remind-of-tabs')
+    const remindersOn = async (day: number) => {
+      setClock(() => later(start, days(day)).getTime())
+      await remind?.run(server.app.database)
+      const { token } = await renew(player)
+      const messages = await call(server.app, listMessages, { token, query: { message_type: 'other' } })
+      return messages.filter(({ content }) => content === 'tabOpen').map(({ body }) => body)
+    }
+    expect(await remindersOn(6)).toEqual([])
+    const first = { amount: 70, name: cast.club.name, age: 7, owes: true }
+    expect(await remindersOn(7)).toMatchObject([first])
+    expect(await remindersOn(13)).toHaveLength(1)
+    expect(await remindersOn(14.1)).toMatchObject([{ age: 14 }, first])
+  })
+})
+
+describe('a write-off', () => {
+  const waive = (by: Person, id: number | undefined, amount: number) =>
+    tryCall(server.app, tabs.writeOff, {
+      ...as(by),
+      params: { id: String(id) },
+      body: { amount, reason: 'Never mind' },
+    })
+
+  test('is the creditor’s, whoever that is, and never of more than is owed', async () => {
+    const player = await newMember(server.app, cast.club)
+    await gotOfClub(player, 100)
+    const tab = await rowOf(player)
+    expect((await waive(player, tab?.id, 10)).body).toMatchObject({ error: 'accessDenied' })
+    expect((await waive(cast.agent, tab?.id, 10)).body).toMatchObject({ error: 'notFound' })
+    expect((await waive(cast.owner, tab?.id, 100.01)).body).toEqual({
+      error: 'notAllowed',
+      fields: [{ path: 'amount', message: '100' }],
+    })
+    expect((await waive(cast.owner, tab?.id, 60)).body).toMatchObject({ balance: 40 })
+    await clubGot(player, 100)
+    expect((await waive(cast.owner, tab?.id, 1)).body).toMatchObject({ error: 'accessDenied' })
+    expect((await waive(player, tab?.id, 60)).body).toMatchObject({ balance: 0, age: null })
+  })
+
+  test('of two at once one is too much', async () => {
+    const player = await newMember(server.app, cast.club)
+    await gotOfClub(player, 100)
+    const id = (await rowOf(player))?.id
+    const answers = await Promise.all([waive(cast.owner, id, 70), waive(cast.owner, id, 70)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await rowOf(player)).toMatchObject({ balance: 30 })
+  })
+})

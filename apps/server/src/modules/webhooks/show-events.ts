@@ -1,0 +1,40 @@
+import type { QueryOf } from '@cardroom/contract'
+import {
+  clubEventNames,
+  clubEvents,
+  type ClubEvent,
+  type ClubEventName,
+  type listClubEvents,
+} from '@cardroom/contract/club-events'
+import { runsClub } from '@cardroom/rules'
+import { eventsAfter, placeEvents, presentClubEvent } from '#modules/club-events/index.ts'
+import type { Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+const keptDays = 30
+
+/** The club's events after a known one, for who runs it, and for keys those of their scopes: `accessDenied`. */
+export async function showEvents(
+  tx: Tx,
+  actor: Actor,
+  { after, type, limit }: QueryOf<typeof listClubEvents>,
+): Promise<ClubEvent[]> {
+  if (!runsClub(actor) && actor.key === undefined) throw new ApiError('accessDenied')
+  const { clubId } = actor
+  await placeEvents(tx, clubId)
+  const types = clubEventNames.filter((name) => maySee(actor, name) && isMeant(name, type ?? '*'))
+  const since = later(tx.now, -days(keptDays))
+  return (await eventsAfter(tx, { clubId, types, after, since, limit })).map(presentClubEvent)
+}
+
+function maySee(actor: Actor, name: ClubEventName): boolean {
+  const { scope } = clubEvents[name]
+  if (runsClub(actor) || scope === 'any') return true
+  return scope !== 'owner' && actor.flags.includes(scope)
+}
+
+/** One event by its name, all of a part by `part.*`, all by `*`. */
+const isMeant = (name: ClubEventName, pattern: string): boolean =>
+  pattern === '*' || pattern === name || pattern === `${name.split('.')[0]}.*`

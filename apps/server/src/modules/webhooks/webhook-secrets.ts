@@ -1,0 +1,27 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { decrypt, encrypt, type TokenKey } from '#platform/keys/index.ts'
+import { keyedHash, randomText } from '#platform/random.ts'
+import { assert } from '#platform/api-error.ts'
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const secretLength = 40
+
+export const newSecret = (): string => `whsec_${randomText(base62, secretLength)}`
+
+/** Bound to the club: in another club's row it does not open. */
+const placeOf = (clubId: ClubId): string => `webhook of club ${clubId}`
+
+export function encryptSecret(keys: readonly TokenKey[], clubId: ClubId, secret: string): string {
+  const [newest] = keys
+  assert(newest, 'There is a key to encrypt with')
+  return encrypt(newest, placeOf(clubId), secret)
+}
+
+export const decryptSecret = (keys: readonly TokenKey[], clubId: ClubId, encrypted: string): string =>
+  decrypt(keys, placeOf(clubId), encrypted)
+
+/** Rule webhooks-5: `t=<unix s>,v1=<hex>`, a v1 for each secret. */
+export function signatureOf(secrets: readonly string[], at: Date, body: string): string {
+  const time = Math.floor(at.getTime() / 1000)
+  return [`t=${time}`, ...secrets.map((secret) => `v1=${keyedHash(secret, `${time}.${body}`)}`)].join(',')
+}

@@ -1,0 +1,31 @@
+// @module-tag property
+import type { AnyEndpoint } from '@cardroom/contract'
+import * as events from '@cardroom/contract/club-events'
+import * as calls from '@cardroom/contract/webhooks'
+import { beforeAll, test } from 'vitest'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import { fuzz } from '#test/fuzz.ts'
+import { call, stepUpWithPassword } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const url = 'http://127.0.0.1:9999/'
+let club: TestClub
+let id: number
+
+beforeAll(async () => {
+  club = (await newClub(server.app)).club
+  await stepUpWithPassword(server.app, club.owner)
+  const body = { url, events: ['member.*' as const] }
+  id = (await call(server.app, calls.makeWebhook, { clubId: club.id, token: club.owner.token, body })).id
+})
+
+const named = [events, calls]
+  .flatMap((file) => Object.values(file) as unknown[])
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+  const known = { id: [id], url: [url, 'https://10.0.0.1/', 'https://x'], after: ['1'], type: ['member.*'] }
+  await fuzz(server.app, endpoint, { token: club.owner.token, clubId: club.id, known, runs: 40 })
+})

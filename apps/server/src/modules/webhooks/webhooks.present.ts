@@ -1,0 +1,29 @@
+import type { Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { StoredDelivery } from './webhook-deliveries.store.ts'
+import type { StoredWebhook } from './webhook-endpoints.store.ts'
+
+export const presentWebhook = (stored: StoredWebhook): Webhook => ({
+  id: stored.id,
+  url: stored.url,
+  events: stored.events,
+  description: stored.description,
+  enabled: stored.isEnabled,
+  created_at: stored.createdAt.toISOString(),
+  created_by: stored.createdBy,
+  failing_since: stored.failingSince?.toISOString() ?? null,
+  disabled_at: stored.disabledAt?.toISOString() ?? null,
+  old_secret_until: stored.oldSecretUntil?.toISOString() ?? null,
+})
+
+export const presentDelivery = (stored: StoredDelivery): WebhookDelivery => ({
+  id: stored.id,
+  event_id: stored.eventId,
+  type: stored.type,
+  attempt: stored.attempt,
+  state: stored.state,
+  status: stored.status,
+  ms: stored.ms,
+  response: stored.response,
+  next_at: stored.nextAt?.toISOString() ?? null,
+  created_at: stored.createdAt.toISOString(),
+})

@@ -1,0 +1,89 @@
+import { done } from '@cardroom/contract'
+import * as calls from '@cardroom/contract/webhooks'
+import { runsClub } from '@cardroom/rules'
+import { clubRead, clubWrite, lockActor, type Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { requireStepUp, type Caller } from '#platform/caller.ts'
+import { days, later, now } from '#platform/clock.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { changeWebhook, removeWebhook } from './change-webhook.ts'
+import { checkAddress } from './check-address.ts'
+import { makeWebhook } from './make-webhook.ts'
+import { rotateSecret } from './rotate-secret.ts'
+import { resendDelivery, testWebhook } from './send-again.ts'
+import { deliveriesOf } from './webhook-deliveries.store.ts'
+import { findWebhook, webhooksOf } from './webhook-endpoints.store.ts'
+import type { WebhooksContext } from './webhooks.context.ts'
+import { presentDelivery, presentWebhook } from './webhooks.present.ts'
+
+const [keptDays, pageMax] = [30, 100]
+
+export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
+  changes(routes, context)
+
+  clubRead(routes, calls.listWebhooks, async (reader, { actor }) => {
+    requireRunner(actor)
+    return (await webhooksOf(reader, actor.clubId)).map(presentWebhook)
+  })
+  clubRead(routes, calls.listDeliveries, async (reader, { actor, params: { id }, query }) => {
+    requireRunner(actor)
+    if (!(await findWebhook(reader, actor.clubId, id))) throw new ApiError('notFound')
+    const { state, before } = query
+    const since = later(now(), -days(keptDays))
+    const listed = await deliveriesOf(reader, { endpointId: id, state, before, since, limit: pageMax })
+    return listed.map(presentDelivery)
+  })
+  clubWrite(routes, calls.testWebhook, (tx, { actor, params }) => {
+    requireRunner(actor)
+    return testWebhook(tx, actor, params.id)
+  })
+  clubWrite(routes, calls.resendDelivery, (tx, { actor, params: { id: endpointId, delivery_id: id } }) => {
+    requireRunner(actor)
+    return resendDelivery(tx, actor, { endpointId, id })
+  })
+}
+
+/** What changes where the club's events go, or who can sign for them, asks for a step-up. */
+function changes(routes: Routes, context: WebhooksContext): void {
+  routes.prepared(calls.makeWebhook, {
+    prepare: ({ enteredAs, caller, body }) => {
+      requireSure(enteredAs as Actor, caller)
+      return checkAddress(body.url, context.reach)
+    },
+    handle: async (tx, { caller, clubId, body }) => {
+      const actor = await lockActor(tx, caller, clubId)
+      requireRunner(actor)
+      return makeWebhook(tx, { actor, keys: context.keys }, body)
+    },
+  })
+  routes.prepared(calls.changeWebhook, {
+    prepare: async ({ enteredAs, caller, body }) => {
+      requireSure(enteredAs as Actor, caller)
+      if (body.url !== undefined) await checkAddress(body.url, context.reach)
+    },
+    handle: async (tx, { caller, clubId, params, body }) => {
+      const actor = await lockActor(tx, caller, clubId)
+      requireRunner(actor)
+      return changeWebhook(tx, actor, { ...body, id: params.id })
+    },
+  })
+  clubWrite(routes, calls.removeWebhook, async (tx, { actor, caller, params }) => {
+    requireSure(actor, caller)
+    await removeWebhook(tx, actor, params.id)
+    return done
+  })
+  clubWrite(routes, calls.rotateWebhookSecret, (tx, { actor, caller, params }) => {
+    requireSure(actor, caller)
+    return rotateSecret(tx, { actor, keys: context.keys }, params.id)
+  })
+}
+
+function requireRunner(actor: Actor): void {
+  if (!runsClub(actor)) throw new ApiError('accessDenied')
+}
+
+/** Who may not at all is told so first. */
+function requireSure(actor: Actor, caller: Caller): void {
+  requireRunner(actor)
+  requireStepUp(caller)
+}

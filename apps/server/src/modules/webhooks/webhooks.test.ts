@@ -1,0 +1,302 @@
+import { listMessages } from '@cardroom/contract/chat'
+import { listClubEvents } from '@cardroom/contract/club-events'
+import * as calls from '@cardroom/contract/webhooks'
+import type { BodyInput } from '@cardroom/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { days, later, minutes, now, seconds, setClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import { call, refusal, renewed, stepUpWithPassword, tryCall } from '#test/people.ts'
+import { newReceiver, signedBy, type Receiver } from '#test/receiver.ts'
+import { startAppOn, useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let club: TestClub
+let receiver: Receiver
+
+beforeAll(async () => {
+  club = (await newClub(server.app)).club
+})
+beforeEach(async () => {
+  receiver = await newReceiver()
+  await server.app.database.pool.query('delete from webhook_endpoints')
+  club.owner = await renewed(server.app, club.owner)
+  await stepUpWithPassword(server.app, club.owner)
+})
+afterEach(async () => {
+  setClock()
+  await receiver.close()
+})
+
+const asOwner = () => ({ clubId: club.id, token: club.owner.token })
+const make = (more: Partial<BodyInput<typeof calls.makeWebhook>> = {}) =>
+  call(server.app, calls.makeWebhook, { ...asOwner(), body: { url: receiver.url, events: ['*'], ...more } })
+const ofHook = ({ id }: { readonly id: number }) => ({ ...asOwner(), params: { id: String(id) } })
+const deliveries = (hook: { readonly id: number }) =>
+  call(server.app, calls.listDeliveries, { ...ofHook(hook), query: {} })
+const shown = async (hook: { readonly id: number }) =>
+  (await call(server.app, calls.listWebhooks, asOwner())).find(({ id }) => id === hook.id)
+
+const tell = (jade: number) =>
+  inTransaction(server.app.database, (tx) => {
+    tellEvent(tx, club.id, 'club.resumed', { jade, jade_limit: 50 })
+    return Promise.resolve()
+  })
+/** Lets time pass, and what is due happen. */
+async function pass(milliseconds: number): Promise<void> {
+  const until = later(now(), milliseconds).getTime()
+  setClock(() => until)
+  await server.app.jobs.find(({ name }) => name === 'deliver-webhooks')?.run(server.app.database)
+}
+const settled = () => server.app.delivering.settle()
+
+describe('refused', () => {
+  const wrong = async (url: string, app = server.app) => {
+    const { body } = await tryCall(app, calls.makeWebhook, { ...asOwner(), body: { url, events: ['*'] } })
+    return body as unknown
+  }
+  const because = (message: string) => ({ error: 'dataIncorrect', fields: [{ path: 'url', message }] })
+
+  test.each([
+    ['ftp://example.com/', 'httpsOnly'],
+    ['no address', 'wrongFormat'],
+    ['https://name:secret@example.com/', 'noCredentials'],
+    ['https://example.com:25/', 'portNotAllowed'],
+    ['https://10.0.0.8/', 'notPublic'],
+    ['https://169.254.169.254/latest', 'notPublic'],
+    ['https://[fd00::1]/', 'notPublic'],
+    ['https://[::ffff:10.0.0.1]/', 'notPublic'],
+    ['https://no-such-host.invalid/', 'notPublic'],
+  ])('%s', async (url, message) => {
+    expect(await wrong(url)).toEqual(because(message))
+  })
+
+  test('this machine and http, unless they are let', async () => {
+    const strict = await startAppOn(server.app.databaseUrl, { refusesPrivateWebhooks: true })
+    expect(await wrong(receiver.url, strict)).toEqual(because('httpsOnly'))
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
+      expect(await wrong(`https://${host}:8443/`, strict)).toEqual(because('notPublic'))
+    await strict.close()
+  })
+
+  test('who has not stepped up, the eleventh, and what is another club’s', async () => {
+    const other = await newClub(server.app)
+    const ofOther = { clubId: other.club.id, token: other.owner.token }
+    const body = { url: receiver.url, events: ['*' as const] }
+    expect(await refusal(server.app, calls.makeWebhook, { ...ofOther, body })).toBe('stepUpNeeded')
+    const hook = await make()
+    const params = { id: String(hook.id) }
+    expect(await refusal(server.app, calls.listDeliveries, { ...ofOther, params, query: {} })).toBe(
+      'notFound',
+    )
+    for (let made = 1; made < 10; made += 1) await make()
+    expect(await refusal(server.app, calls.makeWebhook, { ...asOwner(), body })).toBe('notAllowed')
+  })
+})
+
+describe('a delivery', () => {
+  test('is the event, signed; its secret is shown once and kept encrypted', async () => {
+    const hook = await make()
+    expect(await shown(hook)).not.toHaveProperty('secret')
+    const { rows } = await server.app.database.pool.query<{ kept: string }>(
+      'select row_to_json(webhook_endpoints)::text as kept from webhook_endpoints',
+    )
+    expect(rows[0]?.kept).not.toContain(hook.secret)
+    await tell(60)
+    await receiver.has(1)
+    await settled()
+    const [received] = receiver.received
+    const listed = (await call(server.app, listClubEvents, asOwner())).at(-1)
+    expect(received?.event).toEqual(listed)
+    expect(received && signedBy([hook.secret, 'another'], received)).toEqual([hook.secret])
+    const [delivery] = await deliveries(hook)
+    expect(received?.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json') as string,
+      'cardroom-event': 'club.resumed',
+      'cardroom-delivery': String(delivery?.id),
+    })
+    expect(delivery).toMatchObject({
+      event_id: listed?.id,
+      type: 'club.resumed',
+      attempt: 1,
+      state: 'delivered',
+      status: 200,
+      response: 'ok',
+      next_at: null,
+    })
+  })
+
+  test('goes to whom it is named to, and never of rounds to who wants all', async () => {
+    const [named, part, other] = [
+      await make({ events: ['club.resumed'] }),
+      await make({ events: ['club.*', 'round.settled'] }),
+      await make({ events: ['member.*'] }),
+    ]
+    await tell(61)
+    await settled()
+    const counts = await Promise.all(
+      [named, part, other].map(async (hook) => (await deliveries(hook)).length),
+    )
+    expect(counts).toEqual([1, 1, 0])
+    const tells = async () =>
+      (await server.app.database.pool.query<{ is: boolean }>('select bool_or(tells_rounds) as is from clubs'))
+        .rows[0]?.is
+    expect(await tells()).toBe(true)
+    await call(server.app, calls.changeWebhook, { ...ofHook(part), body: { events: ['*'] } })
+    expect(await tells()).toBe(false)
+  })
+
+  test('is tried again after its time with a signature of that time, until it succeeds', async () => {
+    const hook = await make()
+    receiver.answer = { status: 500, body: 'x'.repeat(3000) }
+    await tell(62)
+    await receiver.has(1)
+    await settled()
+    const [failed] = await deliveries(hook)
+    expect(failed).toMatchObject({ attempt: 1, state: 'waiting', status: 500, response: 'x'.repeat(1024) })
+    const inMs = Date.parse(failed?.next_at as string) - now().getTime()
+    expect(inMs).toBeGreaterThan(seconds(8))
+    expect(inMs).toBeLessThan(seconds(11))
+    await pass(seconds(12))
+    await pass(seconds(40))
+    expect(receiver.received).toHaveLength(2)
+    receiver.answer = { status: 204, body: '' }
+    await pass(minutes(2))
+    const times = receiver.received.map(
+      ({ headers }) => /t=(\d+)/.exec(String(headers['cardroom-signature']))?.[1],
+    )
+    expect(new Set(times).size).toBe(3)
+    expect(new Set(receiver.received.map(({ headers }) => headers['cardroom-delivery'])).size).toBe(1)
+    expect(await deliveries(hook)).toMatchObject([{ attempt: 3, state: 'delivered', status: 204 }])
+  })
+
+  test('follows no redirect, and is at its end with 410', async () => {
+    const hook = await make()
+    receiver.answer = { status: 302, headers: { location: receiver.url } }
+    await tell(63)
+    await receiver.has(1)
+    await settled()
+    expect(receiver.received).toHaveLength(1)
+    receiver.answer = { status: 410 }
+    await pass(seconds(12))
+    expect(await deliveries(hook)).toMatchObject([
+      { attempt: 2, state: 'failed', status: 410, next_at: null },
+    ])
+  })
+
+  test('nobody there: says so, and is sent once more when it is asked for', async () => {
+    const hook = await make()
+    await receiver.close()
+    await tell(64)
+    await settled()
+    const [refused] = await deliveries(hook)
+    expect(refused).toMatchObject({ state: 'waiting', status: null })
+    expect(refused?.response).toContain('ECONNREFUSED')
+    const params = { id: String(hook.id), delivery_id: String(refused?.id) }
+    const again = await call(server.app, calls.resendDelivery, { ...asOwner(), params, body: {} })
+    expect(again).toMatchObject({ id: refused?.id, attempt: 0, state: 'waiting' })
+    await settled()
+    expect(await deliveries(hook)).toMatchObject([{ attempt: 1, state: 'waiting' }])
+  })
+
+  test('of two processes at once is made once', async () => {
+    const other = await startAppOn(server.app.databaseUrl)
+    await make()
+    await tell(65)
+    await Promise.all([settled(), other.delivering.settle(), settled(), other.delivering.settle()])
+    expect(receiver.received).toHaveLength(1)
+    await other.close()
+  })
+})
+
+describe('a webhook', () => {
+  test('is tested with an event of its own, which is in no list', async () => {
+    const hook = await make({ events: ['member.left'] })
+    await call(server.app, calls.testWebhook, { ...ofHook(hook), body: {} })
+    await receiver.has(1)
+    expect(receiver.received[0]?.event).toMatchObject({ type: 'test', data: { webhook_id: hook.id } })
+    const events = await call(server.app, listClubEvents, { ...asOwner(), query: { limit: '100' } })
+    expect(events.filter(({ type }) => type === 'test')).toEqual([])
+  })
+
+  test('with a new secret signs with both for a day', async () => {
+    const hook = await make()
+    const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })
+    const signers = async (count: number) => {
+      await tell(66 + count)
+      await receiver.has(count)
+      return signedBy([hook.secret, secret], receiver.received[count - 1] as never)
+    }
+    expect(await signers(1)).toEqual([hook.secret, secret])
+    const passed = later(now(), days(1) + 1000).getTime()
+    setClock(() => passed)
+    expect(await signers(2)).toEqual([secret])
+  })
+
+  test('of a name that leads to another address when it is called is not called there', async () => {
+    const hook = await make()
+    await server.app.database.pool.query(
+      `update webhook_endpoints set url = 'https://10.1.2.3/' where id = $1`,
+      [hook.id],
+    )
+    await tell(70)
+    await settled()
+    const [delivery] = await deliveries(hook)
+    expect(delivery).toMatchObject({ status: null, response: '10.1.2.3 is not a public address' })
+  })
+
+  test('that has failed for five days is switched off, and the owner hears of it, by mail too', async () => {
+    const hook = await make()
+    receiver.answer = { status: 500 }
+    await tell(71)
+    await receiver.has(1)
+    await settled()
+    for (const passed of [minutes(1), minutes(2), minutes(7), days(1), days(1), days(1), days(1)])
+      await pass(passed)
+    club.owner = await renewed(server.app, club.owner)
+    expect(await shown(hook)).toMatchObject({ enabled: true })
+    await pass(days(1))
+    club.owner = await renewed(server.app, club.owner)
+    expect(await shown(hook)).toMatchObject({ enabled: false, disabled_at: expect.any(String) as string })
+    expect((await deliveries(hook)).filter(({ state }) => state === 'waiting')).toEqual([])
+    const query = { message_type: 'other' as const }
+    const [notice] = await call(server.app, listMessages, { token: club.owner.token, query })
+    expect(notice).toMatchObject({ content: 'webhookDisabled', body: { url: receiver.url } })
+    const mails = await fetch(
+      `${server.app.origin}/dev/mail?to=${encodeURIComponent(club.owner.email ?? '')}`,
+    )
+    expect(((await mails.json()) as { subject: string }[])[0]?.subject).toContain('webhook')
+    expect(await refusal(server.app, calls.testWebhook, { ...ofHook(hook), body: {} })).toBe('notAllowed')
+    await stepUpWithPassword(server.app, club.owner)
+    const on = await call(server.app, calls.changeWebhook, { ...ofHook(hook), body: { enabled: true } })
+    expect(on).toMatchObject({ enabled: true, failing_since: null, disabled_at: null })
+  })
+
+  test('that is removed has no deliveries any more', async () => {
+    const hook = await make()
+    await call(server.app, calls.removeWebhook, ofHook(hook))
+    expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(hook), query: {} })).toBe('notFound')
+    await tell(72)
+    await settled()
+    expect(receiver.received).toEqual([])
+  })
+})
+
+test('what a process that was killed had taken is delivered when its lease has ended', async () => {
+  const hook = await make()
+  receiver.answer = { status: 200, silent: true }
+  const dying = await startAppOn(server.app.databaseUrl)
+  await inTransaction(dying.database, (tx) => {
+    tellEvent(tx, club.id, 'club.resumed', { jade: 73, jade_limit: 50 })
+    return Promise.resolve()
+  })
+  await receiver.has(1)
+  await dying.close()
+  receiver.answer = { status: 200 }
+  await pass(seconds(30))
+  expect(receiver.received).toHaveLength(1)
+  await pass(seconds(31))
+  expect(receiver.received.map(({ event }) => event.data.jade)).toEqual([73, 73])
+  expect(await deliveries(hook)).toMatchObject([{ state: 'delivered', attempt: 2 }])
+})

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { TokenKey } from './token-keys.ts'
+import { assert } from '#platform/api-error.ts'
+import { secretBytes } from '#platform/random.ts'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Encrypts for the database: `key id.nonce tag text`. `place` is bound in: what is moved to another row does not open. */
+export function encrypt(key: TokenKey, place: string, text: string): string {
+  const nonce = secretBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
+  cipher.setAAD(Buffer.from(place))
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
+}
+
+/** Opens what `encrypt` made with one of the keys. */
+export function decrypt(keys: readonly TokenKey[], place: string, encrypted: string): string {
+  const [id, rest] = encrypted.split('.')
+  const key = keys.find((each) => each.id === id)
+  assert(key && rest, 'An encrypted secret names one of the keys')
+  const bytes = Buffer.from(rest, 'base64url')
+  const nonce = bytes.subarray(0, nonceLength)
+  const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
+  decipher.setAAD(Buffer.from(place))
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+  const text = bytes.subarray(nonceLength + tagLength)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}

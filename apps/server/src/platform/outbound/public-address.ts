@@ -1,0 +1,82 @@
+import { lookup as resolve, type LookupOptions } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isLoopback } from '#platform/loopback.ts'
+
+/** Of the IPv4 addresses those that are not of the open internet (IANA's registry of special purposes). */
+const inside = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4')
+
+/** Of IPv6 only what is given out to networks; of that not what is for protocols, documents, or carries IPv4. */
+const outside = new BlockList()
+outside.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  // Teredo, ORCHID and others; 6to4: they carry an address of anybody's choice.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an IP address is one of the open internet. An IPv4 address written as IPv6 is not. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return false
+  if (version === 4) return !inside.check(address, 'ipv4')
+  return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+}
+
+/** Whom we may call: anybody outside; for tests this machine too. */
+export interface Reach {
+  readonly allowsLoopback: boolean
+}
+
+export const mayCall = (address: string, { allowsLoopback }: Reach): boolean =>
+  isPublicAddress(address) || (allowsLoopback && isLoopback(address))
+
+/**
+ * Resolves a name for a connection, and refuses it where any of its addresses is one that we may not call. The connection
+ * goes to what is answered here: a name that resolves to another address a moment later gains nothing.
+ */
+export const lookupWithin =
+  (reach: Reach): LookupFunction =>
+  (hostname, options: LookupOptions, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      if (found.length === 0 || !found.every(({ address }) => mayCall(address, reach)))
+        return done(new Error(`${hostname} is not a public address`), [])
+      const [first] = found
+      if (options.all) return done(null, found)
+      done(null, first?.address ?? '', first?.family)
+    })
+  }
+
+export const lookupPublic: LookupFunction = lookupWithin({ allowsLoopback: false })
+
+/** The host of a URL, without the brackets of an IPv6 address. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** Whether each address that the URL's host stands for is one that we may call. */
+export function leadsOutside(url: URL, reach: Reach): Promise<boolean> {
+  const host = hostOf(url)
+  if (isIP(host) !== 0) return Promise.resolve(mayCall(host, reach))
+  return new Promise((done) => {
+    lookupWithin(reach)(host, { all: true }, (error) => done(error === null))
+  })
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What came, as it came. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly event: { readonly id: number; readonly type: string; readonly data: Record<string, unknown> }
+}
+
+export interface Receiver {
+  readonly url: string
+  readonly received: Received[]
+  /** What is answered from now on. */
+  answer: { status: number; body?: string; headers?: Record<string, string>; silent?: boolean }
+  /** Waits until so many have come. */
+  has(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Somebody else's server that takes webhooks. */
+export async function newReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8')
+      receiver.received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] })
+      const { status, body: text = 'ok', headers = {}, silent } = receiver.answer
+      if (!silent) response.writeHead(status, headers).end(text)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/hook`,
+    received: [],
+    answer: { status: 200 },
+    has: async (count) => {
+      for (let waited = 0; receiver.received.length < count && waited < 400; waited += 1)
+        await new Promise((done) => setTimeout(done, 25))
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+  return receiver
+}
+
+/** Checks `Cardroom-Signature` as its receivers do, written apart from who makes it: which of the secrets have signed. */
+export function signedBy(secrets: readonly string[], { headers, body }: Received): string[] {
+  const parts = String(headers['cardroom-signature'])
+    .split(',')
+    .map((part) => part.split('=') as [string, string])
+  const time = parts.find(([name]) => name === 't')?.[1] ?? ''
+  const signatures = parts.filter(([name]) => name === 'v1').map(([, value]) => value)
+  return secrets.filter((secret) =>
+    signatures.includes(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')),
+  )
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { listBulks, moveInBulk } from '@cardroom/contract/bulks'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { ChipCurrency } from '@cardroom/rules'
+import { cashierKey, refreshCashier } from '../cashier.api.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+
+export interface WrittenList {
+  readonly type: 'transfer' | 'extract'
+  readonly currency: ChipCurrency
+  readonly csv: string
+}
+
+/** What the list would come to, asked anew for each; what was there stays until then. */
+export const useTestRun = (clubId: ClubId, list: WrittenList) =>
+  useQuery({
+    queryKey: [...cashierKey(clubId), 'test-run', list],
+    queryFn: () => call(moveInBulk, { clubId, body: { ...list, dry_run: true } }),
+    enabled: list.csv !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const usePastLists = (clubId: ClubId) =>
+  useQuery({
+    queryKey: [...cashierKey(clubId), 'bulks'],
+    queryFn: () => call(listBulks, { clubId }),
+  })
+
+export const useMoveInBulk = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (body: WrittenList) =>
+      once(`bulk-${clubId}`, body, (idempotencyKey) => call(moveInBulk, { clubId, body, idempotencyKey })),
+    onSettled: () => refreshCashier(clubId),
+  })

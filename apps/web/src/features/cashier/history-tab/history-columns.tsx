@@ -1,0 +1,83 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { fromWire, minus, toWire } from '@cardroom/money'
+import type { ChipCurrency } from '@cardroom/rules'
+import { useTranslation } from 'react-i18next'
+import styles from './history-tab.module.css'
+import { iconOf, titleOf } from './transaction-title.ts'
+import { transactionDisplay, type Viewer } from '../transaction-display.ts'
+import { figureColumn } from '#lib/figure-column.tsx'
+import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import type { DataColumn } from '#ui/data-table/data-column.ts'
+import { Figure } from '#ui/data-table/figure.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+const coinPx = 22
+
+/** What the sender of a sale paid beyond what was received; a reversal gives it back. */
+const feeOf = ({ type, status, amount, to_amount: received }: Transaction): number =>
+  (type === 'transfer' || type === 'reversal') && status === 'confirmed'
+    ? toWire(minus(fromWire(amount), fromWire(received)))
+    : 0
+
+/** Both sides of each movement, exact, and without a sign: from and to say which way it went. */
+export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const times = useTimes()
+  const title = (shown: Transaction) => t(`row.${titleOf(shown, transactionDisplay(shown, viewer))}`)
+  const amount = (name: 'paid' | 'received', of: (shown: Transaction) => readonly [number, ChipCurrency]) => {
+    const column = figureColumn<Transaction>(language, {
+      name,
+      title: t(`table.${name}`),
+      amount: (shown) => of(shown)[0],
+    })
+    return {
+      ...column,
+      besidePx: coinPx,
+      cell: (shown: Transaction) => (
+        <Figure coin={<Coin name={of(shown)[1]} size={16} />}>{column.text(shown)}</Figure>
+      ),
+    }
+  }
+  return [
+    { name: 'number', title: t('table.number'), text: ({ id }) => String(id), width: '5.5rem' },
+    {
+      name: 'time',
+      title: t('table.time'),
+      text: (shown) => times.time(shown.updated_at),
+      copied: (shown) => times.dateTime(shown.updated_at),
+      width: '4.5rem',
+      isSortable: true,
+    },
+    {
+      name: 'what',
+      title: t('table.what'),
+      text: title,
+      cell: (shown) => (
+        <span className={styles.what}>
+          <Icon name={iconOf(shown, transactionDisplay(shown, viewer))} size={16} />
+          {title(shown)}
+          {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
+          {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
+        </span>
+      ),
+      width: '14rem',
+      isName: true,
+    },
+    { name: 'from', title: t('table.from'), text: ({ sender_name: name }) => name },
+    { name: 'to', title: t('table.to'), text: ({ receiver_name: name }) => name },
+    amount('paid', (shown) => [shown.amount, shown.currency]),
+    figureColumn(language, { name: 'fee', title: t('table.fee'), amount: feeOf }),
+    amount('received', (shown) => [shown.to_amount, shown.to_currency]),
+    {
+      name: 'by',
+      title: t('table.by'),
+      text: ({ initiator_name: name }) => name,
+      width: '10rem',
+      isExtra: true,
+    },
+  ]
+}

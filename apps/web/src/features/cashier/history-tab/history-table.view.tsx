@@ -1,0 +1,71 @@
+import type { Transaction } from '@cardroom/contract/cashier'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useHistoryColumns } from './history-columns.tsx'
+import styles from './history-tab.module.css'
+import { receiptPath } from '../receipt/receipt-path.ts'
+import type { Viewer } from '../transaction-display.ts'
+import { now } from '#lib/clock.ts'
+import { useTimes } from '#lib/times.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { DataPanel } from '#ui/data-table/data-panel.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useDataRows } from '#ui/data-table/use-data-rows.ts'
+import { Facts } from '#ui/facts/facts.tsx'
+
+interface HistoryTableViewProps {
+  readonly transactions: readonly Transaction[]
+  readonly viewer: Viewer
+  readonly onExport: (format: 'csv' | 'xlsx') => void
+}
+
+const newestFirst = { name: 'time', isDescending: true } as const
+
+/** The history at a desk: a row each, by days; the one in focus beside it. */
+export function HistoryTableView({ transactions, viewer, onExport }: HistoryTableViewProps) {
+  const { t } = useTranslation(['cashier', 'common'])
+  const times = useTimes()
+  const data = useDataRows(transactions, ({ id }) => id)
+  const columns = useHistoryColumns(viewer)
+  const today = times.date(now())
+  const { current } = data
+  return (
+    <>
+      <DataTable
+        label={t('cashier:tabs.history')}
+        columns={columns}
+        data={data}
+        sort={newestFirst}
+        hasPanel
+        onExport={() => onExport('xlsx')}
+        groupOf={(shown) => {
+          const day = times.date(shown.updated_at)
+          return day === today ? t('cashier:table.today', { day }) : day
+        }}
+        isQuiet={(shown) => shown.status !== 'confirmed' || shown.reversed_by !== null}
+        foot={t('cashier:table.shown', { count: transactions.length })}
+      />
+      {data.isOpen && current && (
+        <DataPanel
+          label={t('cashier:receipt.shareTitle', { number: current.id })}
+          closeLabel={t('common:close')}
+          onClose={data.close}
+        >
+          <div className={styles.panel}>
+            <h2>{t('cashier:receipt.shareTitle', { number: current.id })}</h2>
+            <Facts
+              look="close"
+              facts={columns.slice(1).map(({ name, title, text }) => ({
+                name: title,
+                value: name === 'time' ? times.dateTime(current.updated_at) : text(current),
+              }))}
+            />
+            <Link to={receiptPath(current.club_id, current.id)} className={buttonClass({ look: 'second' })}>
+              {t('cashier:done.receipt')}
+            </Link>
+          </div>
+        </DataPanel>
+      )}
+    </>
+  )
+}

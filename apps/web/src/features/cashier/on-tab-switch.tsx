@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '#ui/switch/switch.tsx'
+
+interface OnTabSwitchProps {
+  readonly what: 'sell' | 'ask' | 'return'
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Owed instead of paid: the tab of the two sides moves with the chips. */
+export function OnTabSwitch({ what, isOn, onChange }: OnTabSwitchProps) {
+  const { t } = useTranslation('cashier')
+  return (
+    <Switch checked={isOn} onChange={(event) => onChange(event.target.checked)} meta={t(`onTab.${what}Text`)}>
+      {t(`onTab.${what}`)}
+    </Switch>
+  )
+}

@@ -1,0 +1,105 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyInput } from '@cardroom/contract'
+import * as keys from '@cardroom/contract/api-keys'
+import type { ClubId } from '@cardroom/contract/ids'
+import * as hooks from '@cardroom/contract/webhooks'
+import type { WebhookDelivery } from '@cardroom/contract/webhooks'
+import { clubKey } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const apiKey = (clubId: ClubId) => [...clubKey(clubId), 'api'] as const
+const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: apiKey(clubId) })
+const byId = (id: number) => ({ id: String(id) })
+
+export const keysQuery = (clubId: ClubId) =>
+  queryOptions({ queryKey: [...apiKey(clubId), 'keys'], queryFn: () => call(keys.listApiKeys, { clubId }) })
+
+export const webhooksQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [...apiKey(clubId), 'webhooks'],
+    queryFn: () => call(hooks.listWebhooks, { clubId }),
+  })
+
+/** So many at once, as the server has it. */
+const pageSize = 100
+
+export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDelivery['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...apiKey(clubId), 'deliveries', id, state ?? null],
+    queryFn: ({ pageParam }) =>
+      call(hooks.listDeliveries, {
+        clubId,
+        params: byId(id),
+        query: { ...(state && { state }), ...(pageParam > 0 && { before: String(pageParam) }) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+  })
+
+export type NewKey = BodyInput<typeof keys.makeApiKey>
+
+/** `call` asks who is there, where that is not known yet. */
+export const useMakeKey = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (body: NewKey) => call(keys.makeApiKey, { clubId, body }),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useRevokeKey = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (id: number) => call(keys.revokeApiKey, { clubId, params: byId(id) }),
+    onSettled: () => refresh(clubId),
+  })
+
+export type WebhookBody = BodyInput<typeof hooks.makeWebhook>
+
+export const useMakeWebhook = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (body: WebhookBody) => call(hooks.makeWebhook, { clubId, body }),
+    onSettled: () => refresh(clubId),
+    // The sheet says what is wrong with the address.
+    meta: { handles: ['dataIncorrect'] },
+  })
+
+export const useChangeWebhook = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: ({
+      id,
+      body,
+    }: {
+      readonly id: number
+      readonly body: BodyInput<typeof hooks.changeWebhook>
+    }) => call(hooks.changeWebhook, { clubId, params: byId(id), body }),
+    onSettled: () => refresh(clubId),
+    meta: { handles: ['dataIncorrect'] },
+  })
+
+export const useRemoveWebhook = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (id: number) => call(hooks.removeWebhook, { clubId, params: byId(id) }),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useRotateSecret = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (id: number) => call(hooks.rotateWebhookSecret, { clubId, params: byId(id), body: {} }),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useTestWebhook = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (id: number) => call(hooks.testWebhook, { clubId, params: byId(id), body: {} }),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useResend = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: (delivery: number) =>
+      call(hooks.resendDelivery, {
+        clubId,
+        params: { ...byId(id), delivery_id: String(delivery) },
+        body: {},
+      }),
+    onSettled: () => refresh(clubId),
+  })

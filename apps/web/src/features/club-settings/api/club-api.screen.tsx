@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import styles from './club-api.module.css'
+import { Keys } from './keys.tsx'
+import { Webhooks } from './webhooks.tsx'
+import { ClubSettingsPage } from '../page/club-settings-page.tsx'
+import { StaffOnly } from '../page/staff-only.tsx'
+import { useClubId } from '#features/membership/index.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+
+/** Rules keys-1 and webhooks-1: what the club's own programs may read, and what they are told, for who runs the club. */
+export function ClubApiScreen() {
+  const { t } = useTranslation('clubApi')
+  const clubId = useClubId()
+  return (
+    <StaffOnly isForRunners>
+      <ClubSettingsPage title={t('title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
+        <div className={styles.page}>
+          <Keys clubId={clubId} />
+          <Webhooks clubId={clubId} />
+        </div>
+      </ClubSettingsPage>
+    </StaffOnly>
+  )
+}

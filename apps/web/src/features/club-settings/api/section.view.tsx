@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './club-api.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+
+interface SectionViewProps {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  /** There is no room for another. */
+  readonly isFull: boolean
+  readonly onAction: () => void
+  readonly children: ReactNode
+}
+
+/** Keys, or webhooks: how many there are, and the way to one more. */
+export function SectionView({ title, lead, action, isFull, onAction, children }: SectionViewProps) {
+  return (
+    <Card padded={false} className={styles.section}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <Button size="medium" icon="plus" disabled={isFull} onClick={onAction}>
+          {action}
+        </Button>
+      </header>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Approval } from '@cardroom/contract/approvals'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approvalFacts } from './approval-facts.ts'
+import { StateBadge } from './approvals-list.view.tsx'
+import styles from './approvals.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useIsOnline } from '#lib/connection.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TextArea } from '#ui/text-field/text-field.tsx'
+
+interface ApprovalSheetViewProps {
+  readonly approval: Approval
+  readonly names: ReadonlyMap<number, string>
+  /** What the viewer may do with it: decide on another person's, take back their own. */
+  readonly may: 'decide' | 'withdraw' | 'see'
+  readonly busy: boolean
+  readonly onApprove: () => void
+  readonly onRefuse: (reason: string) => void
+  readonly onWithdraw: () => void
+  readonly onClose: () => void
+}
+
+/** What somebody wants to let go, and the answer to it. */
+export function ApprovalSheetView(props: ApprovalSheetViewProps) {
+  const { approval, names, busy, onClose } = props
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const [isRefusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  return (
+    <Sheet
+      open
+      locked={busy}
+      title={t(`clubSettings:approvals.what.${approval.what}`)}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      footer={
+        <Answers
+          {...props}
+          isRefusing={isRefusing}
+          reason={reason.trim()}
+          onRefusing={() => setRefusing(true)}
+        />
+      }
+    >
+      <div className={styles.rows}>
+        <Facts facts={useApprovalFacts(approval, names)} />
+        {isRefusing && (
+          <TextArea
+            label={t('clubSettings:approvals.reason')}
+            rows={2}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface AnswersProps extends ApprovalSheetViewProps {
+  readonly isRefusing: boolean
+  readonly reason: string
+  readonly onRefusing: () => void
+}
+
+function Answers({ may, busy, isRefusing, reason, onRefusing, ...answer }: AnswersProps) {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const isOnline = useIsOnline()
+  if (may === 'see')
+    return (
+      <Button look="second" onClick={answer.onClose}>
+        {t('common:close')}
+      </Button>
+    )
+  if (may === 'withdraw')
+    return (
+      <Button look="second" busy={busy} disabled={!isOnline} onClick={answer.onWithdraw}>
+        {t('clubSettings:approvals.withdraw')}
+      </Button>
+    )
+  if (isRefusing)
+    return (
+      <Button
+        look="danger"
+        busy={busy}
+        disabled={!isOnline || reason === ''}
+        onClick={() => answer.onRefuse(reason)}
+      >
+        {t('clubSettings:approvals.refuse')}
+      </Button>
+    )
+  return (
+    <>
+      <Button look="second" disabled={busy} onClick={onRefusing}>
+        {t('clubSettings:approvals.refuse')}
+      </Button>
+      <Button busy={busy} disabled={!isOnline} onClick={answer.onApprove}>
+        {t('clubSettings:approvals.approve')}
+      </Button>
+    </>
+  )
+}
+
+function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>) {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const language = useLanguage()
+  const times = useTimes()
+  const { userIds, amount, currency, reason } = approvalFacts(approval)
+  const fact = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
+  const people = userIds.map((id) => names.get(id) ?? t('clubSettings:audit.person', { id }))
+  return [
+    {
+      name: t('clubSettings:approvals.total'),
+      value: (
+        <span className={styles.amount}>
+          {formatAmount(approval.total, language)}
+          <Coin name="red" size={18} />
+        </span>
+      ),
+    },
+    { name: t('clubSettings:approvals.state'), value: <StateBadge state={approval.state} /> },
+    ...fact(t('clubSettings:approvals.by'), approval.by_name),
+    ...fact(t('clubSettings:approvals.people'), people.join(', ')),
+    ...(amount !== undefined && currency
+      ? fact(
+          t('clubSettings:approvals.each'),
+          `${formatAmount(amount, language)} · ${t(`common:coins.${currency}`)}`,
+        )
+      : []),
+    ...fact(t('clubSettings:approvals.why'), reason),
+    ...fact(t('clubSettings:approvals.asked'), times.dateTime(approval.created_at)),
+    ...(approval.state === 'waiting'
+      ? fact(t('clubSettings:approvals.until'), times.dateTime(approval.expires_at))
+      : []),
+    ...fact(t('clubSettings:approvals.decidedBy'), approval.decided_by_name),
+    ...fact(t('clubSettings:approvals.reason'), approval.reason),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Approval } from '@cardroom/contract/approvals'
+import type { ClubId } from '@cardroom/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApprovalSheetView } from './approval-sheet.view.tsx'
+import { approvalsQuery, useApprove, useRefuse, useWithdraw } from './approvals.api.ts'
+import { ApprovalsListView } from './approvals-list.view.tsx'
+import { ClubSettingsPage } from '../page/club-settings-page.tsx'
+import { StaffOnly } from '../page/staff-only.tsx'
+import { useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { membersQuery } from '#features/members/index.ts'
+import { may, useClubId } from '#features/membership/index.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Rule controls-14: what waits for a second person, for who may approve; one's own for other managers. */
+export function ClubApprovalsScreen() {
+  const { t } = useTranslation('clubSettings')
+  const clubId = useClubId()
+  const query = useQuery(approvalsQuery(clubId))
+  return (
+    <StaffOnly>
+      <ClubSettingsPage title={t('approvals.title')} back={pathTo(patterns.clubSettings, { clubId })}>
+        <Loaded query={query}>{(approvals) => <Approvals clubId={clubId} approvals={approvals} />}</Loaded>
+      </ClubSettingsPage>
+    </StaffOnly>
+  )
+}
+
+interface ApprovalsProps {
+  readonly clubId: ClubId
+  readonly approvals: readonly Approval[]
+}
+
+function Approvals({ clubId, approvals }: ApprovalsProps) {
+  const { t } = useTranslation('clubSettings')
+  const me = useMe()
+  const members = useQuery(membersQuery(clubId)).data ?? []
+  const [openedId, setOpenedId] = useState<number>()
+  const opened = approvals.find(({ id }) => id === openedId)
+  const [approve, refuse, withdraw] = [useApprove(clubId), useRefuse(clubId), useWithdraw(clubId)]
+  const close = () => setOpenedId(undefined)
+  const said = (state: 'approved' | 'refused' | 'withdrawn') => ({
+    onSuccess: () => {
+      showToast({ title: t(`approvals.states.${state}`), tone: 'success' })
+      close()
+    },
+  })
+  const mayDo = ({ state, by }: Approval) => {
+    if (state !== 'waiting') return 'see'
+    if (by === me.id) return 'withdraw'
+    return may(me, 'approve') ? 'decide' : 'see'
+  }
+  return (
+    <>
+      <ApprovalsListView approvals={approvals} onOpen={({ id }) => setOpenedId(id)} />
+      {opened && (
+        <ApprovalSheetView
+          approval={opened}
+          names={new Map(members.map((each) => [each.user_id, each.name]))}
+          may={mayDo(opened)}
+          busy={approve.isPending || refuse.isPending || withdraw.isPending}
+          onApprove={() => approve.mutate(opened.id, said('approved'))}
+          onRefuse={(reason) => refuse.mutate({ id: opened.id, reason }, said('refused'))}
+          onWithdraw={() => withdraw.mutate(opened.id, said('withdrawn'))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { auditKinds, type AuditChoice } from './audit-choice.ts'
+import { DaysFilter } from '#lib/days-filter.tsx'
+import { FilterBar } from '#ui/data-table/filter-bar.tsx'
+import { Select } from '#ui/select/select.tsx'
+
+interface AuditToolsViewProps {
+  readonly choice: AuditChoice
+  readonly onChoice: (choice: AuditChoice) => void
+  readonly today: Date
+  readonly end?: ReactNode
+}
+
+/** What the log is narrowed by. */
+export function AuditToolsView({ choice, onChoice, today, end }: AuditToolsViewProps) {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const kinds = auditKinds.map((kind) => ({ value: kind, label: t(`clubSettings:audit.kinds.${kind}`) }))
+  return (
+    <FilterBar
+      label={t('clubSettings:audit.filters')}
+      search={{
+        label: t('clubSettings:audit.search'),
+        placeholder: t('clubSettings:audit.search'),
+        clearLabel: t('common:clear'),
+        value: choice.search,
+        onChange: (search) => onChoice({ ...choice, search }),
+      }}
+      end={end}
+    >
+      <Select
+        look="pill"
+        label={t('clubSettings:audit.kind')}
+        choices={[{ value: '', label: t('clubSettings:audit.every') }, ...kinds]}
+        value={choice.kind}
+        onChange={(kind) => onChoice({ ...choice, kind })}
+      />
+      <DaysFilter days={choice.days} today={today} onDays={(days) => onChoice({ ...choice, days })} />
+    </FilterBar>
+  )
+}

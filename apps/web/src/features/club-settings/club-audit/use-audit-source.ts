@@ -1,0 +1,16 @@
+import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import { useTranslation } from 'react-i18next'
+import { deviceWords } from '#lib/device-name.ts'
+
+/** As what, with which key and from which device something was done. */
+export function useAuditSource(): (entry: ShownAuditEntry) => string {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  return ({ actor_role: role, key, device }) =>
+    [
+      role && t(`common:roles.${role}`),
+      key && t('clubSettings:audit.key', { name: key }),
+      device && deviceWords(device),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}

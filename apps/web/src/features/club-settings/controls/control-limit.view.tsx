@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LimitControl } from './controls-list.view.tsx'
+import styles from './controls.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
+import { AmountInput } from '#ui/amount-input/amount-input.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+
+interface ControlLimitViewProps {
+  readonly name: LimitControl
+  /** Null: none. */
+  readonly limit: number | null
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onSave: (limit: number | null) => void
+}
+
+/** A sum in red, or none; what is looser is said to wait. */
+export function ControlLimitView({ name, limit, busy, onCancel, onSave }: ControlLimitViewProps) {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const language = useLanguage()
+  const unreadable = useAmountWords()
+  const [isOn, setOn] = useState(true)
+  const [typed, setTyped] = useState(limit === null ? '' : String(limit))
+  const wanted = isOn ? Number(typed) : null
+  const isLooser = limit !== null && (wanted === null || wanted > limit)
+  return (
+    <ConfirmSheet
+      open
+      title={t(`clubSettings:controls.${name}.title`)}
+      text={t(`clubSettings:controls.${name}.text`)}
+      confirmLabel={t('common:save')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      busy={busy}
+      disabled={wanted === limit || (isOn && !(Number(typed) > 0))}
+      onCancel={onCancel}
+      onConfirm={() => onSave(wanted)}
+    >
+      <div className={styles.rows}>
+        {limit !== null && (
+          <Switch checked={isOn} onChange={(event) => setOn(event.target.checked)}>
+            {t('clubSettings:controls.limited')}
+          </Switch>
+        )}
+        {isOn && (
+          <AmountInput
+            unreadable={unreadable}
+            label={t('clubSettings:controls.sum')}
+            value={typed}
+            onChange={setTyped}
+            decimals={2}
+            unit={<Coin name="red" size={24} />}
+            format={(value) => formatAmount(Number(value), language)}
+            hint={isLooser ? t('clubSettings:controls.looser') : undefined}
+          />
+        )}
+        {!isOn && <p>{t('clubSettings:controls.looser')}</p>}
+      </div>
+    </ConfirmSheet>
+  )
+}

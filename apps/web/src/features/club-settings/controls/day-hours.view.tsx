@@ -1,0 +1,71 @@
+import type { DayHours } from '@cardroom/contract/controls'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './controls.module.css'
+import { clock } from '../overview/week-begins.view.tsx'
+import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+
+interface DayHoursViewProps {
+  /** Null: at any hour. */
+  readonly hours: DayHours | null
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onSave: (hours: DayHours | null) => void
+}
+
+const workingDay: DayHours = { from: 9, to: 23 }
+const choices = (from: number) =>
+  Array.from({ length: 24 }, (_, place) => from + place).map((hour) => ({
+    value: String(hour),
+    label: clock(hour),
+  }))
+
+/** From when to when managers may let something go, by the club's clocks. */
+export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProps) {
+  const { t } = useTranslation(['clubSettings', 'common'])
+  const [isOn, setOn] = useState(true)
+  const [{ from, to }, setChosen] = useState(hours ?? workingDay)
+  const isSame = isOn && hours?.from === from && hours.to === to
+  return (
+    <ConfirmSheet
+      open
+      title={t('clubSettings:controls.day_hours.title')}
+      text={t('clubSettings:controls.day_hours.text')}
+      confirmLabel={t('common:save')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      busy={busy}
+      disabled={isSame || (isOn && from === to)}
+      onCancel={onCancel}
+      onConfirm={() => onSave(isOn ? { from, to } : null)}
+    >
+      <div className={styles.rows}>
+        {hours !== null && (
+          <Switch checked={isOn} onChange={(event) => setOn(event.target.checked)}>
+            {t('clubSettings:controls.onlyThen')}
+          </Switch>
+        )}
+        {isOn ? (
+          <div className={styles.fields}>
+            <Select
+              label={t('clubSettings:controls.from')}
+              value={String(from)}
+              onChange={(value) => setChosen({ from: Number(value), to })}
+              choices={choices(0)}
+            />
+            <Select
+              label={t('clubSettings:controls.to')}
+              value={String(to)}
+              onChange={(value) => setChosen({ from, to: Number(value) })}
+              choices={choices(1)}
+            />
+          </div>
+        ) : (
+          <p>{t('clubSettings:controls.looser')}</p>
+        )}
+      </div>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { ClubId } from '@cardroom/contract/ids'
+import { listMembers, type MemberTable } from '@cardroom/contract/members'
+import { membersKey } from '../members.api.ts'
+import { tableQueryOf, type TableChoice } from './table-choice.ts'
+import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
+
+/** Below the members' own key: whatever changes them changes their table. */
+export const tableQuery = (clubId: ClubId, choice: TableChoice) => {
+  const query = tableQueryOf(choice)
+  return queryOptions({
+    queryKey: [...membersKey(clubId), 'table', query],
+    // Asked for in some way it is a table.
+    queryFn: async () => (await call(listMembers, { clubId, query })) as MemberTable,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useExportMembers = (clubId: ClubId, choice: TableChoice) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(listMembers, { clubId, query: { ...tableQueryOf(choice), format } }),
+  })

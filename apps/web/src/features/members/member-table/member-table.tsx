@@ -1,0 +1,68 @@
+import { memberOrders, type ClubMember } from '@cardroom/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { tableQuery, useExportMembers } from './member-table.api.ts'
+import { MemberTableView } from './member-table.view.tsx'
+import { tableChoiceIn, withTableChoice, type TableChoice } from './table-choice.ts'
+import { PanelActions } from '../member/panel-actions.tsx'
+import { TableToolsView } from './table-tools.view.tsx'
+import { useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { may, useClubId, useOnline } from '#features/membership/index.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
+import { now } from '#lib/clock.ts'
+import { ExportMenu } from '#lib/export-menu.tsx'
+
+/** Everybody in the club, at a desk: the server sorts, filters and sums. */
+export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {
+  const me = useMe()
+  const clubId = useClubId()
+  const online = useOnline(clubId, true)
+  const [parameters, setParameters] = useSearchParams()
+  const usual = { name: may(me, 'settle') ? 'result' : 'last_login', isDescending: true } as const
+  const choice = tableChoiceIn(parameters, usual)
+  const [search, setSearch] = useState(choice.search)
+  const asked = useDeferredValue(choice)
+  const query = useQuery(tableQuery(clubId, asked))
+  const save = useExportMembers(clubId, asked)
+  const choose = (next: TableChoice) => {
+    setSearch(next.search)
+    setParameters((address) => withTableChoice(address, next), { replace: true })
+  }
+  return (
+    <>
+      <TableToolsView
+        choice={{ ...choice, search }}
+        onChoice={choose}
+        agents={members.filter(({ role }) => role === 'agent')}
+        end={
+          <>
+            <SavedViews
+              place={`members-${clubId}`}
+              onOpen={(address) => choose(tableChoiceIn(address, usual))}
+            />
+            <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {(table) => (
+          <MemberTableView
+            clubId={clubId}
+            table={table}
+            online={online}
+            now={now()}
+            sort={choice.sort}
+            onExport={() => save.mutate('xlsx')}
+            actionsOf={(userId) => <PanelActions key={userId} userId={userId} />}
+            onSort={(sort) => {
+              const name = memberOrders.find((order) => order === sort.name)
+              if (name) choose({ ...choice, sort: { name, isDescending: sort.isDescending } })
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { tableChoiceIn, tableQueryOf, withTableChoice, type TableChoice } from './table-choice.ts'
+
+const usual = { name: 'result', isDescending: true } as const
+
+test('a table comes back from its address as it was', () => {
+  const choice: TableChoice = {
+    search: 'Nora & #1',
+    role: 'agent',
+    agentId: 0,
+    sort: { name: 'white', isDescending: false },
+  }
+  expect(tableChoiceIn(withTableChoice(new URLSearchParams('tab=members'), choice), usual)).toEqual(choice)
+})
+
+test('what does not belong in an address is left out', () => {
+  const nothing = { search: '', role: '', agentId: null, sort: usual }
+  expect(tableChoiceIn(new URLSearchParams('role=owner&of=-1&sort=-theft'), usual)).toEqual(nothing)
+})
+
+test('the club’s largest result is the players’ smallest; balances stand as they are asked', () => {
+  const choice = tableChoiceIn(new URLSearchParams(), usual)
+  expect(tableQueryOf(choice).sort).toBe('result')
+  expect(tableQueryOf({ ...choice, sort: { name: 'white', isDescending: true } }).sort).toBe('-white')
+})

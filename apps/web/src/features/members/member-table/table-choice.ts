@@ -1,0 +1,63 @@
+import { memberOrders, type MemberOrder } from '@cardroom/contract/members'
+import type { GivenRole } from '@cardroom/rules'
+
+const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
+
+/** What the table of members is narrowed to, and what stands first. */
+export interface TableChoice {
+  readonly search: string
+  readonly role: GivenRole | ''
+  /** Only this agent's players; 0: those without one. */
+  readonly agentId: number | null
+  readonly sort: MemberSort
+}
+
+export interface MemberSort {
+  readonly name: MemberOrder
+  readonly isDescending: boolean
+}
+
+const names = ['search', 'role', 'of', 'sort'] as const
+
+/** The address with the choice in it: back, a reload or a saved view finds the same table. */
+export function withTableChoice(address: URLSearchParams, choice: TableChoice): URLSearchParams {
+  const { search, role, agentId, sort } = choice
+  const texts: Record<(typeof names)[number], string> = {
+    search,
+    role,
+    of: agentId === null ? '' : String(agentId),
+    sort: `${sort.isDescending ? '-' : ''}${sort.name}`,
+  }
+  const next = new URLSearchParams(address)
+  for (const name of names) {
+    if (texts[name] === '') next.delete(name)
+    else next.set(name, texts[name])
+  }
+  return next
+}
+
+/** From an address, which anybody may have typed: what does not belong there is left out. */
+export function tableChoiceIn(address: URLSearchParams, usualSort: MemberSort): TableChoice {
+  const text = (name: (typeof names)[number]) => address.get(name) ?? ''
+  const order = memberOrders.find((name) => name === text('sort').replace(/^-/, ''))
+  return {
+    search: text('search').slice(0, 64),
+    role: roles.find((role) => role === text('role')) ?? '',
+    agentId: /^\d{1,9}$/.test(text('of')) ? Number(text('of')) : null,
+    sort: order ? { name: order, isDescending: text('sort').startsWith('-') } : usualSort,
+  }
+}
+
+/** As the server is asked; it orders results by the players' side, the table shows the club's (rule reports-5). */
+export function tableQueryOf({ search, role, agentId, sort }: TableChoice) {
+  const isTurned = sort.name === 'result'
+  return {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(role !== '' && { role }),
+    ...(agentId !== null && { agent_id: String(agentId) }),
+    status: 'active',
+    sort: sort.isDescending === isTurned ? sort.name : (`-${sort.name}` as const),
+    limit: '1000',
+    week: '1',
+  } as const
+}

@@ -1,0 +1,65 @@
+import type { MemberPage } from '@cardroom/contract/member-page'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MemberActionsView } from './member-actions.view.tsx'
+import { MemberDialogs, type MemberDialog } from '../member-dialogs/member-dialogs.tsx'
+import { useUnblockMember } from '../members.api.ts'
+import { useMe } from '#features/account/index.ts'
+import { useClubId } from '#features/membership/index.ts'
+import { part, piece } from '#lib/lazy-part.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+const SetLine = part(
+  piece(() => import('#features/tabs/index.ts')),
+  (tabs) => tabs.SetLine,
+)
+
+interface MemberActionsProps {
+  readonly member: MemberPage
+  /** After a removal there is no such member any more. */
+  readonly onRemoved?: (() => void) | undefined
+}
+
+/** What I may do with a member, by the server's word, and the dialogs of what is asked twice. */
+export function MemberActions({ member, onRemoved }: MemberActionsProps) {
+  const { t } = useTranslation('members')
+  const me = useMe()
+  const clubId = useClubId()
+  const unblock = useUnblockMember(clubId)
+  const [dialog, setDialog] = useState<MemberDialog>()
+  const [isTrusting, setTrusting] = useState(false)
+  return (
+    <>
+      <MemberActionsView
+        clubId={clubId}
+        member={member}
+        isOwn={member.user_id === me.id}
+        onDialog={setDialog}
+        onLine={() => setTrusting(true)}
+        isUnblocking={unblock.isPending}
+        onUnblock={() =>
+          unblock.mutate(member.user_id, {
+            onSuccess: () =>
+              showToast({ tone: 'success', title: t('banned.unbanned', { name: member.name }) }),
+          })
+        }
+      />
+      {isTrusting && (
+        <Suspense>
+          <SetLine
+            clubId={clubId}
+            person={{ id: member.user_id, name: member.name }}
+            onClose={() => setTrusting(false)}
+          />
+        </Suspense>
+      )}
+      <MemberDialogs
+        clubId={clubId}
+        member={member}
+        open={dialog}
+        onClose={() => setDialog(undefined)}
+        onRemoved={onRemoved}
+      />
+    </>
+  )
+}

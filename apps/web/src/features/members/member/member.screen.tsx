@@ -1,0 +1,112 @@
+import type { MemberPage } from '@cardroom/contract/member-page'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { MemberActions } from './member-actions.tsx'
+import { memberQuery } from './member.api.ts'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberOverviewView } from './member-overview.view.tsx'
+import { memberTabs } from './member-tabs.ts'
+import { MemberHeadView } from '../member-edit/member-head.view.tsx'
+import { MemberMissing } from '../member-page/member-missing.tsx'
+import { useMembersEvents } from '../members.realtime.ts'
+import { useMe } from '#features/account/index.ts'
+import { useClub, useClubId } from '#features/membership/index.ts'
+import { part, piece } from '#lib/lazy-part.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { BackLink } from '#lib/back-link.tsx'
+import { now } from '#lib/clock.ts'
+import { userIdIn } from '#lib/id-in.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+
+/** Who owes whom is seldom what one comes for. */
+const TabCards = part(
+  piece(() => import('#features/tabs/index.ts')),
+  (tabs) => tabs.TabCards,
+)
+const LastPayments = part(
+  piece(() => import('#features/tabs/index.ts')),
+  (tabs) => tabs.LastPayments,
+)
+
+/** A member: what they hold and did, and what I may do with them, by the server's word. */
+export function MemberScreen() {
+  const { t } = useTranslation(['members', 'common'])
+  const clubId = useClubId()
+  const userId = userIdIn(useParams().userId ?? null)
+  const query = useQuery(memberQuery(clubId, userId))
+  useMembersEvents(clubId)
+  const back = <BackLink to={pathTo(patterns.members, { clubId })} />
+  const isRefused = keyOf(query.error) === 'accessDenied'
+  return (
+    <Page title={t('members:page.title')} backLabel={t('common:back')} backLink={back}>
+      {query.data && <Member key={userId} member={query.data} />}
+      {!query.data && isRefused && (
+        <EmptyState title={t('members:page.notPermitted')} text={t('members:page.notPermittedText')} />
+      )}
+      {!query.data && !isRefused && (
+        <MemberMissing
+          query={{
+            ...query,
+            refetch: query.refetch,
+            isError: query.isError && keyOf(query.error) !== 'userNotFound',
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Member({ member }: { readonly member: MemberPage }) {
+  const { t } = useTranslation('members')
+  const me = useMe()
+  const { id: clubId, role } = useClub()
+  const navigate = useNavigate()
+  const [parameters, setParameters] = useSearchParams()
+  const tabs = memberTabs(member)
+  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'overview'
+  return (
+    <>
+      <MemberHeadView member={member} isOnline={member.online} />
+      <MemberActions
+        member={member}
+        onRemoved={() => void navigate(pathTo(patterns.members, { clubId }), { replace: true })}
+      />
+      <Tabs
+        label={t('page.tabsLabel')}
+        tabs={tabs.map((name) => ({
+          name,
+          label: t(`page.tabs.${name}`),
+          ...(name === 'notes' && { total: member.notes ?? 0 }),
+        }))}
+        current={current}
+        onChange={(tab) => setParameters({ tab }, { replace: true })}
+      >
+        {current === 'notes' ? (
+          <MemberNotes userId={member.user_id} />
+        ) : (
+          <MemberOverviewView
+            member={member}
+            part={current}
+            viewer={{ userId: me.id, role }}
+            now={now()}
+            tabs={
+              <Suspense>
+                <TabCards userId={member.user_id} />
+              </Suspense>
+            }
+            payments={
+              <Suspense>
+                <LastPayments payments={member.last.receipts ?? []} />
+              </Suspense>
+            }
+          />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReportRow, ReportTotals } from '@cardroom/contract/report'
+import { useTranslation } from 'react-i18next'
+import type { Grouping } from './report-choice.ts'
+import { useRowName } from './row-name.ts'
+import { figureColumn } from '#lib/figure-column.tsx'
+import { useLanguage } from '#lib/i18n.ts'
+import type { DataColumn } from '#ui/data-table/data-column.ts'
+import { NameCell } from '#ui/data-table/name-cell.tsx'
+
+type FigureName =
+  | 'opening'
+  | 'bought'
+  | 'returned'
+  | 'taken'
+  | 'sold'
+  | 'stake'
+  | 'payout'
+  | 'effective'
+  | 'result'
+  | 'closing'
+  | 'rounds'
+  | 'sessions'
+  | 'fee'
+  | 'players'
+  | 'active'
+
+/** What a report shows by each grouping, in this order; those of the second list where there is room. */
+const shown: Record<Grouping, readonly [readonly FigureName[], extra: readonly FigureName[]]> = {
+  player: [
+    ['opening', 'bought', 'returned', 'stake', 'result', 'closing', 'rounds', 'fee'],
+    ['returned', 'rounds', 'fee'],
+  ],
+  agent: [
+    ['players', 'active', 'stake', 'effective', 'result', 'sold', 'fee', 'rounds'],
+    ['effective', 'fee'],
+  ],
+  game: [['stake', 'payout', 'effective', 'result', 'rounds', 'sessions'], []],
+  day: [
+    ['bought', 'returned', 'taken', 'stake', 'result', 'rounds', 'sessions', 'fee'],
+    ['taken', 'sessions', 'fee'],
+  ],
+}
+
+/** The club's side: what players won, the bank lost (rule reports-5). */
+const figures: Record<FigureName, (row: ReportTotals) => number | undefined> = {
+  opening: ({ opening }) => opening?.white,
+  bought: ({ bought }) => bought.white,
+  returned: ({ returned }) => returned.white,
+  taken: ({ taken }) => taken.white,
+  sold: ({ sold }) => sold,
+  stake: ({ stake }) => stake,
+  payout: ({ payout }) => payout,
+  effective: ({ effective }) => effective,
+  result: ({ result }) => 0 - result,
+  closing: ({ closing }) => closing?.white,
+  rounds: ({ rounds }) => rounds,
+  sessions: ({ sessions }) => sessions,
+  fee: ({ fee }) => fee,
+  players: ({ players }) => players,
+  active: ({ active }) => active,
+}
+
+const sortable = new Set<FigureName>([
+  'stake',
+  'payout',
+  'effective',
+  'rounds',
+  'sessions',
+  'result',
+  'fee',
+  'sold',
+  'players',
+  'active',
+])
+
+export function useReportColumns(by: Grouping, totals: ReportTotals): DataColumn<ReportRow>[] {
+  const { t } = useTranslation(['report', 'common'])
+  const language = useLanguage()
+  const nameOf = useRowName(by)
+  const [names, extra] = shown[by]
+  return [
+    {
+      name: 'name',
+      title: t(`report:by.${by}`),
+      text: nameOf,
+      cell: (row) => (
+        <NameCell
+          name={nameOf(row)}
+          rank={row.role}
+          badge={by === 'player' && row.role && row.role !== 'player' && t(`common:roles.${row.role}`)}
+        />
+      ),
+      isName: true,
+      isSortable: by !== 'day',
+    },
+    ...(by === 'player'
+      ? [
+          {
+            name: 'agent',
+            title: t('report:columns.agent'),
+            text: (row: ReportRow) => row.agent_name ?? '–',
+            width: '8rem',
+            isExtra: true,
+          },
+        ]
+      : []),
+    ...names.map((name) =>
+      figureColumn<ReportRow>(language, {
+        name,
+        title: t(`report:columns.${name}`),
+        amount: figures[name],
+        total: figures[name](totals) ?? null,
+        isResult: name === 'result',
+        isSortable: sortable.has(name),
+        isExtra: extra.includes(name),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { ReportField, ReportRow } from '@cardroom/contract/report'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openableFields } from './openable-fields.ts'
+import { ReportEntriesView } from './report-entries.view.tsx'
+import type { ReportChoice } from '../report-choice.ts'
+import { entriesQuery } from '../report.api.ts'
+import { LoadFailedView } from '#features/cashier/index.ts'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+interface ReportEntriesProps {
+  readonly clubId: ClubId
+  readonly userId: UserId
+  readonly row: ReportRow
+  readonly choice: ReportChoice
+}
+
+/** The entries that a row, or a figure of it, is made of (rule reports-14). */
+export function ReportEntries(props: ReportEntriesProps) {
+  const { t } = useTranslation('common')
+  // How entries are called is fetched with them, and what stands above stays meanwhile.
+  return (
+    <Suspense fallback={<SkeletonRows label={t('loading')} count={3} />}>
+      <Entries {...props} />
+    </Suspense>
+  )
+}
+
+function Entries({ clubId, userId, row, choice }: ReportEntriesProps) {
+  const { t } = useTranslation(['common', 'clubBank'])
+  const [field, setField] = useState<ReportField>()
+  const query = useInfiniteQuery(entriesQuery(clubId, { userId, field, choice }))
+  const { data, error } = query
+  return (
+    <>
+      <ReportEntriesView
+        clubId={clubId}
+        fields={openableFields(row)}
+        field={field}
+        onField={setField}
+        entries={data}
+        instead={
+          error ? (
+            <LoadFailedView error={error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+          ) : (
+            <SkeletonRows label={t('common:loading')} count={3} />
+          )
+        }
+      />
+      <ListEnd
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onReach={() => void query.fetchNextPage()}
+        loadingLabel={t('common:loading')}
+      />
+    </>
+  )
+}

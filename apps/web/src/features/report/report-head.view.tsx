@@ -1,0 +1,41 @@
+import type { AnswerOf } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { getReport } from '@cardroom/contract/report'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { BackLink } from '#lib/back-link.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+export type Report = AnswerOf<typeof getReport>
+
+interface ReportHeadViewProps {
+  readonly clubId: ClubId
+  /** Undefined while it comes. */
+  readonly report: Report | undefined
+  readonly children?: ReactNode
+}
+
+/** Of when the report is, by the clock that its days go by. */
+export function ReportHeadView({ clubId, report, children }: ReportHeadViewProps) {
+  const { t } = useTranslation(['report', 'common'])
+  const time = (moment: string) => formatDateTime(moment, report?.time_zone)
+  return (
+    <PageHeader
+      title={t('report:title')}
+      meta={
+        report &&
+        t('report:range', {
+          from: time(report.from),
+          to: time(report.to),
+          zone: report.time_zone.replaceAll('_', ' '),
+        })
+      }
+      backLabel={t('common:back')}
+      backLink={<BackLink to={pathTo(patterns.club, { clubId })} />}
+    >
+      {children}
+    </PageHeader>
+  )
+}

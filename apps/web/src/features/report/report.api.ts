@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { listPeriods } from '@cardroom/contract/periods'
+import { getReport, listReportEntries, type ReportField } from '@cardroom/contract/report'
+import { queryOf, type ReportChoice } from './report-choice.ts'
+import { clubKey } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
+
+/** Half a year of weeks; older ones are found by their days. */
+const periodsShown = '26'
+
+export const periodsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'periods'],
+    queryFn: () => call(listPeriods, { clubId, query: { limit: periodsShown } }),
+  })
+
+/** Below the club's own key: whatever happens in it refreshes its report. */
+export const reportQuery = (clubId: ClubId, choice: ReportChoice) => {
+  const query = queryOf(choice)
+  return queryOptions({
+    queryKey: [...clubKey(clubId), 'report', query],
+    queryFn: () => call(getReport, { clubId, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface Opened {
+  readonly userId: UserId
+  /** Undefined: all entries. */
+  readonly field: ReportField | undefined
+  /** Of which time. */
+  readonly choice: ReportChoice
+}
+
+const entriesPage = 20
+
+/** What a person's row, or a figure of it, is made of; older ones by the last entry seen. */
+export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) => {
+  const { period, from, to } = queryOf(choice)
+  const query = {
+    user_id: String(userId),
+    ...(field && { field }),
+    ...(period !== undefined && { period }),
+    ...(from !== undefined && to !== undefined && { from, to }),
+    limit: String(entriesPage),
+  }
+  return infiniteQueryOptions({
+    queryKey: [...clubKey(clubId), 'report', 'entries', query],
+    queryFn: ({ pageParam }) =>
+      call(listReportEntries, {
+        clubId,
+        query: { ...query, ...(pageParam !== undefined && { before: pageParam }) },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < entriesPage ? undefined : String(last.at(-1)?.id)),
+    select: ({ pages }) => pages.flat(),
+  })
+}
+
+/** The file is whole, whatever is shown. */
+export const useExportReport = (clubId: ClubId, choice: ReportChoice) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(getReport, { clubId, query: { ...queryOf(choice), format } }),
+  })

@@ -1,0 +1,51 @@
+import type { SettledBet } from '@cardroom/contract/rounds'
+import { useMemo, useRef } from 'react'
+import type { Board, Spot } from './board-spots.ts'
+import styles from './board.module.css'
+import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
+import { BetPile, pileResults, usePayRoutes } from '#features/tables/index.ts'
+
+interface BoardPilesProps {
+  readonly board: Board
+  readonly bets: readonly SlipBet[]
+  readonly body: 'white' | 'gold'
+  /** What came of them, once it is told. */
+  readonly settled: readonly SettledBet[] | undefined
+}
+
+/** The chips on the layout: above its drawing, so that each moves by itself. */
+export function BoardPiles({ board, bets, body, settled }: BoardPilesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const results = useMemo(() => pileResults(settled), [settled])
+  usePayRoutes(box, settled)
+  const { chipRadius, width } = board.shape
+  return (
+    <div ref={box} className={styles.piles} aria-hidden="true">
+      {bets.map((bet) => {
+        const spot = board.byKey.get(keyOfBet(bet))
+        if (!spot) return null
+        const isAtRight = spot.chip.x + 5 * chipRadius > width
+        return (
+          <span key={spot.key} className={styles.pile} style={placeOn(board, spot)}>
+            <BetPile
+              amount={bet.amount}
+              body={body}
+              result={results.get(spot.key)}
+              side={isAtRight ? 'left' : 'right'}
+              away={-(spot.chip.y + 3 * chipRadius) / (2 * chipRadius)}
+            />
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where a chip on a spot lies over the drawing. */
+export function placeOn({ shape }: Board, { chip }: Pick<Spot, 'chip'>) {
+  return {
+    left: `${(chip.x / shape.width) * 100}%`,
+    top: `${(chip.y / shape.height) * 100}%`,
+    width: `${((2 * shape.chipRadius) / shape.width) * 100}%`,
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { SettledBetsView } from './settled-bets.view.tsx'
+import { useRouletteRound } from './use-roulette-round.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface SettledBetsSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What the last round made of each bet. */
+export function SettledBetsSheet({ open, onClose }: SettledBetsSheetProps) {
+  const { t } = useTranslation(['tables', 'common'])
+  const { told } = useRouletteRound()
+  return (
+    <Sheet
+      open={open && told !== undefined}
+      onClose={onClose}
+      title={t('tables:roundBets')}
+      closeLabel={t('common:close')}
+    >
+      {told && <SettledBetsView bets={told.bets} />}
+    </Sheet>
+  )
+}

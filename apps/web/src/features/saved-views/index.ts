@@ -1,0 +1,2 @@
+/** Views of a table, kept on the device. */
+export { SavedViews } from './saved-views.tsx'

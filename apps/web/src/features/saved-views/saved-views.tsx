@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { SavedViewsView } from './saved-views.view.tsx'
+import { readViews, withoutView, withView, type SavedView } from './saved-views.ts'
+import { useMe } from '#features/account/index.ts'
+import { keep, kept } from '#lib/kept.ts'
+import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
+
+interface SavedViewsProps {
+  /** Of which table. */
+  readonly place: string
+  /** With the address that the view stands for. */
+  readonly onOpen: (address: URLSearchParams) => void
+}
+
+/** Views of one table, kept on the device under names. */
+export function SavedViews({ place, onOpen }: SavedViewsProps) {
+  const { t } = useTranslation('common')
+  const key = `cardroom.views.${useMe().id}.${place}`
+  const { search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [views, setViews] = useState(() => readViews(kept(key)))
+  const change = (next: readonly SavedView[]) => {
+    keep(key, JSON.stringify(next))
+    setViews(next)
+  }
+  return (
+    <>
+      <FilterChip icon="bookmark" opens="dialog" onPress={() => setOpen(true)}>
+        {t('views.title')}
+      </FilterChip>
+      {isOpen && (
+        <SavedViewsView
+          views={views}
+          onOpen={(view) => {
+            setOpen(false)
+            onOpen(new URLSearchParams(view.search))
+          }}
+          onSave={(name) => change(withView(views, { name, search }))}
+          onRemove={(name) => change(withoutView(views, name))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#lib/back-link.tsx'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+/** As long as it is not known which week it is. */
+export function BareHeadView({ clubId }: { readonly clubId: ClubId }) {
+  const { t } = useTranslation(['settlement', 'common'])
+  return (
+    <PageHeader
+      title={t('settlement:title')}
+      backLabel={t('common:back')}
+      backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
+    />
+  )
+}

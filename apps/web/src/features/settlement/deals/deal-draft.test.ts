@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { draftOf, inputOf, problemOf } from './deal-draft.ts'
+import { dealOf } from '../settlement.fixtures.ts'
+
+test('what there is comes back as it was', () => {
+  const deal = dealOf().now
+  expect(inputOf(draftOf(deal))).toEqual({ ...deal, from: 'next' })
+})
+
+test('a first deal may begin at once, and has no cap', () => {
+  expect(inputOf({ ...draftOf(null), fee: '12.5' })).toMatchObject({
+    fee_percent: 12.5,
+    cap: null,
+    from: 'current',
+  })
+})
+
+test.each([
+  [{ loss: '100.01' }, 'loss'],
+  [{ turnover: '10.5' }, 'turnover'],
+  [{ fee: '101' }, 'fee'],
+  [{ loss: '10', carry: false }, 'cap'],
+  [{ loss: '10', carry: false, cap: '500' }, undefined],
+  [{ loss: '100', turnover: '10', fee: '100' }, undefined],
+] as const)('%j: %s', (change, field) => {
+  expect(problemOf({ ...draftOf(null), ...change })).toBe(field)
+})

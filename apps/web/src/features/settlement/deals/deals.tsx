@@ -1,0 +1,48 @@
+import type { DealOfPerson } from '@cardroom/contract/deals'
+import type { ClubId } from '@cardroom/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DealSheet, type DealPerson } from './deal-sheet.tsx'
+import { DealsView } from './deals.view.tsx'
+import { dealsQuery } from '../settlement.api.ts'
+import { useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { membersQuery } from '#features/members/index.ts'
+import { periodsQuery } from '#features/report/index.ts'
+
+/** Who earns what; and those who might, to be given a deal. */
+export function Deals({ clubId }: { readonly clubId: ClubId }) {
+  const me = useMe()
+  const query = useQuery(dealsQuery(clubId))
+  const members = useQuery(membersQuery(clubId)).data ?? []
+  const period = useQuery(periodsQuery(clubId)).data?.[0]?.id
+  const [open, setOpen] = useState<DealPerson & { readonly deal?: DealOfPerson | undefined }>()
+  return (
+    <Loaded query={query}>
+      {(deals) => (
+        <>
+          <DealsView
+            deals={deals}
+            others={members.filter(
+              ({ user_id: id, role, status }) =>
+                (role === 'agent' || role === 'player') &&
+                status === 'active' &&
+                id !== me.id &&
+                !deals.some((deal) => deal.user_id === id),
+            )}
+            onOpen={setOpen}
+          />
+          {open && period !== undefined && (
+            <DealSheet
+              clubId={clubId}
+              period={period}
+              person={open}
+              deal={open.deal}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DealOfPerson } from '@cardroom/contract/deals'
+import type { ClubMember } from '@cardroom/contract/members'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealPerson } from './deal-sheet.tsx'
+import { useDealWords } from '../deal-words.ts'
+import styles from '../settlement.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { SectionHeader } from '#ui/section-header/section-header.tsx'
+
+interface DealsViewProps {
+  readonly deals: readonly DealOfPerson[]
+  /** Who has none, and could. */
+  readonly others: readonly ClubMember[]
+  readonly onOpen: (person: DealPerson & { readonly deal?: DealOfPerson }) => void
+}
+
+/** Agents first: their deals are the club's largest. */
+export function DealsView({ deals, others, onOpen }: DealsViewProps) {
+  const { t } = useTranslation(['settlement', 'common'])
+  const [search, setSearch] = useState('')
+  const wanted = others
+    .filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+    .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
+  return (
+    <div className={styles.cards}>
+      {deals.length === 0 ? (
+        <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
+      ) : (
+        <List aria-label={t('deals.title')}>
+          {deals.map((deal) => (
+            <DealRow
+              key={deal.user_id}
+              deal={deal}
+              onPress={() => onOpen({ userId: deal.user_id, name: deal.name, deal })}
+            />
+          ))}
+        </List>
+      )}
+      <SectionHeader title={t('deals.others')} />
+      <SearchField
+        label={t('deals.search')}
+        clearLabel={t('common:clear')}
+        placeholder={t('deals.search')}
+        value={search}
+        onChange={setSearch}
+      />
+      <List aria-label={t('deals.others')}>
+        {wanted.map((member) => (
+          <ListRow
+            key={member.user_id}
+            leading={
+              <Avatar
+                name={member.name}
+                rank={member.role}
+                photo={member.avatar}
+                preset={member.avatar_id}
+                size={40}
+              />
+            }
+            title={member.name}
+            meta={t(`deals.role.${member.role === 'agent' ? 'agent' : 'player'}`)}
+            onPress={() => onOpen({ userId: member.user_id, name: member.name })}
+            chevron
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function DealRow({ deal, onPress }: { readonly deal: DealOfPerson; readonly onPress: () => void }) {
+  const { t } = useTranslation('settlement')
+  const language = useLanguage()
+  const dealWords = useDealWords()
+  const carried = deal.carried.loss + deal.carried.fees
+  return (
+    <ListRow
+      leading={<Avatar name={deal.name} rank={deal.role} size={40} />}
+      title={deal.name}
+      badge={
+        deal.ends ? (
+          <Badge tone="warning" icon="circle-alert">
+            {t('deals.ends')}
+          </Badge>
+        ) : (
+          deal.next && <Badge>{t('deals.changes')}</Badge>
+        )
+      }
+      meta={dealWords(deal.now ?? deal.next)}
+      end={
+        carried < 0 && (
+          <>
+            <Amount tone="negative">{formatAmount(carried, language)}</Amount>
+            <Amount size="small">{t('deals.carried')}</Amount>
+          </>
+        )
+      }
+      onPress={onPress}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Settlement } from '@cardroom/contract/settlements'
+import { useTranslation } from 'react-i18next'
+import type { Step } from './settlement.api.ts'
+import styles from './settlement.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Amount } from '#ui/list-row/list-row.tsx'
+
+interface SettlementBarViewProps {
+  readonly settlement: Settlement
+  /** The step that is being taken. */
+  readonly busy: Step | undefined
+  /** Why the last step was refused, in words. */
+  readonly refusal: string | undefined
+  readonly onStep: (step: Step) => void
+}
+
+/** What stays in the treasury, and the next step: review, then close and pay. */
+export function SettlementBarView({ settlement, busy, refusal, onStep }: SettlementBarViewProps) {
+  const { t } = useTranslation('settlement')
+  const language = useLanguage()
+  const { state, treasury_after: after, totals, rows } = settlement
+  if (state === 'running' || state === 'closed') return null
+  const amount = formatAmount(totals.commission, language)
+  return (
+    <ConfirmBar
+      label={t('next')}
+      buttons={
+        <div className={styles.steps}>
+          {state === 'draft' ? (
+            <Button onClick={() => onStep('review')} busy={busy === 'review'}>
+              {t('review', { count: rows.length })}
+            </Button>
+          ) : (
+            <>
+              <Button look="second" onClick={() => onStep('reopen')} busy={busy === 'reopen'}>
+                {t('reopen')}
+              </Button>
+              <Button onClick={() => onStep('close')} busy={busy === 'close'}>
+                {t('close', { amount })}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          <Icon name="circle-alert" size={16} />
+          {refusal}
+        </p>
+      )}
+      {after !== null && (
+        <p className={styles.after}>
+          <span>{t('treasuryAfter')}</span>
+          <Amount tone={after < 0 ? 'negative' : 'plain'} coin={<Coin name="red" size={18} />}>
+            {formatAmount(after, language)}
+          </Amount>
+        </p>
+      )}
+    </ConfirmBar>
+  )
+}

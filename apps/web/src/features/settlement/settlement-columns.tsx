@@ -1,0 +1,110 @@
+import type { SettlementRow, SettlementTotals } from '@cardroom/contract/settlements'
+import { useTranslation } from 'react-i18next'
+import { useDealWords } from './deal-words.ts'
+import { oddityOf } from './odd-rows.ts'
+import type { SettlementRowsProps } from './settlement-cards.view.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { figureColumn } from '#lib/figure-column.tsx'
+import { useLanguage } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import type { DataColumn } from '#ui/data-table/data-column.ts'
+import { NameCell } from '#ui/data-table/name-cell.tsx'
+
+interface Figure {
+  readonly name: 'stake' | 'result' | 'fee' | 'carriedIn' | 'commission' | 'carriedOut' | 'tab'
+  readonly amount: (row: SettlementRow) => number
+  /** What stands below it; carried amounts are told above. */
+  readonly total?: keyof SettlementTotals
+  readonly isResult?: boolean
+  readonly isExtra?: boolean
+}
+
+/** Around the column that says the deal. */
+const figures: readonly [readonly Figure[], readonly Figure[]] = [
+  [
+    { name: 'stake', amount: ({ stake }) => stake, total: 'stake', isExtra: true },
+    { name: 'result', amount: (row) => row.club_result, total: 'club_result', isResult: true },
+    { name: 'fee', amount: ({ fee }) => fee, total: 'fee' },
+    { name: 'carriedIn', amount: (row) => row.carried_in.loss + row.carried_in.fees, isResult: true },
+  ],
+  [
+    { name: 'commission', amount: ({ commission }) => commission, total: 'commission' },
+    { name: 'carriedOut', amount: (row) => row.carried_out.loss + row.carried_out.fees, isResult: true },
+    { name: 'tab', amount: ({ tab }) => tab, total: 'tab', isResult: true },
+  ],
+]
+
+/** What a settlement shows at a desk, in this order. */
+export function useSettlementColumns({
+  settlement: { totals },
+  dealOf,
+}: Pick<SettlementRowsProps, 'settlement' | 'dealOf'>): DataColumn<SettlementRow>[] {
+  const { t } = useTranslation(['settlement', 'common'])
+  const language = useLanguage()
+  const dealWords = useDealWords()
+  const paidIn = usePaidIn()
+  const figure = ({ total, ...column }: Figure) =>
+    figureColumn<SettlementRow>(language, {
+      ...column,
+      title: t(`settlement:columns.${column.name}`),
+      ...(total && { total: totals[total] }),
+    })
+  return [
+    {
+      name: 'name',
+      title: t('settlement:columns.name'),
+      text: ({ name }) => name,
+      cell: ({ name, role }) => (
+        <NameCell name={name} rank={role} badge={role !== 'player' && t(`common:roles.${role}`)} />
+      ),
+      isName: true,
+    },
+    {
+      name: 'active',
+      title: t('settlement:columns.active'),
+      text: ({ active, players }) =>
+        t('settlement:activeOf', {
+          active: formatAmount(active, language),
+          players: formatAmount(players, language),
+        }),
+      isFigure: true,
+      isExtra: true,
+      width: '7rem',
+    },
+    ...figures[0].map(figure),
+    {
+      name: 'deal',
+      title: t('settlement:columns.deal'),
+      text: (row) => dealWords(dealOf(row) ?? null),
+      isExtra: true,
+      width: '13rem',
+    },
+    ...figures[1].map(figure),
+    {
+      name: 'paidIn',
+      title: t('settlement:columns.paidIn'),
+      text: paidIn,
+      cell: (row) => <PaidIn isOdd={oddityOf(row) !== undefined}>{paidIn(row)}</PaidIn>,
+      width: '10rem',
+    },
+  ]
+}
+
+function PaidIn({ isOdd, children }: { readonly isOdd: boolean; readonly children: string }) {
+  if (!isOdd) return children
+  return (
+    <Badge tone="warning" icon="circle-alert">
+      {children}
+    </Badge>
+  )
+}
+
+function usePaidIn(): (row: SettlementRow) => string {
+  const { t } = useTranslation('settlement')
+  return (row) => {
+    const oddity = oddityOf(row)
+    if (oddity) return t(`odd.${oddity}`)
+    if (row.pay === 'tab') return t('paidIn.tab')
+    return t(row.role === 'agent' ? 'paidIn.red' : 'paidIn.white')
+  }
+}

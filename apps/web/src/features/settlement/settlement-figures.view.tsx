@@ -1,0 +1,52 @@
+import type { Settlement } from '@cardroom/contract/settlements'
+import { useTranslation } from 'react-i18next'
+import { carriedOn } from './odd-rows.ts'
+import styles from './settlement.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Amount } from '#ui/list-row/list-row.tsx'
+
+/** What is to pay, and what it is of: the largest figure first. */
+export function SettlementFiguresView({
+  settlement: { rows, totals, state },
+}: {
+  readonly settlement: Settlement
+}) {
+  const { t } = useTranslation('settlement')
+  const language = useLanguage()
+  const amount = (value: number, plus = false) => formatAmount(value, language, { plus })
+  const carried = carriedOn(rows)
+  const figures: readonly { name: string; value: number; text: string; isWideOnly?: boolean }[] = [
+    { name: t('figures.result'), value: totals.club_result, text: amount(totals.club_result, true) },
+    { name: t('figures.fees'), value: totals.fee, text: amount(totals.fee) },
+    {
+      name: t('figures.keeps'),
+      isWideOnly: true,
+      value: 0,
+      text: amount(exactly(totals.club_result + totals.fee - totals.commission), true),
+    },
+    { name: t('figures.carried'), value: carried, text: amount(carried) },
+  ]
+  return (
+    <section className={styles.figures} aria-label={t('figures.label')}>
+      <div className={styles.toPay}>
+        <span>{t(state === 'closed' ? 'figures.paid' : 'figures.toPay', { count: rows.length })}</span>
+        <b>{amount(totals.commission)}</b>
+      </div>
+      <dl className={styles.strip}>
+        {figures.map(({ name, value, text, isWideOnly }) => (
+          <div key={name} className={classNames(isWideOnly && styles.wideOnly)}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount tone={value < 0 ? 'negative' : 'plain'}>{text}</Amount>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Of amounts with two decimals, which numbers add only nearly. */
+const exactly = (value: number): number => Math.round(value * 100) / 100

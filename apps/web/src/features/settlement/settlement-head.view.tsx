@@ -1,0 +1,38 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import type { Period } from '@cardroom/contract/periods'
+import { useTranslation } from 'react-i18next'
+import { StateBadgeView } from './state-badge.view.tsx'
+import styles from './settlement.module.css'
+import { BackLink } from '#lib/back-link.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+
+interface SettlementHeadViewProps {
+  readonly clubId: ClubId
+  readonly period: Period
+  /** Of the year, by which people call it. */
+  readonly week: number
+}
+
+/** Which week, from when to when by its own clock, and how far it is. */
+export function SettlementHeadView({ clubId, period, week }: SettlementHeadViewProps) {
+  const { t } = useTranslation(['settlement', 'common'])
+  const time = (moment: string) => formatDateTime(moment, period.time_zone)
+  return (
+    <PageHeader
+      title={t('settlement:week', { week })}
+      meta={t('settlement:range', {
+        from: time(period.from),
+        to: time(period.to),
+        zone: period.time_zone.replaceAll('_', ' '),
+      })}
+      backLabel={t('common:back')}
+      backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
+    >
+      <span className={styles.state}>
+        <StateBadgeView state={period.state} />
+      </span>
+    </PageHeader>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DealFields } from '@cardroom/contract/deals'
+import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { RowLinesView } from './row-lines.view.tsx'
+import styles from './settlement.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { List, ListRow } from '#ui/list-row/list-row.tsx'
+
+export interface RowActions {
+  readonly onDeal: (row: SettlementRow) => void
+  readonly onAdjust: (row: SettlementRow) => void
+  readonly onTakeBack: (adjustment: number) => void
+  /** A link to the statement of a closed row. */
+  readonly statementLink: (row: SettlementRow) => ReactNode
+}
+
+interface SettlementRowViewProps {
+  readonly row: SettlementRow
+  readonly settlement: Settlement
+  readonly deal: DealFields | null | undefined
+  readonly actions: RowActions
+  readonly hasTitle?: boolean
+}
+
+/** One person's row, opened: how it comes about, what was adjusted, and what can be done. */
+export function SettlementRowView({
+  row,
+  settlement,
+  deal,
+  actions,
+  hasTitle = true,
+}: SettlementRowViewProps) {
+  const { t } = useTranslation('settlement')
+  const language = useLanguage()
+  const isDraft = settlement.state === 'draft'
+  const adjusted = settlement.adjustments.filter(({ user_id: id }) => id === row.user_id)
+  return (
+    <div className={styles.opened}>
+      {hasTitle && <h2>{row.name}</h2>}
+      <RowLinesView row={row} deal={deal} />
+      {adjusted.length > 0 && (
+        <List aria-label={t('adjustments')}>
+          {adjusted.map(({ id, amount, reason, created_by_name: by }) => (
+            <ListRow
+              key={id}
+              title={formatAmount(amount, language, { plus: true })}
+              meta={t('adjustedBy', { reason, name: by })}
+              action={
+                isDraft && (
+                  <IconButton icon="undo-2" label={t('takeBack')} onClick={() => actions.onTakeBack(id)} />
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+      <div className={styles.actions}>
+        {settlement.state !== 'closed' && (
+          <Button look="second" size="medium" icon="pencil" onClick={() => actions.onDeal(row)}>
+            {t('changeDeal')}
+          </Button>
+        )}
+        {isDraft && (
+          <Button look="second" size="medium" icon="plus" onClick={() => actions.onAdjust(row)}>
+            {t('adjust')}
+          </Button>
+        )}
+        {actions.statementLink(row)}
+      </div>
+    </div>
+  )
+}

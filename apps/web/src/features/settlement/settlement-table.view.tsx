@@ -1,0 +1,32 @@
+import type { SettlementRow } from '@cardroom/contract/settlements'
+import { useTranslation } from 'react-i18next'
+import type { SettlementRowsProps } from './settlement-cards.view.tsx'
+import { useSettlementColumns } from './settlement-columns.tsx'
+import { SettlementRowView } from './settlement-row.view.tsx'
+import { DataPanel } from '#ui/data-table/data-panel.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useDataRows } from '#ui/data-table/use-data-rows.ts'
+
+/** A settlement at a desk: a row for each, totals below, and how one comes about beside it. */
+export function SettlementTableView({ settlement, rows, dealOf, actions }: SettlementRowsProps) {
+  const { t } = useTranslation(['settlement', 'common'])
+  const data = useDataRows<SettlementRow>(rows, ({ user_id: id }) => id)
+  const columns = useSettlementColumns({ settlement, dealOf })
+  const { current } = data
+  return (
+    <>
+      <DataTable
+        label={t('settlement:rows')}
+        columns={columns}
+        data={data}
+        hasPanel
+        foot={t('settlement:totalsOf', { count: rows.length })}
+      />
+      {data.isOpen && current && (
+        <DataPanel label={current.name} closeLabel={t('common:close')} onClose={data.close}>
+          <SettlementRowView row={current} settlement={settlement} deal={dealOf(current)} actions={actions} />
+        </DataPanel>
+      )}
+    </>
+  )
+}

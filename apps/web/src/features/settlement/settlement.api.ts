@@ -1,0 +1,87 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyInput } from '@cardroom/contract'
+import { listDeals, previewDeal, setDeal } from '@cardroom/contract/deals'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import * as calls from '@cardroom/contract/settlements'
+import { clubKey } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+/** Below the club's own key: whatever happens in it computes a draft anew. */
+export const settlementQuery = (clubId: ClubId, id: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', id],
+    queryFn: () => call(calls.getSettlement, { clubId, params: { id: String(id) } }),
+  })
+
+export const dealsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'deals'],
+    queryFn: () => call(listDeals, { clubId }),
+  })
+
+export type DealInput = Omit<BodyInput<typeof setDeal>, 'from'> & { readonly from: 'next' | 'current' }
+
+/** What the deal would come to in a period. */
+export const previewQuery = (
+  clubId: ClubId,
+  { userId, period, deal }: { readonly userId: UserId; readonly period: number; readonly deal: DealInput },
+) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'deal-preview', userId, period, deal],
+    queryFn: () => call(previewDeal, { clubId, body: { ...deal, user_id: userId, period } }),
+  })
+
+const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: clubKey(clubId) })
+
+export const useSetDeal = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: ({ userId, deal }: { readonly userId: UserId; readonly deal: DealInput }) =>
+      call(setDeal, { clubId, params: { user_id: String(userId) }, body: deal }),
+    onSettled: () => refresh(clubId),
+    // The sheet says which field is wrong.
+    meta: { handles: ['notAllowed', 'dataIncorrect'] },
+  })
+
+export type Step = 'review' | 'reopen' | 'close'
+
+/** A failure may mean that what is shown is no longer true. */
+export const useStep = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: ({ step, hash }: { readonly step: Step; readonly hash: string }) => {
+      const params = { id: String(id) }
+      if (step === 'review') return call(calls.reviewSettlement, { clubId, params, body: {} })
+      if (step === 'reopen') return call(calls.reopenSettlement, { clubId, params, body: {} })
+      return once(`settlement-${clubId}-${id}`, { hash }, (idempotencyKey) =>
+        call(calls.closeSettlement, { clubId, params, body: { hash }, idempotencyKey }),
+      )
+    },
+    onSettled: () => refresh(clubId),
+    meta: { handles: ['lowBalance', 'notAllowed', 'dataIncorrect'] },
+  })
+
+export interface NewAdjustment {
+  readonly user_id: UserId
+  readonly amount: number
+  readonly reason: string
+}
+
+export const useAdjust = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: (body: NewAdjustment) =>
+      once(`adjust-${clubId}-${id}`, body, (idempotencyKey) =>
+        call(calls.makeAdjustment, { clubId, params: { id: String(id) }, body, idempotencyKey }),
+      ),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useTakeBack = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: (adjustment: number) =>
+      call(calls.takeAdjustmentBack, {
+        clubId,
+        params: { id: String(id), adjustment_id: String(adjustment) },
+      }),
+    onSettled: () => refresh(clubId),
+  })

@@ -1,0 +1,97 @@
+import { asClub } from '@cardroom/contract/ids.fixtures'
+import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
+import { useState } from 'react'
+import { draftOf, problemOf } from './deals/deal-draft.ts'
+import { DealFormView } from './deals/deal-form.view.tsx'
+import { DealsView } from './deals/deals.view.tsx'
+import { inOrder } from './odd-rows.ts'
+import { SettlementBarView } from './settlement-bar.view.tsx'
+import { SettlementCardsView } from './settlement-cards.view.tsx'
+import { SettlementFiguresView } from './settlement-figures.view.tsx'
+import { dealOf, periodOf, rowOf, settlementOf } from './settlement.fixtures.ts'
+import { SettlementHeadView } from './settlement-head.view.tsx'
+import { SettlementRowView } from './settlement-row.view.tsx'
+import { SettlementTableView } from './settlement-table.view.tsx'
+import styles from './settlement.module.css'
+import { SignersView } from './signers.view.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+
+export default { title: 'Settlement', path: '/dashboard/club/settlement/7/47' }
+
+const clubId = asClub(7)
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const actions = {
+  onDeal: () => undefined,
+  onAdjust: () => undefined,
+  onTakeBack: () => undefined,
+  statementLink: () => null,
+}
+const dealOfRow = (row: SettlementRow) => (row.user_id === dealOf().user_id ? dealOf().now : null)
+
+export const Draft = () => <Shown settlement={settlementOf()} />
+export const Reviewed = () => (
+  <Shown
+    settlement={settlementOf({
+      state: 'reviewed',
+      period: periodOf({ state: 'reviewed' }),
+      hash,
+      reviewed_by_name: 'Eleanor Whitlock',
+      reviewed_at: '2026-11-23T07:02:00.000Z',
+    })}
+    refusal="The treasury lacks 1,240.50: nothing has moved"
+  />
+)
+export const OneRow = () => (
+  <div style={{ padding: 20, maxWidth: 400 }}>
+    <SettlementRowView row={rowOf()} settlement={settlementOf()} deal={dealOf().now} actions={actions} />
+  </div>
+)
+export const Deals = () => (
+  <DealsView
+    deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
+    others={[]}
+    onOpen={() => undefined}
+  />
+)
+export const DealForm = () => {
+  const [draft, setDraft] = useState({ ...draftOf(dealOf().now), carry: false })
+  return (
+    <div style={{ padding: 20, maxWidth: 440 }}>
+      <DealFormView
+        draft={draft}
+        problem={problemOf(draft)}
+        preview={{
+          base: 10_179.5,
+          loss: 3053.85,
+          turnover: 824.6,
+          fees: 4709,
+          commission: 8587.45,
+          carried: { loss: 0, fees: 0 },
+          games: [],
+        }}
+        onChange={setDraft}
+      />
+    </div>
+  )
+}
+
+function Shown({ settlement, refusal }: { readonly settlement: Settlement; readonly refusal?: string }) {
+  const isWide = useIsWide()
+  const Rows = isWide ? SettlementTableView : SettlementCardsView
+  return (
+    <div className={styles.screen}>
+      <SettlementHeadView clubId={clubId} period={settlement.period} week={47} />
+      <div className={styles.body}>
+        <SettlementFiguresView settlement={settlement} />
+        <Rows settlement={settlement} rows={inOrder(settlement.rows)} dealOf={dealOfRow} actions={actions} />
+        <SignersView settlement={settlement} />
+      </div>
+      <SettlementBarView
+        settlement={settlement}
+        busy={undefined}
+        refusal={refusal}
+        onStep={() => undefined}
+      />
+    </div>
+  )
+}

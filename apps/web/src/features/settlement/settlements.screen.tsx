@@ -1,0 +1,82 @@
+import type { Period } from '@cardroom/contract/periods'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { Deals } from './deals/deals.tsx'
+import styles from './settlement.module.css'
+import { StateBadgeView } from './state-badge.view.tsx'
+import { useMe } from '#features/account/index.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { may, useClub } from '#features/membership/index.ts'
+import { periodsQuery } from '#features/report/index.ts'
+import { BackLink } from '#lib/back-link.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { isoWeek } from '#lib/iso-week.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+
+/** A club's weeks, and the deals that they are settled by. */
+export function SettlementsScreen() {
+  const { t } = useTranslation(['settlement', 'common'])
+  const me = useMe()
+  const club = useClub()
+  const [address, setAddress] = useSearchParams()
+  const tab = address.get('tab') === 'deals' ? 'deals' : 'weeks'
+  const isAllowed = may(me, 'settle')
+  const periods = useQuery({ ...periodsQuery(club.id), enabled: isAllowed })
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('settlement:title')}
+        backLabel={t('common:back')}
+        backLink={<BackLink to={pathTo(patterns.club, { clubId: club.id })} />}
+      />
+      {isAllowed ? (
+        <div className={styles.body}>
+          <Segmented
+            label={t('settlement:title')}
+            segments={[
+              { name: 'weeks', label: t('settlement:weeks') },
+              { name: 'deals', label: t('settlement:deals.title') },
+            ]}
+            current={tab}
+            onChange={(name) => setAddress(name === 'deals' ? { tab: name } : {}, { replace: true })}
+          />
+          {tab === 'deals' ? (
+            <Deals clubId={club.id} />
+          ) : (
+            <Loaded query={periods}>
+              {(list) => (
+                <List aria-label={t('settlement:weeks')}>
+                  {list.map((period) => (
+                    <Week key={period.id} period={period} clubId={club.id} />
+                  ))}
+                </List>
+              )}
+            </Loaded>
+          )}
+        </div>
+      ) : (
+        <EmptyState title={t('settlement:notPermitted')} text={t('settlement:notPermittedText')} />
+      )}
+    </div>
+  )
+}
+
+function Week({ period, clubId }: { readonly period: Period; readonly clubId: number }) {
+  const { t } = useTranslation('settlement')
+  const time = (moment: string) => formatDateTime(moment, period.time_zone)
+  return (
+    <ListRow
+      leading={<RowIcon name="scale" />}
+      title={t('week', { week: isoWeek(period.from, period.time_zone) })}
+      badge={<StateBadgeView state={period.state} />}
+      meta={t('fromTo', { from: time(period.from), to: time(period.to) })}
+      link={<Link to={pathTo(patterns.settlement, { clubId, period: period.id })} />}
+      chevron
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClubId } from '@cardroom/contract/ids'
+import { getReport } from '@cardroom/contract/report'
+import { getSettlement } from '@cardroom/contract/settlements'
+import { listTabs } from '@cardroom/contract/tabs'
+import { clubKey } from '#features/account/index.ts'
+import { call } from '#lib/api/call.ts'
+
+/** Below the club's own key: whatever happens in it changes the week. */
+const weekKey = (clubId: ClubId) => [...clubKey(clubId), 'my-week'] as const
+
+/** My row of a period's settlement. */
+export const myRowQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...weekKey(clubId), 'row', period],
+    queryFn: () => call(getSettlement, { clubId, params: { id: String(period) } }),
+  })
+
+export const myTabsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [...weekKey(clubId), 'tabs'],
+    queryFn: () => call(listTabs, { clubId, query: {} }),
+  })
+
+/** Of those who played, the ones by whom the club won or lost most are few. */
+export const playersQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...weekKey(clubId), 'players', period],
+    queryFn: () =>
+      call(getReport, { clubId, query: { period: String(period), by: 'player', sort: '-stake' } }),
+  })

@@ -1,0 +1,27 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import type { Tab } from '@cardroom/contract/tabs'
+import { expect, test } from 'vitest'
+import { owedTo } from './owed.ts'
+
+const [me, player, other] = [asUser(7), asUser(8), asUser(9)]
+const side = (name: string) => ({ name, avatar: null, avatar_id: 0 })
+const tab = (change: Partial<Tab>) =>
+  ({ a: me, b: player, a_side: side('Me'), b_side: side('Player'), balance: 0, age: null, ...change }) as Tab
+
+test('the club’s debt to me is mine with a plus; my players’ are together', () => {
+  const club = tab({ a: null, b: me, a_side: side('Northgate'), balance: -16_800, age: 3 })
+  const tabs = [club, tab({ balance: 4000.5, age: 12 }), tab({ b: other, balance: 99.5, age: 2 })]
+  expect(owedTo(me, tabs)).toEqual({
+    above: { name: 'Northgate', balance: 16_800 },
+    players: 4100,
+    oldestDays: 12,
+  })
+})
+
+test('what I owe a player is not as old as what others owe me', () => {
+  expect(owedTo(me, [tab({ balance: -50, age: 40 })])).toEqual({
+    above: undefined,
+    players: -50,
+    oldestDays: 0,
+  })
+})

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { StatementPageView } from './statement-page.view.tsx'
+import { statementQuery } from './statements.api.ts'
+import { Loaded } from '#features/cashier/index.ts'
+import { useClub } from '#features/membership/index.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+/** A closed week of one person, to be read, printed, copied and checked. */
+export function StatementScreen() {
+  const { t } = useTranslation('statements')
+  const club = useClub()
+  const query = useQuery(statementQuery(club.id, useParams().statementId ?? ''))
+  const isUnknown = query.isError && ['notFound', 'dataIncorrect'].includes(keyOf(query.error))
+  if (isUnknown) return <EmptyState level={1} title={t('unknown')} text={t('unknownText')} />
+  return (
+    <Loaded query={query}>
+      {(statement) => (
+        <StatementPageView
+          statement={statement}
+          checkedAt={`${window.location.origin}${pathTo(patterns.statementCheck)}`}
+          onPrint={() => window.print()}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { getHouseKey } from '@cardroom/contract/seals'
+import { getStatement } from '@cardroom/contract/settlements'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { checkStatement } from './check-statement.ts'
+import { call } from '#lib/api/call.ts'
+
+/** It never changes: the database refuses to. */
+export const statementQuery = (clubId: ClubId, id: string) =>
+  queryOptions({
+    queryKey: ['statement', clubId, id],
+    queryFn: () => call(getStatement, { clubId, params: { id } }),
+    staleTime: Infinity,
+  })
+
+/** Asks the server for the house's public keys and for nothing else: the statement stays in this browser. */
+export const useCheckStatement = () =>
+  useMutation({
+    mutationFn: async (text: string) => checkStatement(text, (await call(getHouseKey, {})).keys),
+  })

@@ -1,0 +1,128 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+interface Flight {
+  /** When the card leaves the shoe. */
+  readonly delayMs: number
+  /** It lies across: its box is drawn turned. */
+  readonly isAcross: boolean
+}
+
+interface Coming {
+  /** Undefined: it lies there already. */
+  readonly delayMs: number | undefined
+  readonly isAcross?: boolean | undefined
+}
+
+/** One card in the air: --d-deal. */
+export const flightMs = 240
+
+/**
+ * A card that comes flies on one layer above everything, from the shoe to its place, where nothing clips it; it is seen
+ * at its place when it has landed. It flies once, when it first appears; without a delay any more, as after a tap that
+ * skips, it lies there at once.
+ */
+export function useFlight(card: RefObject<HTMLElement | null>, { delayMs, isAcross = false }: Coming): void {
+  const isNew = useRef(true)
+  const isFlying = delayMs !== undefined
+  useLayoutEffect(() => {
+    const isFirst = isNew.current
+    isNew.current = false
+    if (!isFirst || delayMs === undefined || !card.current) return
+    return send(card.current, { delayMs, isAcross })
+    // When it leaves is decided when it comes.
+  }, [isFlying]) // oxlint-disable-line
+}
+
+interface Waiting extends Flight {
+  readonly card: HTMLElement
+  readonly begin: (places: Places) => void
+}
+
+interface Places {
+  readonly shoe: DOMRect
+  readonly place: DOMRect
+  readonly layer: Element
+}
+
+const waiting: Waiting[] = []
+
+/** Cards that come together are looked up together: the page is laid out once for all of them. */
+function send(card: HTMLElement, flight: Flight): () => void {
+  let isOver = false
+  let land = () => {
+    isOver = true
+  }
+  const begin = (places: Places) => {
+    if (!isOver) land = fly(card, flight, places)
+  }
+  if (waiting.push({ ...flight, card, begin }) === 1) queueMicrotask(beginAll)
+  return () => land()
+}
+
+function beginAll(): void {
+  const all = waiting.splice(0).flatMap((flight) => {
+    const table = flight.card.closest('main')
+    const [layer, shoe] = ['[data-flights]', '[data-shoe]'].map((part) => table?.querySelector(part))
+    if (!layer || !shoe) return []
+    const places = {
+      layer,
+      shoe: shoe.getBoundingClientRect(),
+      place: flight.card.getBoundingClientRect(),
+    }
+    return [() => flight.begin(places)]
+  })
+  all.forEach((begin) => begin())
+}
+
+/** Its picture flies; the card itself is not seen until then. What comes back ends it. */
+function fly(card: HTMLElement, { delayMs, isAcross }: Flight, { layer, shoe, place }: Places): () => void {
+  const picture = card.cloneNode(true) as HTMLElement
+  const [width, height] = isAcross ? [place.height, place.width] : [place.width, place.height]
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  Object.assign(picture.style, {
+    position: 'absolute',
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    opacity: '0',
+  })
+  picture.firstElementChild?.setAttribute('style', 'width: 100%; height: auto')
+  layer.append(picture)
+
+  const [right, down] = [shoe.x + shoe.width / 2 - x, shoe.y + shoe.height / 2 - y]
+  const [first, last] = isAcross ? [86, 90] : [4, 0]
+  const inShoe = `translate(${right}px, ${down}px) rotate(${first}deg) scale(${Math.min(1, shoe.width / width)})`
+  const flight = picture.animate(
+    [
+      { opacity: 1, transform: inShoe },
+      { opacity: 1, transform: `rotate(${last}deg)` },
+    ],
+    {
+      delay: delayMs,
+      duration: flightMs,
+      easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
+      fill: 'forwards',
+      id: 'deal',
+    },
+  )
+  const unseen = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delayMs + flightMs })
+  return () => {
+    flight.cancel()
+    unseen.cancel()
+    picture.remove()
+  }
+}
+
+/**
+ * How many of these cards lay there before the last movement began: of those nothing is told anew. While nothing moves,
+ * all of them.
+ */
+export function useLying(cards: readonly (string | null)[], isMoving: boolean, atFirst = 0): number {
+  const [before, setBefore] = useState(isMoving ? cards.slice(0, atFirst) : cards)
+  if (!isMoving) {
+    if (before.join() !== cards.join()) setBefore(cards)
+    return cards.length
+  }
+  const changed = cards.findIndex((card, place) => card !== before[place])
+  return changed === -1 ? cards.length : changed
+}

@@ -1,0 +1,31 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PaymentsView } from './payments.view.tsx'
+import { paymentsQuery } from '../tabs.api.ts'
+import { useViewer } from '../use-viewer.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+
+/** Payments outside the app, newest first. */
+export function Payments({ clubId }: { readonly clubId: ClubId }) {
+  const { t } = useTranslation(['tabs', 'common'])
+  const viewer = useViewer()
+  const query = useInfiniteQuery(paymentsQuery(clubId))
+  const payments = query.data?.pages.flat()
+  if (payments === undefined) return <SkeletonRows label={t('common:loading')} />
+  if (payments.length === 0)
+    return <EmptyState compact title={t('tabs:noPayments')} text={t('tabs:noPaymentsText')} />
+  return (
+    <>
+      <PaymentsView payments={payments} viewer={viewer} />
+      <ListEnd
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onReach={() => void query.fetchNextPage()}
+        loadingLabel={t('common:loading')}
+      />
+    </>
+  )
+}

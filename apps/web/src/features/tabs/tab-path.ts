@@ -1,0 +1,9 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { pathTo, patterns } from '#lib/paths.ts'
+
+/** One tab, opened among the club's. */
+export const tabPath = (clubId: ClubId, tabId: number): string =>
+  `${pathTo(patterns.tabs, { clubId })}?of=${tabId}`
+
+export const paymentPath = (clubId: ClubId, receiptId: number): string =>
+  pathTo(patterns.receipt, { clubId, receiptId })

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './data-panel.module.css'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+
+interface DataPanelProps {
+  /** Whom or what it shows. */
+  readonly label: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What is known of the row in focus, at the right edge of the page. */
+export function DataPanel({ label, closeLabel, onClose, children }: DataPanelProps) {
+  return (
+    <aside className={styles.panel} aria-label={label}>
+      <IconButton icon="x" label={closeLabel} className={styles.close} onClick={onClose} />
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DataColumn, DataSort } from './data-column.ts'
+import type { DataRows } from './use-data-rows.ts'
+
+export interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly data: DataRows<Row>
+  readonly sort?: DataSort | undefined
+  readonly onSort?: ((sort: DataSort) => void) | undefined
+  /** Rows can be ticked: what the boxes are called. */
+  readonly ticks?: { readonly all: string; readonly one: (row: Row) => string } | undefined
+  /** Enter, and a press, show the row in the panel. */
+  readonly hasPanel?: boolean | undefined
+  readonly onExport?: (() => void) | undefined
+  /** Rows of one group stand together, below its title. */
+  readonly groupOf?: ((row: Row) => string) | undefined
+  /** Dim: it has not happened, or no longer counts. */
+  readonly isQuiet?: ((row: Row) => boolean) | undefined
+  /** Before the totals: what they are of. Without it there are none. */
+  readonly foot?: string | undefined
+}

@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { directionOf, nextSort, widthOf, type RowKey } from './data-column.ts'
+import type { DataTableProps } from './data-table-props.ts'
+import styles from './data-table.module.css'
+import { DataBody } from './data-body.tsx'
+import { useDataKeys } from './use-data-keys.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+
+/**
+ * A table for a desk. Its head and totals stay in sight while the page scrolls; of more than 200 rows only those in
+ * sight are rendered. One row is in focus; `useDataKeys` says which keys it takes.
+ */
+export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
+  const { label, data, ticks, hasPanel = false, onExport, foot } = rest
+  const box = useRef<HTMLDivElement>(null)
+  const columns = useIsNarrow(box) ? all.filter(({ isExtra }) => !isExtra) : all
+  const props = { ...rest, columns }
+  const table = useRef<HTMLTableElement>(null)
+  const wanted = useRef<RowKey>(undefined)
+  const onGo = (key: RowKey) => {
+    wanted.current = key
+    data.go(key)
+  }
+  // What is copied is whole, also where the table is narrow.
+  useDataKeys({ table, data, columns: all, hasTicks: ticks !== undefined, hasPanel, onExport, onGo })
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    // It may have had to be rendered first.
+    table.current?.querySelector<HTMLElement>(`tr[data-key="${wanted.current}"]`)?.focus()
+    wanted.current = undefined
+  })
+
+  return (
+    <div ref={box} className={styles.box} data-dense>
+      <table ref={table} className={styles.table} aria-label={label} aria-rowcount={data.rows.length + 1}>
+        <colgroup>
+          {ticks && <col style={{ width: 44 }} />}
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: widthOf(column, data.rows) }} />
+          ))}
+        </colgroup>
+        <Head {...props} />
+        <DataBody {...props} table={table} />
+        {foot !== undefined && <Foot {...props} foot={foot} />}
+      </table>
+    </div>
+  )
+}
+
+/** In pixels: what is left of a page of 1440 beside the panel is narrow. */
+const narrowPx = 820
+
+function useIsNarrow(box: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? 0) < narrowPx))
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [box])
+  return isNarrow
+}
+
+function Head<Row>({ columns, data, sort, onSort, ticks }: DataTableProps<Row>) {
+  const isWhole = data.rows.length > 0 && data.ticked.length === data.rows.length
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {ticks && (
+          <th scope="col" className={styles.tick}>
+            <Checkbox
+              look="small"
+              aria-label={ticks.all}
+              checked={isWhole}
+              mixed={!isWhole && data.ticked.length > 0}
+              onChange={data.tickAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            scope="col"
+            className={classNames(column.isFigure && styles.figure)}
+            aria-sort={column.isSortable ? directionOf(sort, column.name) : undefined}
+          >
+            {column.isSortable && sort && onSort ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+                {column.title}
+                <Icon
+                  name={sort.name === column.name && !sort.isDescending ? 'arrow-up' : 'arrow-down'}
+                  size={13}
+                />
+              </button>
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The words take the room of the columns that have no total. */
+function Foot<Row>({ columns, ticks, foot }: DataTableProps<Row> & { readonly foot: string }) {
+  const first = columns.findIndex(({ total }) => total !== undefined)
+  const words = first === -1 ? columns.length : first
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={words + (ticks ? 1 : 0)} className={styles.foot}>
+          {foot}
+        </th>
+        {columns.slice(words).map((column) => (
+          <td key={column.name} className={classNames(column.isFigure && styles.figure)}>
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './name-cell.module.css'
+import { Avatar, type AvatarRank } from '#ui/avatar/avatar.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+
+interface NameCellProps {
+  readonly name: string
+  /** Of a person; without it the row is of something else, and has no face. */
+  readonly rank?: AvatarRank | undefined
+  readonly photo?: string | null | undefined
+  readonly preset?: number | undefined
+  readonly online?: string | false | undefined
+  readonly badge?: ReactNode
+}
+
+/** Whom a row is of, in the height of a row. */
+export function NameCell({ name, rank, photo, preset, online, badge }: NameCellProps) {
+  return (
+    <span className={styles.cell}>
+      {rank && <Avatar name={name} rank={rank} size={26} photo={photo} preset={preset} online={online} />}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {badge && <Badge>{badge}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { copiedText, type DataColumn, type RowKey } from './data-column.ts'
+import type { DataRows } from './use-data-rows.ts'
+
+interface DataKeys<Row> {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly data: DataRows<Row>
+  readonly columns: readonly DataColumn<Row>[]
+  readonly hasTicks: boolean
+  readonly hasPanel: boolean
+  readonly onExport: (() => void) | undefined
+  /** Goes to a row by key: it gets the focus. */
+  readonly onGo: (key: RowKey) => void
+}
+
+/**
+ * The keys of a table, from anywhere on the page but a field, a dialog or a menu: `/` search, arrows the row, Enter the
+ * panel, Space a tick, with Shift all between, `e` export, Escape closes the panel, then takes the ticks away. What is
+ * copied while nothing is marked are the ticked rows, or the row in focus.
+ */
+export function useDataKeys<Row>(keys: DataKeys<Row>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => pressed(event, keys))
+  const copy = useEffectEvent((event: ClipboardEvent) => copied(event, keys))
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    const onCopy = (event: ClipboardEvent) => copy(event)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('copy', onCopy)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('copy', onCopy)
+    }
+  }, [])
+}
+
+/** What the keys of letters write, also where the keyboard is Russian. */
+const searchKeys = ['/', '.']
+const exportKeys = ['e', 'у']
+
+function pressed<Row>(event: KeyboardEvent, keys: DataKeys<Row>): void {
+  const target = elementOf(event)
+  if (event.defaultPrevented || hasCommand(event) || isElsewhere(target)) return
+  const { table, onExport } = keys
+  if (searchKeys.includes(event.key) && event.code !== 'Period') return focusSearch(event)
+  if (exportKeys.includes(event.key.toLowerCase()) && onExport && !event.shiftKey)
+    return take(event, onExport)
+  if (event.key === 'Escape') return escape(event, keys)
+  // Elsewhere arrows scroll, and a control takes Enter and Space itself.
+  if (table.current?.contains(target) || isNowhere(target)) pressedInRows(event, target, keys)
+}
+
+function pressedInRows<Row>(event: KeyboardEvent, target: Element, keys: DataKeys<Row>): void {
+  const { data, hasTicks, hasPanel, onGo } = keys
+  const next = keyBeside(event.key, data)
+  if (next !== undefined) {
+    // Marked with Shift, as in a list of files.
+    if (event.shiftKey && hasTicks) data.tick(next, true)
+    return take(event, () => onGo(next))
+  }
+  const { currentKey } = data
+  if (currentKey === undefined || target.closest('button, a, input')) return
+  if (event.key === 'Enter' && hasPanel)
+    take(event, () => (data.isOpen ? data.close() : data.open(currentKey)))
+  if (event.key === ' ' && hasTicks) take(event, () => data.tick(currentKey, event.shiftKey))
+}
+
+function escape<Row>(event: KeyboardEvent, { data, onGo }: DataKeys<Row>): void {
+  if (!data.isOpen) return data.ticked.length > 0 ? take(event, data.clearTicks) : undefined
+  take(event, data.close)
+  if (data.currentKey !== undefined) onGo(data.currentKey)
+}
+
+function take(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault()
+  act()
+}
+
+function keyBeside<Row>(key: string, { keys, currentKey }: DataRows<Row>): RowKey | undefined {
+  const place = currentKey === undefined ? -1 : keys.indexOf(currentKey)
+  if (key === 'ArrowDown') return keys[Math.min(place + 1, keys.length - 1)]
+  if (key === 'ArrowUp') return keys[Math.max(place - 1, 0)]
+  return undefined
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]')
+  if (field) take(event, () => field.select())
+}
+
+function copied<Row>(event: ClipboardEvent, { data, columns }: DataKeys<Row>): void {
+  const target = elementOf(event)
+  const isMarked = document.getSelection()?.isCollapsed === false
+  const rows = data.ticked.length > 0 ? data.ticked : data.current === undefined ? [] : [data.current]
+  if (isElsewhere(target) || isMarked || rows.length === 0) return
+  event.clipboardData?.setData('text/plain', copiedText(columns, rows))
+  event.preventDefault()
+}
+
+const elementOf = ({ target }: Event): Element => (target instanceof Element ? target : document.body)
+
+const hasCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+
+const isElsewhere = (target: Element): boolean =>
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
+  ) !== null
+
+/** Nothing has the focus. */
+const isNowhere = (target: Element): boolean => target.matches('body, main')

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { RowKey } from './data-column.ts'
+import { noTicks, withAll, withRange, withTick, type Ticks } from './ticks.ts'
+
+/** Which row is in focus, whether the panel shows it, and what is ticked. */
+export interface DataRows<Row> {
+  readonly rows: readonly Row[]
+  readonly keys: readonly RowKey[]
+  /** The row in focus, while it is among the rows. */
+  readonly current: Row | undefined
+  readonly currentKey: RowKey | undefined
+  readonly isOpen: boolean
+  readonly ticks: Ticks
+  /** Of those shown, in their order. */
+  readonly ticked: readonly Row[]
+  readonly go: (key: RowKey) => void
+  readonly open: (key: RowKey) => void
+  readonly close: () => void
+  /** With `isRange` all from the row ticked last to this one. */
+  readonly tick: (key: RowKey, isRange: boolean) => void
+  readonly tickAll: () => void
+  readonly clearTicks: () => void
+}
+
+export function useDataRows<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey): DataRows<Row> {
+  const [currentKey, go] = useState<RowKey>()
+  const [isOpen, setOpen] = useState(false)
+  const [ticks, setTicks] = useState(noTicks)
+  const [last, setLast] = useState<RowKey>()
+  const keys = rows.map(keyOf)
+  const current = rows[keys.indexOf(currentKey ?? '')]
+  return {
+    rows,
+    keys,
+    current,
+    currentKey: current === undefined ? undefined : currentKey,
+    isOpen: isOpen && current !== undefined,
+    ticks,
+    ticked: rows.filter((row) => ticks.has(keyOf(row))),
+    go,
+    open: (key) => {
+      go(key)
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+    tick: (key, isRange) => {
+      setTicks(isRange && last !== undefined ? withRange(ticks, keys, [last, key]) : withTick(ticks, key))
+      setLast(key)
+    },
+    tickAll: () => setTicks(withAll(ticks, keys)),
+    clearTicks: () => setTicks(noTicks),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import {
+  actionsOfSeat,
+  activeHandOf,
+  actShared,
+  asOwn,
+  basicStrategy,
+  blackjackEdge,
+  createBlackjackShoe,
+  createStream,
+  dealShared,
+  seatOf,
+  tableSeatsMax,
+  toNumber,
+  type Hmac,
+  type SharedBlackjack,
+} from '@cardroom/games'
+import { addHand, emptySimulation, summaryOf } from '../packages/games/src/blackjack/simulate.fixtures.ts'
+
+// Blackjack of seven seats by basic strategy, each seat with places of its own in one shuffle: the edge is that of one.
+//   npx tsx bench/shared-blackjack.ts --hands 1e7
+
+const { values } = parseArgs({ options: { hands: { type: 'string', default: '1e7' } } })
+const hands = Number(values.hands)
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+/** The bytes 0 to 31, the seed of the example in docs/games.md: whoever simulates gets the same figures. */
+const serverSeed = Uint8Array.from({ length: 32 }, (_, byte) => byte)
+const seats = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
+
+const simulation = emptySimulation()
+/** Seats of one round share the dealer: how far the rounds, not the hands, scatter is what the error follows from. */
+const rounds = { count: 0, net: 0, netSquared: 0 }
+for (let nonce = 1; simulation.hands < hands; nonce++) {
+  const before = simulation.net
+  const round = playedOut(nonce)
+  for (const seat of round.seats) addHand(simulation, asOwn(round, seat))
+  const net = simulation.net - before
+  rounds.count++
+  rounds.net += net
+  rounds.netSquared += net * net
+}
+
+const mean = rounds.net / rounds.count
+const error = Math.sqrt((rounds.netSquared / rounds.count - mean * mean) / rounds.count) / seats.length
+const { edge, deviation } = summaryOf(simulation)
+const expected = toNumber(blackjackEdge)
+const percent = (share: number): string => `${(100 * share).toFixed(4)} %`
+process.stdout.write(
+  `${simulation.hands} hands in ${rounds.count} rounds of seven: edge ${percent(edge)} ± ${percent(error)}, ` +
+    `${((edge - expected) / error).toFixed(2)} standard errors from ${percent(expected)}; deviation ${deviation.toFixed(4)}\n`,
+)
+
+function playedOut(nonce: number): SharedBlackjack {
+  const shoe = createBlackjackShoe(createStream({ serverSeed, clientSeed: 'seven seats', nonce, hmac }))
+  let round = dealShared(shoe, seats)
+  while (round.phase !== 'settled') {
+    for (const seat of seats) {
+      const actions = actionsOfSeat(round, seat)
+      if (actions.length === 0) continue
+      const cards = seatOf(round, seat).hands[activeHandOf(round, seat) ?? 0]?.cards ?? []
+      const action = basicStrategy({ cards, up: round.dealer[0] ?? 'AS', actions })
+      round = actShared(round, { seat, action }, shoe)
+    }
+  }
+  return round
+}

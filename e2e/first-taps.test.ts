@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useRunningApp } from './setup/app.ts'
+import { cashierIn } from './setup/cashier.ts'
+import { pressSpot } from './setup/tables.ts'
+import { worldIn } from './setup/world.ts'
+
+const holder = useRunningApp({}, { isKept: true })
+const world = worldIn(holder)
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  const { say, exact, button } = cashierIn(locale)
+  const link = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(say(key)) }).first()
+
+  test('from the welcome page to the first chip sale in thirteen taps', async () => {
+    const owner = await world.newPerson(locale, 'Eleanor', 'first')
+    const friend = await world.newPerson(locale, 'Daniel', 'first')
+    const phone = await world.logInTo(locale, owner, '/dashboard/home')
+    await phone.goto(`${holder.app.origin}/dashboard/welcome-page`)
+    const taps = await countedTaps(phone)
+
+    await button(phone, 'auth:welcome.take', { amount: exact(200_000) }).click()
+    await link(phone, 'home:club.none').click()
+    await link(phone, 'clubs:empty.action').click()
+    // One types at once, without a tap.
+    await phone.getByLabel(say('clubs:create.name')).and(phone.locator(':focus')).waitFor()
+    await phone.keyboard.type(`Firstsale${owner.id}`)
+    await button(phone, 'clubs:create.next').click()
+    await button(phone, 'clubs:create.confirm').click()
+    // Whoever is in a club has more rooms: the frame is drawn anew with them.
+    const sections = phone.getByRole('navigation', { name: say('shell:sections') })
+    const members = sections.getByRole('link', { name: new RegExp(say('shell:tabs.members')) })
+    await members.waitFor()
+    await link(phone, 'clubs:create.doneInvite').click()
+    await phone.getByRole('button', { name: say('members:inviteScreen.copyLink') }).click()
+    const invitation = await phone.evaluate(() => navigator.clipboard.readText())
+
+    // The friend opens the link on another phone and asks.
+    const friends = await world.logInTo(locale, friend, '/dashboard/home')
+    await friends.goto(invitation)
+    await button(friends.getByRole('dialog'), 'clubs:join.submit').click()
+
+    // The new owner is led by the badge: whoever waits stands first.
+    await members.getByText('1', { exact: true }).waitFor()
+    await members.click()
+    await button(phone, 'members:requests.accept').click()
+    // And told what comes next.
+    await phone.getByRole('link', { name: say('members:requests.sell'), exact: true }).click()
+    await phone.getByLabel(say('cashier:sell.amount')).click()
+    await phone.keyboard.type('1000')
+    await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
+    await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
+    await phone.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
+    expect(await taps()).toBe(13)
+  })
+
+  test('from the front door to the first round in seven taps, without a word typed', async () => {
+    const phone = await holder.app.openPhone({ locale })
+    const taps = await countedTaps(phone)
+
+    await button(phone, 'auth:landing.guest').click()
+    await button(phone, 'auth:welcome.take', { amount: exact(200_000) }).click()
+    await link(phone, 'home:hero.play').click()
+    await phone.getByRole('button', { name: new RegExp(say('games:names.1')) }).click()
+    // The smallest limit that is open is chosen already.
+    await button(phone, 'games:join').click()
+    await phone.getByRole('listbox').waitFor()
+    await pressSpot(phone, 'straight:17')
+    await phone.getByRole('button', { name: new RegExp(`^${say('roulette:spin')}`) }).click()
+    await phone.getByRole('button', { name: /\d · / }).waitFor()
+    expect(await taps()).toBe(7)
+  })
+})
+
+/** How often the screen has been touched since, over all pages of this window. */
+async function countedTaps(page: Page): Promise<() => Promise<number>> {
+  const count = () => {
+    // Below the window: a press that the browser's driver takes back, because something lay over its goal, is no tap.
+    document.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),
+      { capture: true },
+    )
+  }
+  await page.evaluate(count)
+  await page.addInitScript(count)
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+}

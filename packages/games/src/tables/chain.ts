@@ -1,0 +1,44 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { assert } from '../assert.ts'
+import { hashOfSeed, seedFromHex, seedToHex } from '../fairness/seed.ts'
+import { isCounted } from './hash-text.ts'
+
+/**
+ * What the house adds to the draws of a shared table: a chain of hashes that is sealed before the table's first bet.
+ * c₁₀₀₀₀ is 32 random bytes, each link before it the SHA-256 of the next; c₀, the anchor, is public.
+ */
+export const chainLength = 10_000
+
+export interface LinkPlace {
+  /** From 1. */
+  readonly chain: number
+  /** n of cₙ: 1 to 10,000. */
+  readonly link: number
+}
+
+/** The link that a round uses, drawn or voided. */
+export function linkOfRound(round: number): LinkPlace {
+  assert(isCounted(round), `${round} is not the number of a round`)
+  return { chain: Math.floor((round - 1) / chainLength) + 1, link: ((round - 1) % chainLength) + 1 }
+}
+
+/** cₙ of the chain that ends in `last`; n 0 is its anchor. 64 hex characters each. */
+export function linkOfChain(last: string, link: number): string {
+  assert(Number.isInteger(link) && link >= 0 && link <= chainLength, `a chain has no link ${link}`)
+  return back(last, chainLength - link)
+}
+
+export const anchorOf = (last: string): string => linkOfChain(last, 0)
+
+/** cₙ₋₁, known since the round before: what cₙ is held against. */
+export const linkBefore = (link: string): string => hashOfSeed(seedFromHex(link))
+
+/** Whether `seed` is cₙ of the chain that is sealed at `anchor`. */
+export const leadsToAnchor = (seed: string, link: number, anchor: string): boolean =>
+  back(seed, link) === anchor
+
+function back(from: string, steps: number): string {
+  let bytes = seedFromHex(from)
+  for (let step = 0; step < steps; step++) bytes = sha256(bytes)
+  return seedToHex(bytes)
+}

@@ -1,0 +1,25 @@
+import { larger, minus, plus, sum, zero, type Amount } from '@cardroom/money'
+import { blackjackReserve } from '../blackjack/settle-blackjack.ts'
+import { possiblePayouts, type RoundBets } from '../rounds.ts'
+import { assert } from '../assert.ts'
+
+/**
+ * The most that the bank can lose by a round: over all outcomes the largest difference of what all entries together get
+ * and what they staked, at least nothing. What one player's bets lose covers what another's win. `entries` lie on one
+ * table.
+ */
+export function coverOf(entries: readonly RoundBets[]): Amount {
+  const stakes = sum(entries.flatMap(({ bets }) => bets.map(({ amount }) => amount)))
+  const totals = entries
+    .map((entry) => possiblePayouts(entry).map(({ payout }) => payout))
+    .reduce<readonly Amount[]>((sums, payouts) => (sums.length === 0 ? payouts : addedUp(sums, payouts)), [])
+  return totals.map((total) => minus(total, stakes)).reduce(larger, zero)
+}
+
+/** Blackjack: all seats can win all they may stake at once, nine times what was first bet. */
+export const coverOfSeats = (firstBets: readonly Amount[]): Amount => sum(firstBets.map(blackjackReserve))
+
+function addedUp(a: readonly Amount[], b: readonly Amount[]): Amount[] {
+  assert(a.length === b.length, 'entries of one round lie on one table')
+  return a.map((amount, index) => plus(amount, b[index] ?? zero))
+}

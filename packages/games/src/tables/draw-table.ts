@@ -1,0 +1,26 @@
+import { dealBaccarat, type BaccaratOutcome } from '../baccarat/deal-baccarat.ts'
+import { createBaccaratShoe, settleBaccarat } from '../baccarat/play-baccarat.ts'
+import type { Stream } from '../fairness/stream.ts'
+import { settleRoulette, type RouletteOutcome } from '../roulette/play-roulette.ts'
+import { colorOf, spin } from '../roulette/pockets.ts'
+import type { OneCallGame, Round, RoundBets } from '../rounds.ts'
+import { assert } from '../assert.ts'
+
+/** One draw for all who have bets in the round. */
+export type TableOutcome =
+  | { readonly kind: 'roulette'; readonly outcome: RouletteOutcome }
+  | { readonly kind: 'baccarat'; readonly outcome: BaccaratOutcome }
+
+export function drawTable(stream: Stream, game: OneCallGame): TableOutcome {
+  if (game.kind === 'baccarat') return { kind: 'baccarat', outcome: dealBaccarat(createBaccaratShoe(stream)) }
+  const number = spin(stream, game.variant)
+  return { kind: 'roulette', outcome: { number, color: colorOf(number) } }
+}
+
+/** What one person's bets came to by it. */
+export function settleAtTable(drawn: TableOutcome, entry: RoundBets): Round {
+  if (drawn.kind === 'roulette' && entry.kind === 'roulette')
+    return settleRoulette(entry.variant, entry.bets, drawn.outcome)
+  assert(drawn.kind === 'baccarat' && entry.kind === 'baccarat', 'an entry is of the game that was drawn')
+  return settleBaccarat(entry.variant, entry.bets, drawn.outcome)
+}

@@ -1,0 +1,193 @@
+import { assert, at } from '../assert.ts'
+import type { Card } from '../cards/cards.ts'
+import type { Shoe } from '../cards/shoe.ts'
+import {
+  blackjackActions,
+  type BlackjackAction,
+  type BlackjackState,
+  type Seat,
+} from '../blackjack/blackjack-state.ts'
+import { dealerDraws, isAce, isBlackjack } from '../blackjack/hand-total.ts'
+import { moveActive } from '../blackjack/play-blackjack.ts'
+import { refusalOfAction, type ActionRefusal } from '../blackjack/refusals.ts'
+import {
+  dealerPlace,
+  firstPlace,
+  furtherMax,
+  furtherPlace,
+  holePlace,
+  secondPlace,
+  upPlace,
+} from './seat-places.ts'
+
+/** One of the seven seats in a round: its hands from left to right, as at a table of one's own. */
+export interface SharedSeat {
+  /** 1 to 7. */
+  readonly seat: number
+  readonly hands: readonly Seat[]
+  readonly insurance: BlackjackState['insurance']
+  /** Cards taken beyond the first two. */
+  readonly further: number
+}
+
+/**
+ * A shared round of blackjack at any moment: plain data, safe to store, and holding the dealer's secret. All seats
+ * decide at the same time, each its own hands. Only `toSharedView` leaves the server.
+ */
+export interface SharedBlackjack {
+  /** The up card first, then the hole card, then what the dealer drew. */
+  readonly dealer: readonly Card[]
+  readonly seats: readonly SharedSeat[]
+  readonly phase: 'insurance' | 'playing' | 'settled'
+}
+
+export interface SharedMove {
+  readonly seat: number
+  readonly action: BlackjackAction
+}
+
+/** Deals to these seats. The same shoe must be passed throughout a round. */
+export function dealShared(shoe: Shoe, seats: readonly number[]): SharedBlackjack {
+  assert(seats.length > 0 && new Set(seats).size === seats.length, 'each seat is dealt to once')
+  const dealer = [shoe(upPlace), shoe(holePlace)]
+  const isAsked = isAce(at(dealer, 0))
+  const dealt = seats
+    .toSorted((a, b) => a - b)
+    .map((seat): SharedSeat => ({
+      seat,
+      hands: [
+        { cards: [shoe(firstPlace(seat)), shoe(secondPlace(seat))], progress: 'playing', isDoubled: false },
+      ],
+      insurance: isAsked ? 'asked' : 'not-offered',
+      further: 0,
+    }))
+  const round: SharedBlackjack = { dealer, seats: dealt, phase: isAsked ? 'insurance' : 'playing' }
+  return isAsked ? round : peek(round, shoe)
+}
+
+/** Why a seat may not do this now; undefined when it may. */
+export function refusalAtSeat(
+  round: SharedBlackjack,
+  { seat: number, action }: SharedMove,
+): ActionRefusal | undefined {
+  const seat = seatOf(round, number)
+  if (round.phase === 'insurance' && seat.insurance !== 'asked') return 'insuranceFirst'
+  if (round.phase === 'playing' && activeHandOf(round, number) === null) return 'settled'
+  // Never seen: the two cards of a split must lie ready.
+  if (action === 'split' && seat.further > furtherMax - 2) return 'fourHands'
+  return refusalOfAction(asOwn(round, seat), action)
+}
+
+export const actionsOfSeat = (round: SharedBlackjack, seat: number): BlackjackAction[] =>
+  blackjackActions.filter((action) => refusalAtSeat(round, { seat, action }) === undefined)
+
+/** The round after a decision that `refusalAtSeat` allows; the dealer plays as soon as all seats are done. */
+export function actShared(round: SharedBlackjack, move: SharedMove, shoe: Shoe): SharedBlackjack {
+  const refusal = refusalAtSeat(round, move)
+  assert(refusal === undefined, `${move.action} is not available: ${refusal}`)
+  const { action } = move
+  const seat = seatOf(round, move.seat)
+
+  if (action === 'insurance' || action === 'no-insurance') {
+    const insurance = action === 'insurance' ? 'taken' : 'declined'
+    const answered = withSeat(round, { ...seat, insurance })
+    return answered.seats.some((one) => one.insurance === 'asked') ? answered : peek(answered, shoe)
+  }
+  const own = moveActive(asOwn(round, seat), action, ownShoe(seat, shoe))
+  const further = own.dealt - firstFour
+  const hands = further < furtherMax ? own.seats : own.seats.map(stood)
+  return finishIfDone(withSeat(round, { ...seat, hands, further }), shoe)
+}
+
+/** The hand of a seat that decides now, counted from the left; null while insurance is asked, and when all are done. */
+export function activeHandOf(round: SharedBlackjack, seat: number): number | null {
+  if (round.phase !== 'playing') return null
+  const index = seatOf(round, seat).hands.findIndex((hand) => hand.progress === 'playing')
+  return index < 0 ? null : index
+}
+
+/** What silence of a seat is taken for; undefined where nothing is asked of it. */
+export function silenceOf(round: SharedBlackjack, seat: number): BlackjackAction | undefined {
+  if (round.phase === 'insurance')
+    return seatOf(round, seat).insurance === 'asked' ? 'no-insurance' : undefined
+  return activeHandOf(round, seat) === null ? undefined : 'stand'
+}
+
+/** A round is a pure function of its shoe, its seats and what they decided; the order of different seats is free. */
+export const replayShared = (
+  shoe: Shoe,
+  seats: readonly number[],
+  moves: readonly SharedMove[],
+): SharedBlackjack => moves.reduce((round, move) => actShared(round, move, shoe), dealShared(shoe, seats))
+
+/** By place of the shoe, null where none was dealt: what the proof of a round shows. */
+export function dealtByPlace(round: SharedBlackjack, shoe: Shoe): (Card | null)[] {
+  const places = [
+    upPlace,
+    holePlace,
+    ...round.dealer.slice(2).map((_, j) => dealerPlace(j)),
+    ...round.seats.flatMap(({ seat, further }) => [
+      firstPlace(seat),
+      secondPlace(seat),
+      ...Array.from({ length: further }, (_, j) => furtherPlace(seat, j)),
+    ]),
+  ]
+  const cards: (Card | null)[] = Array.from({ length: Math.max(...places) + 1 }, () => null)
+  for (const place of places) cards[place] = shoe(place)
+  return cards
+}
+
+export function seatOf(round: SharedBlackjack, number: number): SharedSeat {
+  const seat = round.seats.find((one) => one.seat === number)
+  assert(seat !== undefined, `nobody plays seat ${number}`)
+  return seat
+}
+
+/** A seat as the hand of a table of one's own: the rules and the payouts are those. */
+export const asOwn = (round: SharedBlackjack, seat: SharedSeat): BlackjackState => ({
+  dealer: round.dealer,
+  seats: seat.hands,
+  phase: round.phase,
+  insurance: seat.insurance,
+  dealt: firstFour + seat.further,
+})
+
+/** The cards of a hand of one's own before its further ones. */
+const firstFour = 4
+
+const ownShoe =
+  ({ seat }: SharedSeat, shoe: Shoe): Shoe =>
+  (place) =>
+    shoe(furtherPlace(seat, place - firstFour))
+
+const withSeat = (round: SharedBlackjack, changed: SharedSeat): SharedBlackjack => ({
+  ...round,
+  seats: round.seats.map((seat) => (seat.seat === changed.seat ? changed : seat)),
+})
+
+const stood = (hand: Seat): Seat => (hand.progress === 'playing' ? { ...hand, progress: 'stood' } : hand)
+
+/**
+ * The dealer looks at the hole card once every seat has answered: an earlier look would tell the last ones. A blackjack
+ * of the dealer's ends the round, one of a seat's that seat.
+ */
+function peek(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
+  const isOver = isBlackjack(round.dealer)
+  const seats = round.seats.map((seat) => ({
+    ...seat,
+    hands: seat.hands.map((hand) => (isOver || isBlackjack(hand.cards) ? stood(hand) : hand)),
+  }))
+  if (isOver) return { ...round, seats, phase: 'settled' }
+  return finishIfDone({ ...round, seats, phase: 'playing' }, shoe)
+}
+
+/** The dealer draws against those who stand without a blackjack: nobody else waits for the total. */
+function finishIfDone(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
+  if (round.seats.some(({ hands }) => hands.some(({ progress }) => progress === 'playing'))) return round
+  const isContested = round.seats.some(({ hands }) =>
+    hands.some((hand) => hand.progress === 'stood' && !(hands.length === 1 && isBlackjack(hand.cards))),
+  )
+  const dealer = [...round.dealer]
+  while (isContested && dealerDraws(dealer)) dealer.push(shoe(dealerPlace(dealer.length - 2)))
+  return { ...round, dealer, phase: 'settled' }
+}

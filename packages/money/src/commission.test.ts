@@ -1,0 +1,186 @@
+// @module-tag money
+// @module-tag property
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromWire, hundredths, units, zero, type Amount } from './amount.ts'
+import { commissionOf, costOfWhite, nothingCarried, type Deal, type Played } from './commission.ts'
+
+const plain: Deal = {
+  lossPercent: 0,
+  turnoverPercent: 0,
+  feePercent: 0,
+  carry: false,
+  cap: null,
+  minimum: zero,
+}
+const played = (of: Partial<Played>): Played => ({ stake: zero, payout: zero, games: [], fees: zero, ...of })
+const lost = (amount: number) =>
+  played({ stake: fromWire(Math.max(amount, 0)), payout: fromWire(-Math.min(amount, 0)) })
+
+test('the worked example of the rules', () => {
+  const deal = { ...plain, lossPercent: 3000, turnoverPercent: 20, feePercent: 5000, carry: true }
+  const period = played({
+    stake: units(412_300),
+    payout: fromWire(398_120.5),
+    games: [{ effective: units(412_300), edgeMillionths: 27_027 }],
+    fees: units(9418),
+  })
+  expect(commissionOf(deal, period, { loss: units(-4000), fees: zero })).toEqual({
+    base: fromWire(10_179.5),
+    loss: fromWire(3053.85),
+    turnover: fromWire(824.6),
+    fees: units(4709),
+    commission: fromWire(8587.45),
+    uncapped: fromWire(8587.45),
+    carriedOut: { loss: zero, fees: zero },
+  })
+})
+
+describe('what the club lost', () => {
+  const carry = { ...plain, lossPercent: 1000, carry: true }
+
+  test('is made up for before it shares again', () => {
+    const first = commissionOf(carry, lost(-500), nothingCarried)
+    expect(first).toMatchObject({ base: units(-500), commission: zero, carriedOut: { loss: units(-500) } })
+    const second = commissionOf(carry, lost(300), first.carriedOut)
+    expect(second).toMatchObject({ base: units(-200), commission: zero, carriedOut: { loss: units(-200) } })
+    const third = commissionOf(carry, lost(700), second.carriedOut)
+    expect(third).toMatchObject({ base: units(500), commission: units(50), carriedOut: { loss: zero } })
+  })
+
+  test.each([
+    ['without carry', { ...carry, carry: false }],
+    ['without a deal', undefined],
+  ])('stands still %s', (_name, deal) => {
+    const { base, carriedOut } = commissionOf(deal, lost(300), { loss: units(-500), fees: zero })
+    expect([base, carriedOut.loss]).toEqual([units(300), units(-500)])
+  })
+})
+
+test('fees that reversals gave back are made up for with any deal and with none', () => {
+  for (const deal of [{ ...plain, feePercent: 5000 }, undefined]) {
+    const first = commissionOf(deal, played({ fees: units(-10) }), nothingCarried)
+    expect([first.commission, first.carriedOut.fees]).toEqual([zero, units(-10)])
+  }
+  const next = commissionOf({ ...plain, feePercent: 5000 }, played({ fees: units(30) }), {
+    loss: zero,
+    fees: units(-10),
+  })
+  expect([next.fees, next.carriedOut.fees]).toEqual([units(10), zero])
+})
+
+test.each([
+  // percent of turnover, edge in millionths, effective, paid
+  [1000, 3325, 1000, 3.32],
+  [20, 13_514, 1000, 2],
+  [200, 13_514, 1000, 13.51],
+])(
+  'turnover of %d hundredths of a percent where the edge is %d',
+  (turnoverPercent, edgeMillionths, stake, paid) => {
+    const games = [{ effective: units(stake), edgeMillionths }]
+    expect(commissionOf({ ...plain, turnoverPercent }, played({ games }), nothingCarried).turnover).toBe(
+      fromWire(paid),
+    )
+  },
+)
+
+describe('minimum, cap and adjustments', () => {
+  const deal = { ...plain, lossPercent: 10_000, cap: units(50), minimum: units(10) }
+  test.each([
+    // the club won, adjustments, paid, uncapped
+    [9.99, 0, 0, 0],
+    [10, 0, 10, 10],
+    [9, 1, 10, 10],
+    [80, 0, 50, 80],
+    [80, -60, 20, 20],
+    [5, -20, 0, 0],
+    [0, 30, 30, 30],
+  ])('won %d, adjusted by %d: %d', (won, adjustments, paid, uncapped) => {
+    expect(commissionOf(deal, lost(won), nothingCarried, fromWire(adjustments))).toMatchObject({
+      commission: fromWire(paid),
+      uncapped: fromWire(uncapped),
+    })
+  })
+
+  test('without a deal an adjustment alone is paid', () => {
+    expect(commissionOf(undefined, lost(100), nothingCarried, units(7)).commission).toBe(units(7))
+  })
+})
+
+test.each([
+  [1, 1.05],
+  [0.01, 0.02],
+  [33.33, 35],
+  [8587.45, 9016.83],
+])('%d white cost the treasury %d', (white, cost) => {
+  expect(costOfWhite(fromWire(white))).toBe(fromWire(cost))
+})
+
+test('agrees with another reading of the formula, in thousandths of a hundredth', () => {
+  const amount = (min: bigint, max: bigint) => fc.bigInt({ min, max }).map(hundredths)
+  const positive = amount(0n, 10n ** 12n)
+  const deals = fc.record({
+    lossPercent: fc.integer({ min: 0, max: 10_000 }),
+    turnoverPercent: fc.integer({ min: 0, max: 1000 }),
+    feePercent: fc.integer({ min: 0, max: 10_000 }),
+    carry: fc.boolean(),
+    cap: fc.option(positive),
+    minimum: amount(0n, 10n ** 6n),
+  })
+  const periods = fc.record({
+    stake: positive,
+    payout: positive,
+    games: fc.array(fc.record({ effective: positive, edgeMillionths: fc.integer({ min: 1, max: 60_000 }) }), {
+      maxLength: 6,
+    }),
+    fees: amount(-(10n ** 9n), 10n ** 9n),
+  })
+  const carried = fc.record({ loss: amount(-(10n ** 10n), 0n), fees: amount(-(10n ** 8n), 0n) })
+  fc.assert(
+    fc.property(
+      deals,
+      periods,
+      carried,
+      amount(-(10n ** 8n), 10n ** 8n),
+      (deal, period, before, adjusted) => {
+        const { commission, carriedOut } = commissionOf(deal, period, before, adjusted)
+        expect([commission, carriedOut]).toEqual(secondReading(deal, period, before, adjusted))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+type Reading = [Amount, { loss: Amount; fees: Amount }]
+
+function secondReading(
+  deal: Deal,
+  { stake, payout, games, fees }: Played,
+  before: { loss: Amount; fees: Amount },
+  adjusted: Amount,
+): Reading {
+  const whole = (numerator: bigint, denominator: bigint) =>
+    (numerator - (numerator % denominator)) / denominator
+  const above = (value: bigint) => (value < 0n ? 0n : value)
+  const below = (value: bigint) => (value > 0n ? 0n : value)
+  let base: bigint = stake - payout
+  if (deal.carry) base += before.loss
+  let turnover = 0n
+  for (const { effective, edgeMillionths } of games) {
+    const asked = BigInt(deal.turnoverPercent) * 100n
+    const edge = BigInt(edgeMillionths)
+    turnover += effective * (asked > edge ? edge : asked)
+  }
+  const feesNow = fees + before.fees
+  const earned =
+    whole(above(base) * BigInt(deal.lossPercent), 10_000n) +
+    whole(turnover, 1_000_000n) +
+    whole(above(feesNow) * BigInt(deal.feePercent), 10_000n) +
+    adjusted
+  let paid = earned < deal.minimum ? 0n : above(earned)
+  if (deal.cap !== null && paid > deal.cap) paid = deal.cap
+  return [
+    hundredths(paid),
+    { loss: hundredths(deal.carry ? below(base) : before.loss), fees: hundredths(below(feesNow)) },
+  ]
+}

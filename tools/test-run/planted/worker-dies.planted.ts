@@ -1,0 +1,3 @@
+import { test } from 'vitest'
+
+test('its process dies', () => process.kill(process.pid, 'SIGKILL'))
