@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -107,15 +107,19 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
       '--no-sync',
     ])
     await play(['after the base backup 1', 'after the base backup 2'])
-    const [moment] = await query<{ at: string; file: string }>(
-      'select clock_timestamp()::text as at, pg_walfile_name(pg_current_wal_lsn()) as file',
-    )
+    const [moment] = await query<{ at: string }>('select clock_timestamp()::text as at')
 
     // The accident, some time after the last bet.
     await pause(50)
     await query('drop table rounds cascade')
-    await query('select pg_switch_wal()')
-    await until(async () => (await readdir(archive)).includes(moment?.file ?? ''))
+    const [dropped] = await query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
+    // Not the file in the folder: that is there before it is whole.
+    await until(async () => {
+      const [archived] = await query<{ last: string | null }>(
+        'select last_archived_wal as last from pg_stat_archiver',
+      )
+      return (archived?.last ?? '') >= (dropped?.file ?? '')
+    })
     await app.close()
     await stop(first)
 
