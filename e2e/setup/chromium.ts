@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
 /** A Chromium that may be on this machine. Several are tried: some systems ship a `chromium` that only says "install the snap". */
@@ -130,15 +132,19 @@ async function unpack(archives: string, folder: string): Promise<void> {
   }
 }
 
+/** The program, what draws without a graphics card beside it, and its fonts and libraries in folders of their own. */
 async function inflateInto(folder: string, archives: string): Promise<void> {
-  const { inflate } = await import('@sparticuz/chromium')
-  const temporary = process.env.TMPDIR
-  // `inflate` writes to the temporary folder of the moment it is called, and to no other.
-  process.env.TMPDIR = folder
-  const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
-  const inflating = names.map((name) => inflate(path.join(archives, name)))
-  if (temporary === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = temporary
+  const { extract } = await import('tar-fs')
+  const into = (...place: string[]) => path.join(folder, ...place)
+  const targets = {
+    'chromium.br': createWriteStream(into('chromium'), { mode: 0o700 }),
+    'swiftshader.tar.br': extract(folder),
+    'fonts.tar.br': extract(into('fonts')),
+    'al2023.tar.br': extract(into('al2023')),
+  }
+  const inflating = Object.entries(targets).map(([name, target]) =>
+    pipeline(createReadStream(path.join(archives, name)), createBrotliDecompress(), target),
+  )
   await Promise.all(inflating)
 }
 

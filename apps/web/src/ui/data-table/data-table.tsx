@@ -28,7 +28,9 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
   useEffect(() => {
     if (wanted.current === undefined) return
     // It may have had to be rendered first.
-    table.current?.querySelector<HTMLElement>(`tr[data-key="${wanted.current}"]`)?.focus()
+    const row = table.current?.querySelector<HTMLElement>(`tr[data-key="${wanted.current}"]`)
+    row?.focus({ preventScroll: true })
+    if (table.current && row) bringInSight(table.current, row)
     wanted.current = undefined
   })
 
@@ -47,6 +49,16 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Scrolls as little as brings the row between head and totals, which are stuck. Not every browser knows of those. */
+function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
+  const { top, bottom } = row.getBoundingClientRect()
+  const above = table.tHead?.rows[0]?.cells[0]?.getBoundingClientRect().bottom ?? 0
+  const below = table.tFoot?.rows[0]?.cells[0]?.getBoundingClientRect().top ?? window.innerHeight
+  const [highest, lowest] = [Math.max(above, 0), Math.min(below, window.innerHeight)]
+  if (top < highest) window.scrollBy({ top: top - highest, behavior: 'instant' })
+  else if (bottom > lowest) window.scrollBy({ top: bottom - lowest, behavior: 'instant' })
 }
 
 /** In pixels: what is left of a page of 1440 beside the panel is narrow. */
