@@ -61,6 +61,7 @@ export const tables = {
   },
   factors: {
     factors: ['accounts', 'auth'],
+    factor_tries: [],
     recovery_codes: [],
     passkey_challenges: [],
   },

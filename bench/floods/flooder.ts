@@ -13,6 +13,7 @@ interface Target {
   readonly port: number
   readonly id: number
   readonly token: string
+  readonly email: string
   readonly clubId: ClubId
 }
 
@@ -53,9 +54,21 @@ async function burstsOf(): Promise<() => unknown> {
   if (kind === 'slow bodies') return () => times(50, holdOpen)
   if (kind === 'chat')
     return () => times(120, () => send('/user/messages', { method: 'POST', body: '{"content":"again"}' }))
+  if (kind === 'wrong passwords') return () => times(160, wrongPassword)
   if (kind === 'code guesses') return () => times(150, (index) => send(`/clubs?code=${codeOf(index)}`))
   throw new Error(`No such flood: ${kind}`)
 }
+
+/** At one account, from eight addresses. */
+const wrongPassword = (index: number): Promise<unknown> =>
+  fetch(`${target.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index % 8}` },
+    body: JSON.stringify({ login: target.email, password: 'Wrong-1234' }),
+  }).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  )
 
 function confirms(): void {
   const socket = io(target.origin, {

@@ -16,6 +16,7 @@ interface StartOptions {
   /** A folder for its CPU profile. */
   readonly profile?: string | undefined
   readonly hasRateLimits?: boolean
+  readonly trustedProxies?: number
   /** Whether SIGUSR2 makes it collect its garbage, so that what it holds can be told from what it has used. */
   readonly collects?: boolean
 }
@@ -25,7 +26,7 @@ const collector = `data:text/javascript,process.on('SIGUSR2', () => globalThis.g
 /** The built server as `npm start` runs it, in a process of its own. */
 export async function startServer(
   databaseUrl: string,
-  { profile, hasRateLimits = false, collects = false }: StartOptions = {},
+  { profile, hasRateLimits = false, trustedProxies = 0, collects = false }: StartOptions = {},
 ): Promise<OwnServer> {
   await buildServer()
   const port = await freePort()
@@ -43,6 +44,7 @@ export async function startServer(
       DATA_DIR: folder,
       DEMO: 'off',
       RATE_LIMITS: hasRateLimits ? 'on' : 'off',
+      TRUST_PROXY: trustedProxies === 0 ? 'off' : String(trustedProxies),
       LOG_LEVEL: 'error',
     },
   })

@@ -7,11 +7,13 @@ import {
   attemptGiven,
   attemptSent,
   code,
+  codeOrLink,
   codeSent,
   email,
   nothing,
   ok,
   password,
+  typedPassword,
   personName,
   time,
 } from './values.ts'
@@ -31,7 +33,6 @@ export type Session = z.output<typeof session>
 const cookieOwner = { user_id: userId.optional() }
 
 const typedLogin = z.string().trim().min(1).max(254)
-const typedPassword = z.string().min(1).max(256)
 
 export const register = endpoint({
   method: 'POST',
@@ -51,7 +52,7 @@ export const confirmRegistration = endpoint({
   budget: 'codes',
   hasTokenMode: true,
   access: 'optional',
-  body: z.strictObject({ login: email, code, ...attemptGiven }),
+  body: z.strictObject({ login: email, code: codeOrLink, ...attemptGiven }),
   answer: session,
   errors: ['codeIncorrect', 'userExists', 'notAllowed', 'tooManyRequests'],
 })
@@ -227,14 +228,14 @@ export const confirmTwoFactorChange = endpoint({
   errors: ['codeIncorrect', 'notAllowed', 'stepUpNeeded'],
 })
 
-const passwordChange = { old_password: typedPassword, new_password: password }
+const passwordChange = z.strictObject({ old_password: typedPassword, new_password: password })
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
   summary: 'Change the password; with 2FA on, a code is mailed first. Ends every other sign-in',
   budget: 'codes',
-  body: z.strictObject(passwordChange),
+  body: passwordChange,
   answer: z.object({ two_fa_enabled: z.boolean() }),
   errors: ['invalidCredentials', 'notAllowed', 'stepUpNeeded', 'tooManyRequests'],
 })
@@ -244,7 +245,7 @@ export const confirmPasswordChange = endpoint({
   path: '/auth/change-password/confirm',
   summary: 'Change the password with the mailed code',
   budget: 'codes',
-  body: z.strictObject({ ...passwordChange, code }),
+  body: passwordChange.extend({ code }),
   answer: ok,
   errors: ['invalidCredentials', 'codeIncorrect', 'notAllowed', 'stepUpNeeded'],
 })

@@ -36,7 +36,12 @@ export const budgets = {
   signUps: { of: 'sign-ups and forgotten passwords', perAddress: 60, perAccount: 10, seconds: hour },
   logIns: { of: 'log-ins', perAddress: 120, perAccount: 20, seconds: tenMinutes },
   codes: { of: 'codes and factors tried', perAddress: 120, perAccount: 40, seconds: tenMinutes },
-  refreshes: { of: 'refreshed sign-ins', perAddress: 600, seconds: tenMinutes },
+  refreshes: {
+    of: 'refreshed sign-ins, counted by sign-in',
+    perUser: 120,
+    perAddress: 3000,
+    seconds: tenMinutes,
+  },
   sockets: { of: 'sockets opened or renewed', perUser: 60, seconds: minute },
   tableEvents: { of: 'what sockets say at tables', perUser: 600, seconds: minute },
   confirms: { of: 'messages confirmed by sockets', perUser: 600, seconds: minute },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idParam } from './ids.ts'
-import { code, nothing, ok, personName, time } from './values.ts'
+import { code, nothing, ok, personName, time, typedPassword } from './values.ts'
 
 /** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
 
@@ -99,7 +99,7 @@ export const stepUp = endpoint({
   summary: 'Prove who I am once more, in one of the ways; good for 10 minutes of this sign-in',
   budget: 'codes',
   body: z
-    .strictObject({ password: z.string().min(1).max(256).optional(), ...factorProof, code: code.optional() })
+    .strictObject({ password: typedPassword.optional(), ...factorProof, code: code.optional() })
     .refine(isOneGiven, 'oneWay'),
   answer: z.object({ until: time }),
   errors: ['invalidCredentials', 'codeIncorrect', 'notAllowed', 'tooManyRequests'],

@@ -99,11 +99,18 @@ export const email = z
   .max(254)
   .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
 
-/** Rule auth-1: 8 or more characters with digit, lowercase, uppercase. */
+/**
+ * Rule auth-1: 8 or more characters with digit, lowercase, uppercase. Composed (NFC, RFC 8265): systems that write one
+ * letter in different ways set the same password.
+ */
 export const password = z
   .string()
+  .normalize('NFC')
   .max(256)
   .regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/su, 'enterNewPasswordText')
+
+/** One that is brought, in whatever way a system writes its letters: taken apart it is longer. */
+export const typedPassword = z.string().min(1).max(1024)
 
 /** Nothing that is not seen, or that changes how its neighbours are read; of spaces only the plain one. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
@@ -127,3 +134,6 @@ export const clubName = z.string().normalize('NFC').regex(clubNamePattern, 'inva
 
 /** A code from a mail: exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')
+
+/** The same, or what a mailed link carries in its place: 128 bits (rule auth-10). */
+export const codeOrLink = z.string().regex(/^(\d{6}|[\da-f]{32})$/, 'codeIncorrect')

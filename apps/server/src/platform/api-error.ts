@@ -8,6 +8,10 @@ interface SecurityNote {
   readonly userId?: UserId | undefined
 }
 
+/** Failures that pass: each says when to come again, so each is a `RetryLater`. */
+export type PassingKey = 'tooManyRequests' | 'tooBusy' | 'unavailable'
+type LastingKey = Exclude<ErrorKey, PassingKey>
+
 /** An expected failure: a key of the catalogue, answered with its status. Nothing of the call remains. */
 export class ApiError extends Error {
   readonly key: ErrorKey
@@ -15,7 +19,7 @@ export class ApiError extends Error {
 
   readonly note: SecurityNote | undefined
 
-  constructor(key: ErrorKey, fields?: readonly FieldError[], note?: SecurityNote) {
+  constructor(key: LastingKey, fields?: readonly FieldError[], note?: SecurityNote) {
     super(key)
     this.name = 'ApiError'
     this.key = key
@@ -32,8 +36,8 @@ export class ApiError extends Error {
 export class RetryLater extends ApiError {
   readonly retryAfterSeconds: number
 
-  constructor(key: 'tooManyRequests' | 'tooBusy' | 'unavailable', seconds: number) {
-    super(key)
+  constructor(key: PassingKey, seconds: number) {
+    super(key as ErrorKey as LastingKey)
     this.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
   }
 }

@@ -5,6 +5,8 @@ export const secretBytes = (length: number): Buffer => randomBytes(length)
 export const secretToken = (): string => randomBytes(32).toString('base64url')
 /** 128 bits, in 32 characters. */
 export const attemptToken = (): string => randomBytes(16).toString('hex')
+/** In a mailed link: 128 bits, in 32 characters. */
+export const linkSecret = (): string => randomBytes(16).toString('hex')
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 /** From 0 to 1. */
 export const chance = (): number => randomInt(2 ** 32) / 2 ** 32

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { later } from '#platform/clock.ts'
 import type { Browser } from '#platform/browser.ts'
 import { writeMailIf } from '#platform/mail/mail.ts'
-import { attemptToken, keyedHash, sameText, sha256, sixDigits } from '#platform/random.ts'
+import { attemptToken, keyedHash, linkSecret, sameText, sha256, sixDigits } from '#platform/random.ts'
 import {
   countAttemptTry,
   deleteAttempt,
@@ -14,9 +14,15 @@ import {
   type HeldAttempt,
 } from './attempts.store.ts'
 import type { AuthContext, CodeSettings } from './auth.context.ts'
-import { codeMail, type Language } from './code-mail.ts'
+import { codeMail, linkMail, type Language } from './code-mail.ts'
 import { deviceHashOf } from './devices.ts'
-import { countWrongCode, knownDevice, refuseWhilePaused, spendMailBudget } from './mail-budgets.ts'
+import {
+  areCodesGuessed,
+  countWrongCode,
+  knownDevice,
+  refuseWhilePaused,
+  spendMailBudget,
+} from './mail-budgets.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { codeLifeMs, codeTriesMax } from './codes.ts'
 
@@ -32,6 +38,8 @@ export interface AttemptRequest {
   /** Null at sign-up, and where no account has the address: then nothing is mailed. */
   readonly userId: UserId | null
   readonly isMailed: boolean
+  /** The page that a link leads to, where codes for the address were guessed at: sign-up is never paused for that. */
+  readonly linkPath?: string
   /** What the code will confirm. */
   readonly payload?: unknown
   readonly asker: Asker
@@ -62,7 +70,9 @@ export async function sendAttemptCode(tx: Tx, auth: AuthContext, request: Attemp
   }
   const known = await knownDevice(tx, deviceHash, address)
   await spendMailBudget(tx, auth, { purpose: request.purpose, address, knownDevice: known })
-  const code = sixDigits()
+  const isByLink =
+    request.linkPath !== undefined && (await areCodesGuessed(tx, auth, { ...request, address }))
+  const code = isByLink ? linkSecret() : sixDigits()
   await putAttempt(tx, {
     idHash,
     purpose: request.purpose,
@@ -72,7 +82,8 @@ export async function sendAttemptCode(tx: Tx, auth: AuthContext, request: Attemp
     payload: request.payload,
     expiresAt: later(tx.now, codeLifeMs),
   })
-  await writeMailIf(tx, request.isMailed, codeMail(request, code))
+  const link = `${auth.publicUrl}${request.linkPath}#${code}&${encodeURIComponent(request.address)}`
+  await writeMailIf(tx, request.isMailed, isByLink ? linkMail(request, link) : codeMail(request, code))
   return id
 }
 

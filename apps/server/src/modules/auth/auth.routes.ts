@@ -29,7 +29,8 @@ function registrationRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.register, async (tx, { body, caller, browser }) => {
     if (caller && !caller.isGuest) throw new ApiError('notAllowed')
     const asker = askerOf(body, browser)
-    return answerAttempt(browser, auth, await register(tx, auth, { ...body, asker }))
+    const isUpgrade = caller !== undefined
+    return answerAttempt(browser, auth, await register(tx, auth, { ...body, asker, isUpgrade }))
   })
 
   routes.write(calls.confirmRegistration, async (tx, call) => {

@@ -7,7 +7,7 @@ import type { AuthContext } from './auth.context.ts'
 import { sendOwnCode, useCode } from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { endAllSignIns } from './end-sign-ins.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, provePassword } from './passwords.ts'
 import { writeSecurityMail } from './security-mail.ts'
 
 export interface PasswordChange {
@@ -25,7 +25,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<'changed' | 'codeSent'> {
   refuseCommonPassword(change.new_password, 'new_password')
-  if (!(await isPassword(user.passwordHash, change.old_password))) throw new ApiError('invalidCredentials')
+  if (!(await provePassword(tx, user, change.old_password))) throw new ApiError('invalidCredentials')
   if (!user.twoFa) {
     await setNewPassword(tx, auth, user, change)
     return 'changed'
@@ -42,7 +42,7 @@ export async function confirmPasswordChange(
   change: PasswordChange & { readonly code: string },
 ): Promise<ApiError | undefined> {
   refuseCommonPassword(change.new_password, 'new_password')
-  if (!(await isPassword(user.passwordHash, change.old_password))) throw new ApiError('invalidCredentials')
+  if (!(await provePassword(tx, user, change.old_password))) throw new ApiError('invalidCredentials')
   const used = await useCode(tx, auth, {
     purpose: 'password',
     subject: String(user.id),

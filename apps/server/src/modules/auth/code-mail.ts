@@ -32,6 +32,33 @@ const bodies = {
     `Ваш код: ${code}. Он действует 10 минут и сработает только один раз.\n\nЕсли вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.`,
 } as const
 
+const linkBodies = {
+  en: (link: string) =>
+    `Open this link in the browser in which you are signing up. It is good for 10 minutes and can be used once.\n\n${link}\n\nThere is no code to type, because somebody has been guessing codes for your address. If you did not ask for it, ignore this mail.`,
+  ru: (link: string) =>
+    `Откройте эту ссылку в том же браузере, в котором вы регистрируетесь. Она действует 10 минут и сработает только один раз.\n\n${link}\n\nКода для ввода нет, потому что кто-то пытался подобрать коды к вашему адресу. Если вы ничего не запрашивали, не обращайте внимания на это письмо.`,
+} as const
+
+/** The mail that carries a link in the place of a code. */
+export function linkMail(
+  request: { readonly address: string; readonly language: Language },
+  link: string,
+): Mail {
+  const text = linkBodies[request.language](link)
+  const written = link.replaceAll('&', '&amp;')
+  const paragraphs = text
+    .split('\n\n')
+    .map((paragraph) =>
+      paragraph === link ? `<p><a href="${written}">${written}</a></p>` : `<p>${paragraph}</p>`,
+    )
+  return {
+    to: request.address,
+    subject: `Cardroom: ${subjects[request.language].register}`,
+    text,
+    html: paragraphs.join(''),
+  }
+}
+
 /** The mail that carries a code, in the reader's language. */
 export function codeMail(
   request: {

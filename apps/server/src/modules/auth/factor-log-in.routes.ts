@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { attemptIdOf } from './attempts.ts'
 import type { AuthContext } from './auth.context.ts'
+import { deviceHashOf } from './devices.ts'
 import { finishWithFactor } from './factor-log-in.ts'
 import { openSignIn } from './open-sign-in.ts'
 
@@ -13,7 +14,11 @@ export function factorLogInRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.confirmFactor, async (tx, call) => {
     const { attempt_id: _, ...proof } = call.body
     const attemptId = attemptIdOf(call.body, call.browser)
-    const user = await finishWithFactor(tx, auth, { attemptId, proof })
+    const user = await finishWithFactor(tx, auth, {
+      attemptId,
+      proof,
+      deviceHash: deviceHashOf(call.browser),
+    })
     return user instanceof ApiError ? user : openSignIn(tx, auth, user.id, call)
   })
 

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { answerAttempt, lockFactorAttempt, openFactorAttempt } from './attempts.ts'
 import { countAttemptTry, deleteAttempt } from './attempts.store.ts'
 import type { AuthContext } from './auth.context.ts'
+import { knownDevice } from './mail-budgets.ts'
 import { openSignIn, type SignInCall } from './open-sign-in.ts'
 import { setForgottenPassword } from './reset-password.ts'
 
@@ -50,6 +51,13 @@ interface WaitingPayload {
   readonly passwordHash: string | null
 }
 
+interface BroughtFactor {
+  readonly attemptId: string | undefined
+  readonly proof: FactorProof
+  /** The browser, where it has signed in to any account before. */
+  readonly deviceHash: string | undefined
+}
+
 /**
  * The person whose factor finishes the attempt; a new password that waited is set. Returns `codeIncorrect`: the try
  * is counted, and five end the attempt.
@@ -57,16 +65,17 @@ interface WaitingPayload {
 export async function finishWithFactor(
   tx: Tx,
   auth: AuthContext,
-  { attemptId, proof }: { readonly attemptId: string | undefined; readonly proof: FactorProof },
+  { attemptId, proof, deviceHash }: BroughtFactor,
 ): Promise<User | ApiError> {
   const held = await lockFactorAttempt(tx, attemptId)
   const user = held?.userId ? await findUser(tx, held.userId) : undefined
   if (!held || !user) return new ApiError('codeIncorrect')
   if (user.status !== 'active') throw new ApiError('accessDenied')
-  if (!(await proveFactor(tx, auth.factors, { userId: user.id, proof, purpose: 'log-in' }))) {
-    await countAttemptTry(tx, held.idHash)
-    return new ApiError('codeIncorrect')
-  }
+  const known = await knownDevice(tx, deviceHash, user.email)
+  const asked = { userId: user.id, proof, purpose: 'log-in', knownDevice: known } as const
+  const proved = await proveFactor(tx, auth.factors, asked)
+  if (proved === 'wrong') await countAttemptTry(tx, held.idHash)
+  if (proved !== 'proved') return new ApiError('codeIncorrect')
   await deleteAttempt(tx, held.idHash)
   const { passwordHash } = held.payload as WaitingPayload
   if (passwordHash !== null) await setForgottenPassword(tx, auth, { user, passwordHash })

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sendAttemptCode, useAttemptCode, type Asker } from './attempts.ts'
 import type { AuthContext } from './auth.context.ts'
-import { isPassword } from './passwords.ts'
+import { provePassword } from './passwords.ts'
 
 export interface Credentials {
   readonly login: string
@@ -27,7 +27,7 @@ export async function logIn(
   { login, password, asker }: Credentials,
 ): Promise<User | SecondFactorAsked> {
   const user = await findUserByEmail(tx, login)
-  if (!(await isPassword(user?.passwordHash, password)) || !user)
+  if (!(await provePassword(tx, user, password)) || !user)
     throw new ApiError('invalidCredentials', undefined, { userId: user?.id })
   if (user.status === 'blocked') throw new ApiError('accessDenied')
   if (!user.twoFa || (await usableFactors(tx, user.id)).length > 0) return user

@@ -163,3 +163,65 @@ describe('twenty wrong codes in a day', () => {
     expect((await reset(login, app)).status).toBe(200)
   })
 })
+
+describe('sign-up', () => {
+  const form = (login: string) => ({ login, password: testPassword, name: 'Somebody' })
+
+  /** Somebody who has no account guesses at the address of another. */
+  async function guess(login: string, attempts: number): Promise<void> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const { attempt_id } = await call(guessedAt.app, calls.register, { body: form(login) })
+      const code = wrong((await mailsTo(guessedAt.app, login))[0]?.code ?? '')
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(
+          await refusal(guessedAt.app, calls.confirmRegistration, { body: { login, code, attempt_id } }),
+        ).toBe('codeIncorrect')
+    }
+  }
+
+  it('is never paused: after twenty wrong codes the mail has a link, good with its attempt alone, once', async () => {
+    const { app } = guessedAt
+    const login = 'guessed-at@example.com'
+    await guess(login, 4)
+    later(minutes(11))
+    const { attempt_id } = await call(app, calls.register, { body: form(login) })
+    const [mail] = await mailsTo(app, login)
+    expect(mail?.code).toBeNull()
+    const [, secret] = /\/confirm-email#([\da-f]{32})&guessed-at%40example\.com/.exec(mail?.text ?? '') ?? []
+    const body = { login, code: secret as string }
+    const other = await call(app, calls.register, { body: form(login) })
+    for (const wrongly of [{}, { attempt_id: other.attempt_id }])
+      expect(await refusal(app, calls.confirmRegistration, { body: { ...body, ...wrongly } })).toBe(
+        'codeIncorrect',
+      )
+    expect(await call(app, calls.confirmRegistration, { body: { ...body, attempt_id } })).toMatchObject({
+      guest: false,
+    })
+    expect(await refusal(app, calls.confirmRegistration, { body: { ...body, attempt_id } })).toBe(
+      'codeIncorrect',
+    )
+  })
+
+  it('a guest’s link leads to where the guest is', async () => {
+    const { app } = guessedAt
+    const login = 'guessed-guest@example.com'
+    await guess(login, 4)
+    later(minutes(11))
+    const { token } = await call(app, calls.registerGuest, { body: {} })
+    await call(app, calls.register, { body: form(login), token })
+    expect((await mailsTo(app, login))[0]?.text).toContain('/dashboard/guest-confirm-code#')
+  })
+
+  it('twenty mails a day go to an address that no account has', async () => {
+    const { app } = guessedAt
+    const login = 'much-mailed@example.com'
+    const statuses: number[] = []
+    for (let asked = 0; asked < 21; asked += 1) {
+      later(asked * minutes(11))
+      statuses.push((await tryCall(app, calls.register, { body: form(login) })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    later(21 * minutes(11) + days(1))
+    expect((await tryCall(app, calls.register, { body: form(login) })).status).toBe(200)
+  })
+})

@@ -11,9 +11,15 @@ import { writeSecurityMail } from './security-mail.ts'
 export const mailsMax = 5
 const mailSpanMs = minutes(10)
 
-/** So many wrong codes in a day pause the purpose for devices that the account does not know. */
+/** Mails to sign up in a day, to an address that no account has. */
+export const signUpMailsMax = 20
+const daySpanMs = days(1)
+
+/** So many wrong codes in a day pause the purpose for devices that the account does not know; sign-up goes on by link. */
 export const wrongCodesMax = 20
-const wrongSpanMs = days(1)
+
+/** Never paused: else anybody could keep an address from signing up. */
+const signUp = 'register'
 
 export interface Asked {
   readonly purpose: string
@@ -27,9 +33,10 @@ export interface Asked {
 export async function knownDevice(
   tx: Tx,
   deviceHash: string | undefined,
-  address: string,
+  address: string | null,
 ): Promise<string | undefined> {
-  return (await isKnownDevice(tx, deviceHash, address)) ? deviceHash : undefined
+  if (deviceHash === undefined || address === null) return undefined
+  return (await isKnownDevice(tx, deviceHash, address.toLowerCase())) ? deviceHash : undefined
 }
 
 /**
@@ -42,23 +49,37 @@ export async function spendMailBudget(tx: Tx, auth: AuthContext, asked: Asked): 
   const counted = asked.knownDevice ?? 'unknown'
   const times = await countNow(tx, { ...asked, counted }, later(tx.now, -mailSpanMs))
   if (times.length > mailsMax) throw tooMany(tx, times[0], mailSpanMs)
+  if (asked.purpose !== signUp) return
+  const today = await countNow(tx, { ...asked, counted: 'day' }, later(tx.now, -daySpanMs))
+  if (today.length > signUpMailsMax) throw tooMany(tx, today[0], daySpanMs)
+}
+
+/** Whether so many codes for the address were wrong of late that whoever signs up with it gets a link. */
+export async function areCodesGuessed(
+  tx: Tx,
+  auth: AuthContext,
+  { purpose, address }: Pick<Asked, 'purpose' | 'address'>,
+): Promise<boolean> {
+  if (!auth.codes.hasBudgets) return false
+  const times = await timesSince(tx, { purpose, address, counted: 'wrong' }, later(tx.now, -daySpanMs))
+  return times.length >= wrongCodesMax
 }
 
 /** `tooManyRequests` from a device that the account does not know, where too many codes of late were wrong. */
 export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
-  if (!auth.codes.hasBudgets || asked.knownDevice !== undefined) return
-  const times = await timesSince(tx, { ...asked, counted: 'wrong' }, later(tx.now, -wrongSpanMs))
-  if (times.length >= wrongCodesMax) throw tooMany(tx, times.at(-wrongCodesMax), wrongSpanMs)
+  if (!auth.codes.hasBudgets || asked.knownDevice !== undefined || asked.purpose === signUp) return
+  const times = await timesSince(tx, { ...asked, counted: 'wrong' }, later(tx.now, -daySpanMs))
+  if (times.length >= wrongCodesMax) throw tooMany(tx, times.at(-wrongCodesMax), daySpanMs)
 }
 
-/** Counts a wrong code; the one too many pauses the purpose, and the owner of the address is told by mail. */
+/** Counts a wrong code; the one too many pauses the purpose, but for sign-up, and the owner of the address is told by mail. */
 export async function countWrongCode(
   tx: Tx,
   auth: AuthContext,
   { purpose, address }: Pick<Asked, 'purpose' | 'address'>,
 ): Promise<void> {
-  const times = await countNow(tx, { purpose, address, counted: 'wrong' }, later(tx.now, -wrongSpanMs))
-  if (times.length !== wrongCodesMax) return
+  const times = await countNow(tx, { purpose, address, counted: 'wrong' }, later(tx.now, -daySpanMs))
+  if (times.length !== wrongCodesMax || purpose === signUp) return
   const owner = await findUserByEmail(tx, address)
   noteSecurityEvent(tx, 'codes.paused', owner && { userId: owner.id })
   if (owner) await writeSecurityMail(tx, auth, { user: owner, kind: 'codesPaused' })

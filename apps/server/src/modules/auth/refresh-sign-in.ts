@@ -25,6 +25,8 @@ export interface BroughtToken {
   readonly isKept: boolean
   /** Whose it must be; undefined: anybody's. */
   readonly userId: UserId | undefined
+  /** Charges the sign-in that is to be renewed: `tooManyRequests`. */
+  charge(signInId: number): Promise<void>
 }
 
 /**
@@ -34,7 +36,7 @@ export interface BroughtToken {
 export async function refreshSignIn(
   tx: Tx,
   auth: AuthContext,
-  { token, isKept, userId }: BroughtToken,
+  { token, isKept, userId, charge }: BroughtToken,
 ): Promise<Session | ApiError> {
   const held = await lockRefreshToken(tx, sha256(token))
   if (!held || (userId !== undefined && held.userId !== userId))
@@ -48,6 +50,7 @@ export async function refreshSignIn(
   }
   if (held.isEnded || isOver(held, tx.now) || (await findUser(tx, held.userId))?.status !== 'active')
     return new ApiError('AuthorizationRequiredError')
+  await charge(held.signInId)
   await spendRefreshTokens(tx, held.signInId)
   return issueTokens(tx, auth, held)
 }

@@ -23,11 +23,16 @@ export interface Registration {
   readonly password: string
   readonly name: string
   readonly asker: Asker
+  /** Of a guest who becomes a player. */
+  readonly isUpgrade: boolean
 }
+
+/** Where the web app takes the link of a mail: of somebody new, and of a guest who is signed in. */
+const linkPaths = { new: '/confirm-email', guest: '/dashboard/guest-confirm-code' }
 
 /** Mails the code that will make the account and answers the attempt; `userExists` where the address has one. */
 export async function register(tx: Tx, auth: AuthContext, registration: Registration): Promise<string> {
-  const { login, password, name, asker } = registration
+  const { login, password, name, asker, isUpgrade } = registration
   const { language } = asker
   refuseCommonPassword(password, 'password')
   if (await findUserByEmail(tx, login)) throw new ApiError('userExists')
@@ -39,6 +44,7 @@ export async function register(tx: Tx, auth: AuthContext, registration: Registra
     language,
     userId: null,
     isMailed: true,
+    linkPath: isUpgrade ? linkPaths.guest : linkPaths.new,
     payload: player,
     asker,
   })

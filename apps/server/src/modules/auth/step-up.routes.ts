@@ -3,6 +3,7 @@ import { lockUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
+import { deviceHashOf } from './devices.ts'
 import { startStepUp, stepUp } from './step-up.ts'
 
 /** Proving once more who holds a sign-in, before what is dangerous (rule auth-17). */
@@ -12,10 +13,11 @@ export function stepUpRoutes(routes: Routes, auth: AuthContext): void {
     assert(user, 'Who calls exists')
     return startStepUp(tx, auth, user, caller.signInId)
   })
-  routes.write(calls.stepUp, async (tx, { caller, body }) => {
+  routes.write(calls.stepUp, async (tx, { caller, body, browser }) => {
     const user = await lockUser(tx, caller.userId)
     assert(user, 'Who calls exists')
-    const until = await stepUp(tx, auth, { user, signInId: caller.signInId, proof: body })
+    const { signInId } = caller
+    const until = await stepUp(tx, auth, { user, signInId, proof: body, deviceHash: deviceHashOf(browser) })
     return until instanceof ApiError ? until : { until: until.toISOString() }
   })
 }

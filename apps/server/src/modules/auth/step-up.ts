@@ -6,7 +6,8 @@ import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { AuthContext } from './auth.context.ts'
 import { sendOwnCode, useCode } from './codes.ts'
-import { isPassword } from './passwords.ts'
+import { knownDevice } from './mail-budgets.ts'
+import { provePassword } from './passwords.ts'
 import { saveStepUp } from './sign-ins.store.ts'
 
 /** Rule auth-16: good for 10 minutes of this sign-in. */
@@ -44,6 +45,14 @@ async function methodsOf(tx: Tx, user: User): Promise<StepUpMethod[]> {
   return user.passwordHash === null ? ['code'] : ['password']
 }
 
+interface SteppingUp {
+  readonly user: User
+  readonly signInId: number
+  readonly proof: StepUpProof
+  /** The browser, where it has signed in to any account before. */
+  readonly deviceHash: string | undefined
+}
+
 /**
  * Proves once more who holds the sign-in; answers until when that is good. `notAllowed` for a way that does not count
  * for this person, `invalidCredentials`; returns `codeIncorrect`: the try is counted.
@@ -51,18 +60,21 @@ async function methodsOf(tx: Tx, user: User): Promise<StepUpMethod[]> {
 export async function stepUp(
   tx: Tx,
   auth: AuthContext,
-  { user, signInId, proof }: { readonly user: User; readonly signInId: number; readonly proof: StepUpProof },
+  { user, signInId, proof, deviceHash }: SteppingUp,
 ): Promise<Date | ApiError> {
   const method = Object.keys(proof).find((name) => proof[name as StepUpMethod] !== undefined)
   const methods = await methodsOf(tx, user)
   if (!methods.includes(method as StepUpMethod)) throw new ApiError('notAllowed')
   const by = method === 'password' || method === 'code' ? method : 'factor'
-  if (by === 'password' && !(await isPassword(user.passwordHash, proof.password ?? '')))
+  if (by === 'password' && !(await provePassword(tx, user, proof.password ?? '')))
     throw new ApiError('invalidCredentials')
   if (by === 'code' && !(await isOwnCode(tx, auth, user, proof.code ?? '')))
     return new ApiError('codeIncorrect')
-  const asked = { userId: user.id, proof, purpose: 'step-up' } as const
-  if (by === 'factor' && !(await proveFactor(tx, auth.factors, asked))) return new ApiError('codeIncorrect')
+  if (by === 'factor') {
+    const known = await knownDevice(tx, deviceHash, user.email)
+    const asked = { userId: user.id, proof, purpose: 'step-up', knownDevice: known } as const
+    if ((await proveFactor(tx, auth.factors, asked)) !== 'proved') return new ApiError('codeIncorrect')
+  }
   const until = later(tx.now, stepUpLifeMs)
   await saveStepUp(tx, signInId, { until, by })
   return until

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
 import { endKeptSignIn, endOneSignIn } from './end-sign-ins.ts'
-import { refreshSignIn } from './refresh-sign-in.ts'
+import { refreshSignIn, type BroughtToken } from './refresh-sign-in.ts'
 import { forgetKept, keptToken } from './token-cookies.ts'
 
 /** What signs calls is renewed, and ended: with the tokens themselves, or with the cookie of a browser that keeps one. */
@@ -15,9 +15,10 @@ export function tokenRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.refreshToken, (tx, { body, browser }) => {
     refuseOwnerWithoutMode(body, browser)
     const { refresh_token: token, user_id: userId } = body
-    if (token !== undefined) return refreshSignIn(tx, auth, { token, isKept: false, userId })
+    const charge = (signInId: number) => routes.rateLimiter.spendOfSignIn('refreshes', signInId)
+    if (token !== undefined) return refreshSignIn(tx, auth, { token, isKept: false, userId, charge })
     if (browser.tokenMode === undefined) throw invalid('refresh_token')
-    return refreshKept(tx, auth, { browser, userId })
+    return refreshKept(tx, auth, { browser, userId, charge })
   })
 
   routes.write(calls.logout, async (tx, { body, browser, caller }) => {
@@ -35,11 +36,11 @@ export function tokenRoutes(routes: Routes, auth: AuthContext): void {
 async function refreshKept(
   tx: Tx,
   auth: AuthContext,
-  { browser, userId }: { readonly browser: Browser; readonly userId: UserId | undefined },
+  { browser, ...asked }: { readonly browser: Browser } & Pick<BroughtToken, 'userId' | 'charge'>,
 ) {
-  const kept = keptToken(browser, auth, userId)
+  const kept = keptToken(browser, auth, asked.userId)
   if (!kept) throw new ApiError('AuthorizationRequiredError')
-  const refreshed = await refreshSignIn(tx, auth, { token: kept.token, isKept: true, userId })
+  const refreshed = await refreshSignIn(tx, auth, { token: kept.token, isKept: true, ...asked })
   if (refreshed instanceof ApiError) forgetKept(browser, auth, kept.name)
   return refreshed
 }

@@ -6,7 +6,7 @@ import { recoveryCodesLeft } from './recovery-codes.store.ts'
 
 export interface FactorMail {
   readonly user: User
-  readonly kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed'
+  readonly kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'codesPaused'
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -38,6 +38,10 @@ export async function tellRecoveryCodeUsed(tx: Tx, userId: UserId): Promise<void
   notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
   await mail(tx, userId, { kind: 'recoveryCodeUsed' })
 }
+
+/** Rule auth-10: so many wrong codes that devices which the account does not know wait. */
+export const tellCodesPaused = (tx: Tx, userId: UserId): Promise<void> =>
+  mail(tx, userId, { kind: 'codesPaused' })
 
 async function mail(tx: Tx, userId: UserId, news: Omit<FactorMail, 'user'>): Promise<void> {
   const user = await findUser(tx, userId)

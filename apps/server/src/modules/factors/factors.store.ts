@@ -48,12 +48,10 @@ export interface HeldTotp {
   readonly id: number
   readonly secret: string
   readonly lastStep: number | null
-  readonly wrongTries: number
-  readonly wrongSince: Date | null
   readonly createdAt: Date
 }
 
-const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, wrong_tries, wrong_since, created_at`
+const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, created_at`
 
 /** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
 export const lockTotp = (
@@ -94,18 +92,4 @@ export async function confirmPendingTotp(
 }
 
 export const saveTotpUse = (tx: Tx, id: number, step: number): Promise<number> =>
-  run(
-    tx,
-    sql`update factors set last_step = ${step}, last_used_at = ${tx.now}, wrong_tries = 0, wrong_since = null
-        where id = ${id}`,
-  )
-
-export const saveTotpMiss = (
-  tx: Tx,
-  id: number,
-  miss: { readonly wrongTries: number; readonly wrongSince: Date },
-): Promise<number> =>
-  run(
-    tx,
-    sql`update factors set wrong_tries = ${miss.wrongTries}, wrong_since = ${miss.wrongSince} where id = ${id}`,
-  )
+  run(tx, sql`update factors set last_step = ${step}, last_used_at = ${tx.now} where id = ${id}`)

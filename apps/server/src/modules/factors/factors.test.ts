@@ -129,6 +129,27 @@ test('a passkey is kept once, for one person', async () => {
   expect(await call(server.app, calls.listFactors, as(other))).toEqual([])
 })
 
+test('ten passkeys at most are kept, however many are asked for before, and all at once', async () => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const { passkey } = await withPasskey(server.app, player)
+  const { passkey: asked } = await call(server.app, calls.startStepUp, { ...as(player), body: {} })
+  const proof = { passkey: passkey.use(asked?.challenge as string) }
+  await call(server.app, calls.stepUp, { ...as(player), body: proof })
+  const challenges: string[] = []
+  for (let more = 0; more < 14; more += 1)
+    challenges.push((await call(server.app, calls.startPasskey, { ...as(player), body: {} })).challenge)
+  const answers = await Promise.all(
+    challenges.map((challenge) => {
+      const body = { response: makePasskey({ challenge }).made, name: 'One more' }
+      return tryCall(server.app, calls.addPasskey, { ...as(player), body })
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  for (const { status, body } of answers) if (status !== 200) expect(body).toEqual({ error: 'notAllowed' })
+  expect(await call(server.app, calls.listFactors, as(player))).toHaveLength(10)
+})
+
 test('of two who bring one recovery code at once, one steps up; its owner is mailed', async () => {
   const player = await newPlayer(server.app)
   const { recoveryCodes } = await withTotp(server.app, player)

@@ -22,14 +22,20 @@ const webAuthn = () => import('@simplewebauthn/server')
 
 const passkeysMax = 10
 
+/** `notAllowed` where the person has ten. The account is locked: of two who add the tenth at once, one comes later. */
+async function refuseBeyondTen(tx: Tx, userId: UserId): Promise<Passkey[]> {
+  const held = await passkeysOf(tx, userId)
+  if (held.length >= passkeysMax) throw new ApiError('notAllowed')
+  return held
+}
+
 /** What the browser needs to make a passkey: one that says itself whose it is, and checks its owner. `notAllowed` beyond ten. */
 export async function newPasskeyOptions(
   tx: Tx,
   settings: FactorSettings,
   user: User,
 ): Promise<PasskeyRequest> {
-  const held = await passkeysOf(tx, user.id)
-  if (held.length >= passkeysMax) throw new ApiError('notAllowed')
+  const held = await refuseBeyondTen(tx, user.id)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Cardroom',
@@ -45,7 +51,7 @@ export async function newPasskeyOptions(
   return { ...options }
 }
 
-/** Keeps the passkey that the browser made; false where its answer is not a true one. */
+/** Keeps the passkey that the browser made; false where its answer is not a true one. `notAllowed` beyond ten. */
 export async function addPasskey(
   tx: Tx,
   settings: FactorSettings,
@@ -69,6 +75,7 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(refused)
   if (!verified?.verified) return false
+  await refuseBeyondTen(tx, userId)
   const { credential } = verified.registrationInfo
   return insertPasskey(tx, {
     userId,

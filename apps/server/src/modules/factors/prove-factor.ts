@@ -7,7 +7,7 @@ import { factorsOf } from './factors.store.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
-import { takeTotp } from './totp.ts'
+import { takeTotp, type Proved } from './totp.ts'
 
 /** One of the ways to show a factor: exactly one is there. */
 export interface FactorProof {
@@ -24,7 +24,7 @@ export async function usableFactors(reader: Reader, userId: UserId): Promise<Fac
   return (await recoveryCodesLeft(reader, userId)) > 0 ? [...kinds, 'recovery_code'] : kinds
 }
 
-/** Whether the proof is one of this person's. A wrong code is counted: the caller *returns* its failure. */
+/** Whether the proof is one of this person's. A wrong code of an app is counted: the caller *returns* its failure. */
 export async function proveFactor(
   tx: Tx,
   settings: FactorSettings,
@@ -32,17 +32,22 @@ export async function proveFactor(
     userId,
     proof,
     purpose,
+    knownDevice,
   }: {
     readonly userId: UserId
     readonly proof: FactorProof
     readonly purpose: 'step-up' | 'log-in'
+    /** What stands for the device, where the account has been signed in on it. */
+    readonly knownDevice: string | undefined
   },
-): Promise<boolean> {
-  if (proof.totp !== undefined) return takeTotp(tx, settings, { userId, code: proof.totp })
-  if (proof.passkey !== undefined)
-    return (await takePasskey(tx, settings, { purpose, userId, answer: proof.passkey })) === userId
-  if (proof.recovery_code === undefined) return false
-  const isTaken = await takeRecoveryCode(tx, settings, { userId, code: proof.recovery_code })
-  if (isTaken) await tellRecoveryCodeUsed(tx, userId)
-  return isTaken
+): Promise<Proved> {
+  if (proof.totp !== undefined) return takeTotp(tx, settings, { userId, code: proof.totp, knownDevice })
+  if (proof.passkey !== undefined) {
+    const asked = { purpose, userId, answer: proof.passkey }
+    return (await takePasskey(tx, settings, asked)) === userId ? 'proved' : 'wrong'
+  }
+  if (proof.recovery_code === undefined) return 'wrong'
+  if (!(await takeRecoveryCode(tx, settings, { userId, code: proof.recovery_code }))) return 'wrong'
+  await tellRecoveryCodeUsed(tx, userId)
+  return 'proved'
 }

@@ -1,29 +1,19 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import type { User } from '#modules/users/index.ts'
-import { ApiError } from '#platform/api-error.ts'
-import { days, later, minutes } from '#platform/clock.ts'
+import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
 import type { FactorSettings } from './factors.context.ts'
-import {
-  confirmPendingTotp,
-  lockTotp,
-  putPendingTotp,
-  saveTotpMiss,
-  saveTotpUse,
-  type HeldTotp,
-} from './factors.store.ts'
+import { confirmPendingTotp, lockTotp, putPendingTotp, saveTotpUse, type HeldTotp } from './factors.store.ts'
 import { decrypt, encrypt } from '#platform/keys/index.ts'
+import { refuseWhilePaused } from './wrong-codes.ts'
 
 /** RFC 6238, as every authenticator app has it: SHA-1, 6 digits, 30 seconds. */
 const parameters = { issuer: 'Cardroom', algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretLength = 20
 /** A phone's clock may be off by so many steps, either way. */
 const window = 1
-/** Whoever has the password and guesses: 20 wrong codes in 24 hours, as for mailed codes. */
-const triesMax = 20
-const triesSpanMs = days(1)
 /** How long a new secret waits for its first code. */
 const pendingLifeMs = minutes(60)
 
@@ -57,34 +47,41 @@ export async function confirmTotp(
   const held = await lockTotp(tx, userId, { isConfirmed: false })
   if (!held || later(held.createdAt, pendingLifeMs) <= tx.now) return false
   const step = stepOf(settings, { held, userId, code, at: tx.now })
-  if (step === undefined) return false
+  if (step === undefined || isUsed(held, step)) return false
   await confirmPendingTotp(tx, userId, { id: held.id, step })
   return true
 }
 
+export interface BroughtTotp {
+  readonly userId: UserId
+  readonly code: string
+  /** What stands for the device, where the account has been signed in on it. */
+  readonly knownDevice: string | undefined
+}
+
+/** What became of a proof. One that was right but has served already proves nothing, and is no guess either. */
+export type Proved = 'proved' | 'used' | 'wrong'
+
 /**
  * Takes a code of the person's authenticator app, once. A wrong one is counted, so the caller *returns* its failure;
- * after 20 in 24 hours `tooManyRequests`.
+ * `tooManyRequests` after 20 in 24 hours from this device, or from all that the account does not know.
  */
 export async function takeTotp(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code }: { readonly userId: UserId; readonly code: string },
-): Promise<boolean> {
+  { userId, code, knownDevice }: BroughtTotp,
+): Promise<Proved> {
   const held = await lockTotp(tx, userId, { isConfirmed: true })
-  if (!held) return false
-  const isCounting = held.wrongSince !== null && later(held.wrongSince, triesSpanMs) > tx.now
-  if (isCounting && held.wrongTries >= triesMax) throw new ApiError('tooManyRequests')
+  if (!held) return 'wrong'
+  const { countWrongCode } = await refuseWhilePaused(tx, { factorId: held.id, userId, knownDevice })
   const step = stepOf(settings, { held, userId, code, at: tx.now })
-  if (step !== undefined) {
-    await saveTotpUse(tx, held.id, step)
-    return true
+  if (step === undefined) {
+    await countWrongCode()
+    return 'wrong'
   }
-  await saveTotpMiss(tx, held.id, {
-    wrongTries: isCounting ? held.wrongTries + 1 : 1,
-    wrongSince: isCounting && held.wrongSince ? held.wrongSince : tx.now,
-  })
-  return false
+  if (isUsed(held, step)) return 'used'
+  await saveTotpUse(tx, held.id, step)
+  return 'proved'
 }
 
 interface Tried {
@@ -94,15 +91,17 @@ interface Tried {
   readonly at: Date
 }
 
-/** Which 30 seconds the code is of; undefined for a wrong one, and for one at or before the last that was taken. */
+/** Which 30 seconds the code is of, of those that a phone's clock may show; undefined for a wrong one. */
 function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): number | undefined {
   const secret = Secret.fromBase32(decrypt(settings.keys, placeOf(userId), held.secret))
   const totp = new TOTP({ ...parameters, secret })
   const timestamp = at.getTime()
   const delta = totp.validate({ token: code, timestamp, window })
   if (delta === null) return undefined
-  const step = totp.counter({ timestamp }) + delta
-  return held.lastStep !== null && step <= held.lastStep ? undefined : step
+  return totp.counter({ timestamp }) + delta
 }
+
+/** At or before the last that was taken. */
+const isUsed = ({ lastStep }: HeldTotp, step: number): boolean => lastStep !== null && step <= lastStep
 
 const placeOf = (userId: UserId): string => `totp of user ${userId}`

@@ -23,6 +23,7 @@ export {
   setAccountStatus,
   setCurrentClub,
   setEmail,
+  replacePasswordHash,
   setPasswordHash,
   setTwoFactor,
   upgradeGuest,

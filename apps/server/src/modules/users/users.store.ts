@@ -76,6 +76,14 @@ export const setEmail = (tx: Tx, id: UserId, email: string): Promise<number> =>
 export const setPasswordHash = (tx: Tx, id: UserId, hash: string | null): Promise<number> =>
   run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)
 
+/** The same password in another form: nothing of the account changes. Nothing is done where it was changed meanwhile. */
+export const replacePasswordHash = (
+  tx: Tx,
+  id: UserId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> =>
+  run(tx, sql`update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
+
 export const setTwoFactor = (tx: Tx, id: UserId, isOn: boolean): Promise<number> =>
   run(tx, sql`update users set two_fa = ${isOn}, updated_at = ${tx.now} where id = ${id}`)
 

@@ -2,6 +2,8 @@ import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } 
 import type { UserId } from '@cardroom/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { outsideItsLane } from '#platform/http/admission.ts'
+import { rest } from '#platform/http/left-lane.ts'
 import type { RateLimiter, Spender } from './rate-limiter.ts'
 
 /** Answered by the business: the device of a request, where the account has been signed in on it before. */
@@ -77,11 +79,13 @@ export async function chargeWish(
   if (endpoint.budget === undefined || !isOfAccounts(endpoint.budget)) return
   const account = accountOf(request)
   if (account === undefined) return rateLimiter.spend(endpoint.budget, spender)
-  request.welcomeAgainIn = await rateLimiter.knock(endpoint.budget, {
+  const { restMs, welcomeAgainIn } = await rateLimiter.knock(endpoint.budget, {
     ...spender,
     account,
     knownDevice: await knownDevice?.(request, account),
   })
+  request.welcomeAgainIn = welcomeAgainIn
+  if (restMs > 0) await outsideItsLane(request.raw, (left) => rest(left, restMs))
 }
 
 const wrongTries = new Set(['invalidCredentials', 'codeIncorrect'])

@@ -8,6 +8,7 @@ import { buyForMyself, getConversions } from '@cardroom/contract/conversions'
 import { listGames } from '@cardroom/contract/games'
 import { reportSessions } from '@cardroom/contract/reports'
 import { getUser, updateUser } from '@cardroom/contract/users'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { setClock } from '#platform/clock.ts'
@@ -179,7 +180,7 @@ describe('in turns', () => {
     await client.query('begin')
     await client.query('select 1 from users where id = $1 for update', [id])
     const answers = Array.from({ length: 40 }, () => tryCall(server.app, updateUser, rename))
-    await expect.poll(() => inFlight()).toBe(6)
+    await eventually(() => inFlight()).toBe(6)
     expect((await tryCall(server.app, getConversions, { token: other.token })).status).toBe(200)
     expect(inFlight()).toBe(6)
     await client.query('rollback')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { budgets, type Budget, type BudgetName } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import { TooManyRequests } from '#platform/api-error.ts'
@@ -21,13 +20,22 @@ export interface Knock extends Spender {
   readonly knownDevice: string | undefined
 }
 
+/** What a try at an account has to take, beyond that account's budget. */
+export interface Knocked {
+  /** How long it waits before it is looked at, in milliseconds; outside its lane. */
+  readonly restMs: number
+  /** In how many seconds a wrong try is welcome again; undefined within the budget. */
+  readonly welcomeAgainIn: number | undefined
+}
+
 /** Charges callers. Throws `tooManyRequests` where a budget is spent. */
 export interface RateLimiter {
   /** Refuses where the budget is known to be spent. Charges nothing and waits for nothing. */
   refuseSpent(name: BudgetName, spender: Spender): void
   spend(name: BudgetName, spender: Spender): Promise<void>
-  /** Answers, beyond the account's budget, in how many seconds a wrong try is welcome again. */
-  knock(name: BudgetName, knock: Knock): Promise<number | undefined>
+  /** Charges what is counted by sign-in, in the place of a person; the address has been charged with the call. */
+  spendOfSignIn(name: BudgetName, signInId: number): Promise<void>
+  knock(name: BudgetName, knock: Knock): Promise<Knocked>
   readonly takeTurn: TakeTurn
 }
 
@@ -67,9 +75,11 @@ export function createRateLimiter(options: CounterOptions): RateLimiter {
       if (keyId !== undefined) await refuseBeyond(name, budget.perUser, `key ${keyId}`)
       else if (userId !== undefined) await refuseBeyond(name, budget.perUser, `user ${userId}`)
     },
+    spendOfSignIn: (name, signInId) =>
+      refuseBeyond(name, (budgets[name] as Budget).perUser, `sign-in ${signInId}`),
     knock: async (name, { ip, account, knownDevice }) => {
       const { perAccount: points, perAddress }: Budget = budgets[name]
-      if (points === undefined) return undefined
+      if (points === undefined) return { restMs: 0, welcomeAgainIn: undefined }
       // A device that was signed in before spends nothing of what strangers, even at its address, can use up.
       if (knownDevice === undefined) await refuseBeyond(name, perAddress, `address ${addressKey(ip)}`)
       const from = knownDevice === undefined ? `address ${addressKey(ip)}` : `device ${knownDevice}`
@@ -77,8 +87,10 @@ export function createRateLimiter(options: CounterOptions): RateLimiter {
       if (own.over > points) throw new TooManyRequests(own.retryAfterSeconds)
       const all = knownDevice === undefined ? await count(name, points, `account ${account}`) : own
       const over = Math.max(own.over, all.over)
-      if (over > 0) await sleep(Math.min(waitMaxMs, over * waitMs))
-      return own.over > 0 ? Math.max(1, Math.ceil(own.retryAfterSeconds)) : undefined
+      return {
+        restMs: Math.min(waitMaxMs, over * waitMs),
+        welcomeAgainIn: own.over > 0 ? Math.max(1, Math.ceil(own.retryAfterSeconds)) : undefined,
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { LeftLane } from '#platform/http/left-lane.ts'
 import { createTurns } from './turns.ts'
 
 test('who sends many waits for their own, in the order of coming; nobody else does', async () => {
@@ -9,7 +10,7 @@ test('who sends many waits for their own, in the order of coming; nobody else do
   const begun: string[] = []
   const ends: (() => void)[] = []
   const send = (userId: UserId, name: string) =>
-    takeTurn(userId, () => new Promise((end) => ends.push(end))).then(() => begun.push(name))
+    takeTurn({} as LeftLane, userId, () => new Promise((end) => ends.push(end))).then(() => begun.push(name))
 
   void Promise.all(['1', '2', '3', '4'].map((name) => send(asUser(7), name)))
   void send(asUser(8), 'other')

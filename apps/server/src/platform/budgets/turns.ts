@@ -1,11 +1,12 @@
 import type { UserId } from '@cardroom/contract/ids'
+import type { LeftLane } from '#platform/http/left-lane.ts'
 import { inTurns } from '#platform/in-turns.ts'
 
 /** As many as a browser opens connections to one server. */
 const atOnceMax = 6
 
 /** Lets somebody begin, and holds their place until `over`. */
-export type TakeTurn = (userId: UserId, over: () => Promise<void>) => Promise<void>
+export type TakeTurn = (left: LeftLane, userId: UserId, over: () => Promise<void>) => Promise<void>
 
 /**
  * One person's calls are done a few at a time, in the order of coming, so that who sends many at once waits for
@@ -14,7 +15,7 @@ export type TakeTurn = (userId: UserId, over: () => Promise<void>) => Promise<vo
 export function createTurns(placesMax = atOnceMax): TakeTurn {
   const people = new Map<UserId, { readonly inTurn: ReturnType<typeof inTurns>; calls: number }>()
 
-  return (userId, over) => {
+  return (_left, userId, over) => {
     const person = people.get(userId) ?? { inTurn: inTurns(placesMax), calls: 0 }
     people.set(userId, person)
     person.calls += 1

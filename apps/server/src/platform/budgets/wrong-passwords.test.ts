@@ -1,7 +1,7 @@
 import { budgets } from '@cardroom/contract'
-import { login } from '@cardroom/contract/auth'
+import { login, refreshToken } from '@cardroom/contract/auth'
 import { describe, expect, it } from 'vitest'
-import { newPlayer } from '#test/people.ts'
+import { newPlayer, tryCall } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp({ hasRateLimits: true, trustedProxies: 1 })
@@ -39,6 +39,22 @@ describe('wrong passwords', () => {
     expect(await logInFrom(from, { ...wrong, password: owner.password })).toBe(200)
     await Promise.all(Array.from({ length: perAccount - 2 }, () => logInFrom(from, wrong)))
     expect(await logInFrom(from, { ...wrong, password: owner.password })).toBe(429)
+  })
+
+  it('of a flood at one account keep nobody else out: refreshes and log-ins go on', async () => {
+    const others = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.app)))
+    const owner = await newPlayer(server.app)
+    const wrong = { login: owner.email as string, password: 'Wrong-1234' }
+    const flood = Promise.all(
+      Array.from({ length: 320 }, (_, index) => logInFrom(`192.0.2.${index % 8}`, wrong)),
+    )
+    const statuses = new Set<number>()
+    for (const { refresh_token, email, password } of others) {
+      statuses.add((await tryCall(server.app, refreshToken, { body: { refresh_token } })).status)
+      statuses.add(await logInFrom('203.0.113.20', { login: email as string, password }))
+    }
+    expect([...statuses]).toEqual([200])
+    await flood
   })
 
   it('at many accounts are refused by address, and one network of IPv6 is one address', async () => {

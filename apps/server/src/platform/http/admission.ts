@@ -1,23 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Failure } from '@cardroom/contract'
+import { refreshToken } from '@cardroom/contract/auth'
 import type { Log } from '#platform/log.ts'
 import { uuid } from '#platform/random.ts'
+import type { LeftLane } from './left-lane.ts'
 import { createExpectedWait, type ExpectedWait, type WaitBounds } from './expected-wait.ts'
 import { watchLoopLag } from './loop-lag.ts'
 import { paceRefusals } from './refusal-pace.ts'
 
 /** Calls that wait for each other. What is in none (health, metrics, the app's own files) is always let in. */
-export type Lane = 'rounds' | 'doors' | 'calls'
+export type Lane = 'rounds' | 'doors' | 'refreshes' | 'calls'
 
 export type LaneBounds = Readonly<Record<Lane, WaitBounds>>
 
 /**
  * Rounds are many and short: a table that is answered after a third of a second still feels alive. The doors are the
- * log-ins and what belongs to them, which nobody else's calls may keep shut.
+ * log-ins and what belongs to them, which nobody else's calls may keep shut. Who is inside already and renews a token
+ * waits for none of those who knock.
  */
 const defaultBounds: LaneBounds = {
   rounds: { waitMaxMs: 300, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 1000 },
   doors: { waitMaxMs: 1000, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 500 },
+  refreshes: { waitMaxMs: 1000, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 500 },
   calls: { waitMaxMs: 1000, inFlightMin: 128, inFlightFirst: 2000, inFlightMax: 2000 },
 }
 
@@ -100,6 +104,7 @@ const roundCall = /^\/api\/sessions\/\d+\/(?:bets|hands)/
 
 function laneOf(url: string): Lane | undefined {
   if (!url.startsWith('/api/')) return undefined
+  if (url.startsWith(`/api${refreshToken.path}`)) return 'refreshes'
   if (url.startsWith('/api/auth/')) return 'doors'
   return roundCall.test(url) ? 'rounds' : 'calls'
 }
@@ -115,12 +120,12 @@ const places = new WeakMap<IncomingMessage, Place>()
 /** Leaves the call out of its lane until `work` is done: nobody else waits for it meanwhile. */
 export async function outsideItsLane<Result>(
   request: IncomingMessage,
-  work: Promise<Result>,
+  work: (left: LeftLane) => Promise<Result>,
 ): Promise<Result> {
   const place = places.get(request)
   place?.stepOut()
   try {
-    return await work
+    return await work({} as LeftLane)
   } finally {
     place?.stepIn()
   }

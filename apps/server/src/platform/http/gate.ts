@@ -59,7 +59,7 @@ export async function passGate(
     const userId = token === undefined ? undefined : gate.nameOf(token).userId
     refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     if (userId !== undefined && takesTurns) {
-      await outsideItsLane(request.raw, gate.rateLimiter.takeTurn(userId, ended(reply.raw)))
+      await outsideItsLane(request.raw, (left) => gate.rateLimiter.takeTurn(left, userId, ended(reply.raw)))
       // While it waited, those before it may have spent the budget.
       refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     }

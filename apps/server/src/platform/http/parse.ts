@@ -11,12 +11,10 @@ export interface Input {
 
 /** Checks the three parts of a call by its contract, throws `dataIncorrect` naming the fields that are wrong. */
 export function parseInput(endpoint: AnyEndpoint, input: Input): Input {
-  refuseUnstorableText(input.body)
-  refuseUnstorableText(input.query)
   return {
     params: parseParams(endpoint, input.params),
     query: parsePart(endpoint.query, input.query),
-    body: parsePart(endpoint.body, input.body ?? {}),
+    body: parseBody(endpoint, input.body),
   }
 }
 
@@ -42,8 +40,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Only here is it known that nothing was sent: an issue does not keep the value. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'required' : undefined)
 
-/** Text columns cannot hold NUL, nor JSON columns a lone surrogate: such text is refused, not mangled. */
-function refuseUnstorableText(value: unknown): void {
+/** Text columns cannot hold NUL, nor JSON columns a lone surrogate: such text is refused (`dataIncorrect`), not mangled. */
+export function refuseUnstorableText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new ApiError('dataIncorrect')
   } else if (Array.isArray(value)) {

@@ -7,6 +7,7 @@ import { admitRequests, type Admission, type LaneBounds } from './admission.ts'
 import { compressAnswers } from './compress.ts'
 import { boundConnections } from './connections-bound.ts'
 import { answerFailure } from './failures.ts'
+import { refuseUnstorableText } from './parse.ts'
 import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
@@ -64,6 +65,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // What the API answers is of one person at one moment; a picture, which is neither, says so itself.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
+  })
+  // Of every route, also of those outside the contract; the body is looked at with its fields.
+  server.addHook('preValidation', (request, _reply, done) => {
+    try {
+      refuseUnstorableText([request.params, request.query])
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   })
   compressAnswers(server)
   server.decorate('admission', admitRequests(server.server, { log: options.log, bounds: options.laneBounds }))

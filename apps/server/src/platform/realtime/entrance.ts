@@ -46,9 +46,10 @@ export function createEntrance(options: SocketOptions, floods: FloodGuard): Entr
     if (typeof token !== 'string') throw new ApiError('AuthorizationRequiredError')
     const { userId } = options.gate.nameOf(token)
     userIds.set(socket.conn, userId)
-    if (floods.refusesPerson(userId)) {
+    const restSeconds = floods.restOf(userId)
+    if (restSeconds !== undefined) {
       cutOff(socket.conn)
-      throw new ApiError('tooManyRequests')
+      throw new TooManyRequests(restSeconds)
     }
     const spender = { ip: addressOf(socket.request), userId }
     options.rateLimiter.refuseSpent('sockets', spender)

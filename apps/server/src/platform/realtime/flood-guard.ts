@@ -19,7 +19,8 @@ export interface FloodGuard {
   /** Counts the packets of one connection: answers whether one more is within the bound. */
   countPackets(): () => boolean
   noteFlood(from: { readonly ip: string; readonly userId: UserId | undefined }): void
-  refusesPerson(userId: UserId): boolean
+  /** For how many seconds more this person opens no socket; undefined: they may. */
+  restOf(userId: UserId): number | undefined
   refusesAddress(ip: string): boolean
 }
 
@@ -48,7 +49,10 @@ export function createFloodGuard(isLimited: boolean): FloodGuard {
       if (floods.count >= floodsOfAddressMax) floods.restEndsMs = at + addressRestMs
       keep(addresses, key, floods)
     },
-    refusesPerson: (userId) => (people.get(userId) ?? 0) > performance.now(),
+    restOf: (userId) => {
+      const restMs = (people.get(userId) ?? 0) - performance.now()
+      return restMs > 0 ? restMs / 1000 : undefined
+    },
     refusesAddress: (ip) => (addresses.get(addressKey(ip))?.restEndsMs ?? 0) > performance.now(),
   }
 }

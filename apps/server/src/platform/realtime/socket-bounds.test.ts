@@ -3,6 +3,7 @@ import { budgets } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
 import type { Message } from '@cardroom/contract/chat'
 import { getConversions } from '@cardroom/contract/conversions'
+import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { emptyOutbox, tellUser } from '#platform/events.ts'
@@ -67,7 +68,7 @@ describe('a socket', () => {
     for (let count = 0; count < 1000; count += 1)
       tellUser(outbox, guest.id, 'message', messageOf('x'.repeat(30_000)))
     server.app.sockets.deliver(outbox)
-    await expect.poll(() => server.app.sockets.connected(), { timeout: 5000 }).toBe(before - 1)
+    await eventually(() => server.app.sockets.connected()).toBe(before - 1)
   })
 
   it('logs in once', async () => {

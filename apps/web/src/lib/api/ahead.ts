@@ -9,6 +9,7 @@ import { refreshToken, type Session } from '@cardroom/contract/auth'
 import { modeFor } from '#lib/session/current-session.ts'
 import { currentSession, heldAccess, renewAccess } from '#lib/session/session-store.ts'
 import { inTurn } from '#lib/session/tabs.ts'
+import { noteServerClock } from '#lib/session/token-life.ts'
 
 /** By who asks, and what for. */
 const asked = new Map<string, Promise<unknown>>()
@@ -55,13 +56,20 @@ async function renewed(): Promise<string> {
   const session = currentSession()
   if (!session) throw new Error('Nobody is signed in')
   const body = { user_id: session.userId }
-  const renewal = await answered(prepareRequest(refreshToken, { body, tokenMode: modeFor(session) }))
+  const renewal = await answered(
+    prepareRequest(refreshToken, { body, tokenMode: modeFor(session) }),
+    noteServerClock,
+  )
   renewAccess(renewal as Session)
   return (renewal as Session).token
 }
 
-async function answered({ url, method, headers, body }: PreparedRequest): Promise<unknown> {
+async function answered(
+  { url, method, headers, body }: PreparedRequest,
+  noteHeaders?: (headers: Headers) => void,
+): Promise<unknown> {
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+  noteHeaders?.(response.headers)
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status}`)
   return response.json()
 }

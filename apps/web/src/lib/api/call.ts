@@ -7,6 +7,7 @@ import { counted } from './loading.ts'
 import { hear, send } from './send.ts'
 import { withStepUp } from './step-up.ts'
 import { forgettingWhatChanges } from '#lib/last-seen/kept-answers.ts'
+import { dropSession, heldAccess } from '#lib/session/session-store.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 /**
@@ -36,13 +37,19 @@ async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E
   try {
     return await sendWith(endpoint, { ...input, token })
   } catch (error) {
-    if (!(error instanceof CallError) || token === undefined || !tokenRefusals.has(error.key)) throw error
+    if (token === undefined || !isTokenRefusal(error)) throw error
     // Another tab may have a newer one; a sign-in that is over fails here, and leads to the door.
-    return sendWith(endpoint, { ...input, token: await freshToken({ isRefused: token }) })
+    const renewed = await freshToken({ isRefused: token })
+    return sendWith(endpoint, { ...input, token: renewed }).catch((second: unknown) => {
+      // To renew once more would never end: whatever is wrong, a new sign-in is all that helps.
+      if (isTokenRefusal(second) && heldAccess()?.token === renewed) dropSession({ isEnded: true })
+      throw second
+    })
   }
 }
 
-const tokenRefusals: ReadonlySet<string> = new Set(['jwt expired', 'AuthorizationRequiredError'])
+const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof CallError && ['jwt expired', 'AuthorizationRequiredError'].includes(error.key)
 
 /** A call that answers what signs the next ones asks for the cookie, and no other tab's does so meanwhile. */
 function sendWith<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {

@@ -1,9 +1,13 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '@cardroom/contract/auth'
+import { getConversions } from '@cardroom/contract/conversions'
 import { asUser } from '@cardroom/contract/ids.fixtures'
+import { eventually } from '@cardroom/testing'
 
 /** The one cookie of this browser, and the server that takes it once: as the real one does a minute later. */
-const server = { cookie: 'first', refreshes: 0, isAway: false, reused: 0 }
+const server = { cookie: 'first', refreshes: 0, isAway: false, reused: 0, aheadMs: 0 }
+const serverMs = (): number => Date.now() + server.aheadMs
 const channels: BroadcastChannel[] = []
 let stored: Map<string, string>
 
@@ -15,7 +19,7 @@ const storage = (of: Map<string, string>) => ({
 
 /** What the browser shares between its tabs: storage, locks, channels and the network. */
 beforeEach(() => {
-  Object.assign(server, { cookie: 'first', refreshes: 0, isAway: false, reused: 0 })
+  Object.assign(server, { cookie: 'first', refreshes: 0, isAway: false, reused: 0, aheadMs: 0 })
   stored = new Map()
   let turn: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => {
@@ -44,19 +48,22 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
   vi.unstubAllGlobals()
   vi.resetModules()
+  vi.useRealTimers()
 })
 
-async function refresh(_url: string, { headers, body }: RequestInit): Promise<Response> {
+async function refresh(url: string, { headers, body }: RequestInit): Promise<Response> {
+  if (!url.startsWith('/api/auth/')) return Response.json({ error: 'jwt expired' }, { status: 401 })
   expect((headers as Record<string, string>)['x-token-mode']).toBe('cookie')
   expect(JSON.parse(body as string)).toEqual({ user_id: 7 })
   const brought = server.cookie
-  await new Promise((done) => setTimeout(done, 5))
+  await eventLoopTurn()
   if (server.isAway) throw new TypeError('no connection')
   if (brought !== server.cookie) server.reused += 1
   if (brought === 'over') return Response.json({ error: 'AuthorizationRequiredError' }, { status: 401 })
   server.refreshes += 1
   server.cookie = `cookie ${server.refreshes}`
-  return Response.json(sessionOf(`token ${server.refreshes}`))
+  const date = new Date(serverMs()).toUTCString()
+  return Response.json(sessionOf(`token ${server.refreshes}`), { headers: { date } })
 }
 
 const switches = {
@@ -82,7 +89,7 @@ const person = {
 }
 
 const sessionOf = (token: string, minutes = 15) =>
-  ({ ...person, token, expired: Date.now() + minutes * 60_000 }) as Session
+  ({ ...person, token, expired: serverMs() + minutes * 60_000 }) as Session
 
 /** Another tab of the same browser: modules of its own. */
 async function openTab() {
@@ -90,6 +97,7 @@ async function openTab() {
   return {
     ...(await import('./fresh-token.ts')),
     ...(await import('#lib/session/session-store.ts')),
+    ...(await import('./call.ts')),
   }
 }
 
@@ -108,12 +116,12 @@ test('nothing that is stored signs a call, and a tab that opens asks for a token
 test('two tabs whose token has ended take turns: each has one, and no cookie is brought twice', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.keepSession(sessionOf('ended', 0), { isRemembered: true })
-  await vi.waitFor(() => expect(second.currentSession()).toMatchObject({ userId: 7 }))
+  await eventually(() => second.currentSession()).toMatchObject({ userId: 7 })
   const tokens = await Promise.all([first.freshToken(), second.freshToken()])
   expect(tokens.every((token) => token?.startsWith('token'))).toBe(true)
   expect(server.reused).toBe(0)
   // What one renews, the other has heard.
-  await vi.waitFor(() => expect(second.heldAccess()).toEqual(first.heldAccess()))
+  await eventually(() => first.heldAccess()?.token === second.heldAccess()?.token).toBe(true)
   const before = server.refreshes
   await Promise.all([first.freshToken(), second.freshToken()])
   expect(server.refreshes).toBe(before)
@@ -129,14 +137,14 @@ test('a token that was refused is renewed once for all who had it', async () => 
 test('a sign-in that is over leads every tab to the door; a lost answer none', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.keepSession(sessionOf('ended', 0), { isRemembered: true })
-  await vi.waitFor(() => expect(second.currentSession()).toBeDefined())
+  await eventually(() => second.currentSession()).toBeDefined()
   server.isAway = true
   await expect(first.freshToken()).rejects.toMatchObject({ isLost: true })
   expect(first.currentSession()).toBeDefined()
   Object.assign(server, { isAway: false, cookie: 'over' })
   await expect(first.freshToken()).rejects.toMatchObject({ key: 'AuthorizationRequiredError' })
   expect([first.currentSession(), first.wasEnded()]).toEqual([undefined, true])
-  await vi.waitFor(() => expect(second.currentSession()).toBeUndefined())
+  await eventually(() => second.currentSession()).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
@@ -145,7 +153,74 @@ test('who is not to be remembered is in one tab alone', async () => {
   first.keepSession(sessionOf('mine'), { isRemembered: false })
   expect(stored.size).toBe(0)
   second.keepSession({ ...sessionOf('other'), id: asUser(8) }, { isRemembered: true })
-  await vi.waitFor(() => expect(third.currentSession()).toMatchObject({ userId: 8 }))
+  await eventually(() => third.currentSession()).toMatchObject({ userId: 8 })
   expect(first.currentSession()).toMatchObject({ userId: 7, isRemembered: false })
   expect(await first.freshToken()).toBe('mine')
+})
+
+test('a renewed token that is refused too leads to the door, and nothing is renewed again', async () => {
+  const tab = await openTab()
+  tab.keepSession(sessionOf('signed in'), { isRemembered: true })
+  await expect(tab.callQuietly(getConversions, {})).rejects.toMatchObject({ key: 'jwt expired' })
+  expect(server.refreshes).toBe(1)
+  expect([tab.currentSession(), tab.wasEnded()]).toEqual([undefined, true])
+})
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const skews = [
+  ['140 days behind', -140 * day],
+  ['an hour behind', -hour],
+  ['16 minutes ahead', 16 * minute],
+  ['a year ahead', 365 * day],
+] as const
+
+/** The device's clocks stand still but for what a test does; the server's goes with them. */
+const holdClocks = () => vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+/** Somebody sets the device's clock, which the server's does not follow. */
+function setDeviceClock(byMs: number): void {
+  vi.setSystemTime(Date.now() + byMs)
+  server.aheadMs -= byMs
+}
+
+/** A call every half minute. */
+async function callFor(tab: Awaited<ReturnType<typeof openTab>>, forMs: number): Promise<void> {
+  for (let passed = 0; passed < forMs; passed += minute / 2) {
+    vi.advanceTimersByTime(minute / 2)
+    await tab.freshToken()
+  }
+}
+
+test.each(skews)('on a device whose clock is %s a token is used until it ends', async (_how, skewMs) => {
+  holdClocks()
+  setDeviceClock(skewMs)
+  const tab = await openTab()
+  tab.keepSession(sessionOf('signed in'), { isRemembered: true })
+  const reloaded = await openTab()
+  await callFor(reloaded, 14 * minute)
+  expect(server.refreshes).toBe(1)
+  await callFor(reloaded, 14 * minute)
+  expect(server.refreshes).toBe(2)
+})
+
+test.each(skews)('a clock that is set %s while the page is open costs one renewal', async (_how, skewMs) => {
+  holdClocks()
+  const tab = await openTab()
+  tab.keepSession(sessionOf('signed in'), { isRemembered: true })
+  await callFor(tab, minute)
+  const before = server.refreshes
+  setDeviceClock(skewMs)
+  await callFor(tab, 10 * minute)
+  expect(server.refreshes - before).toBe(1)
+})
+
+test('a device that slept for an hour renews once', async () => {
+  holdClocks()
+  const tab = await openTab()
+  tab.keepSession(sessionOf('signed in'), { isRemembered: true })
+  await tab.freshToken()
+  const before = server.refreshes
+  // Its stopwatch stood still.
+  vi.setSystemTime(Date.now() + hour)
+  await callFor(tab, 10 * minute)
+  expect(server.refreshes - before).toBe(1)
 })

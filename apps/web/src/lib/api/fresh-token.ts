@@ -1,14 +1,11 @@
 import { prepareRequest, type AnyEndpoint } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
-import { now } from '#lib/clock.ts'
 import { currentSession, dropSession, heldAccess, renewAccess } from '#lib/session/session-store.ts'
 import { modeFor, type CurrentSession } from '#lib/session/current-session.ts'
 import { inTurn } from '#lib/session/tabs.ts'
+import { isGood } from '#lib/session/token-life.ts'
 import { CallError } from './call-error.ts'
 import { send } from './send.ts'
-
-/** Renewed a little before it ends, so that no call arrives just too late. */
-const marginMs = 30_000
 
 /**
  * The access token to sign a call with, renewed where there is none yet or it has ended. Tabs of the browser take
@@ -21,8 +18,7 @@ export async function freshToken(options: { readonly isRefused?: string } = {}):
 
 function usableToken(refused: string | undefined): string | undefined {
   const held = heldAccess()
-  const isUsable = held && held.expired - marginMs > now().getTime() && held.token !== refused
-  return isUsable ? held.token : undefined
+  return held && held.token !== refused && isGood(held) ? held.token : undefined
 }
 
 async function renewUnlessDone(refused: string | undefined): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import { tellAnswer } from './answers.ts'
 import { CallError } from './call-error.ts'
 import { noteAnswer, noteCall } from '#lib/connection.ts'
 import { refuseMisfit } from '#lib/refuse-misfit.ts'
+import { noteServerClock } from '#lib/session/token-life.ts'
 
 /** Sends one prepared request; answers its body or throws the CallError that it amounts to. */
 export async function send<E extends AnyEndpoint>(
@@ -24,6 +25,7 @@ export async function send<E extends AnyEndpoint>(
   })
     .catch(lost)
     .finally(end)
+  if (endpoint.path.startsWith('/auth/')) noteServerClock(response.headers)
   const body: unknown = await response.json().catch(lost)
   noteAnswer(true)
   if (!response.ok) throw failureOf(body, response.headers)

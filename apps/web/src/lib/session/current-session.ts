@@ -1,5 +1,6 @@
 import type { TokenMode } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
+import type { ClockNote } from './token-life.ts'
 
 export interface Remembering {
   /** Also after the browser closes, and in every tab; else in this tab only. */
@@ -15,8 +16,9 @@ export interface CurrentSession extends Remembering {
 /** What signs calls. It lives in the tab's memory; a cookie that no script can read brings the next one. */
 export interface AccessToken {
   readonly token: string
-  /** When it ends, epoch milliseconds. */
+  /** When it ends by the server's clock, epoch milliseconds. */
   readonly expired: number
+  readonly clocks: ClockNote
 }
 
 /** Who is not to be remembered is forgotten by the browser when it closes. */

@@ -1,6 +1,7 @@
 import type { Session } from '@cardroom/contract/auth'
 import type { AccessToken, CurrentSession } from './current-session.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
+import { noteClocks } from './token-life.ts'
 
 const sessionKey = 'session'
 /** The guest of this device: kept through a log-out, so that they can continue (rule accounts-2). */
@@ -14,12 +15,12 @@ let isEnded = false
 
 hearTabs((news) => {
   const isMine = current?.userId === (news.kind === 'entered' ? news.session.userId : news.userId)
-  if (news.kind === 'renewed' && isMine) access = news.access
+  if (news.kind === 'renewed' && isMine) access = heard(news.access)
   if (news.kind === 'left' && isMine) forget(news)
   // Who is not remembered is in their tab alone, and stays.
   if (news.kind === 'entered' && (isMine || current?.isRemembered !== false)) {
     isEnded = false
-    change(news.session, news.access)
+    change(news.session, heard(news.access))
   }
 })
 
@@ -84,7 +85,10 @@ function forgetKept(): void {
   localStorage.removeItem(sessionKey)
 }
 
-const accessOf = ({ token, expired }: Session): AccessToken => ({ token, expired })
+const accessOf = ({ token, expired }: Session): AccessToken => ({ token, expired, clocks: noteClocks() })
+
+/** What another tab tells: its stopwatch is another one. */
+const heard = (told: AccessToken): AccessToken => ({ ...told, clocks: noteClocks(told.clocks.offsetMs) })
 
 function change(next: CurrentSession | undefined, nextAccess: AccessToken | undefined): void {
   current = next

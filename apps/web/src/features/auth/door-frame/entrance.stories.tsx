@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DoorFrameView } from './door-frame.view.tsx'
 import { CodeStepView } from '../code-step/code-step.view.tsx'
+import { RegistrationLinkView } from '../confirm-email/registration-link.view.tsx'
 import { ForgotEmailView } from '../forgot-password/forgot-email.view.tsx'
 import { NotMeView } from '../not-me/not-me.view.tsx'
 import { dealDemoRound } from '../landing/demo-round.ts'
@@ -173,6 +174,32 @@ export function ConfirmEmail(props: StoryProps) {
         secondsLeft={0}
         submitLabel={t('auth:confirmEmail.submit')}
       />
+    </Short>
+  )
+}
+
+function ByLink() {
+  const { t } = useTranslation('auth')
+  const values = { address: 'aleksandra.preobrazhenskaya@northgate.club' }
+  return <Trans t={t} i18nKey="confirmEmail.byLink" values={values} components={{ b: <b /> }} />
+}
+
+export function ConfirmByLink(props: StoryProps) {
+  const { t } = useTranslation('auth')
+  const link = { text: <ByLink />, busy: false, onConfirm: nothing, beginAt: '/sign-up' }
+  return (
+    <Short {...props} title={t('confirmEmail.linkTitle')}>
+      <RegistrationLinkView {...link} isOver={false} />
+    </Short>
+  )
+}
+
+export function ConfirmByLinkOver(props: StoryProps) {
+  const { t } = useTranslation('auth')
+  const link = { text: <ByLink />, busy: false, onConfirm: nothing, beginAt: '/sign-up' }
+  return (
+    <Short {...props} title={t('confirmEmail.linkTitle')}>
+      <RegistrationLinkView {...link} isOver />
     </Short>
   )
 }

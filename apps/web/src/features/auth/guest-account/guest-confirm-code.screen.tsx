@@ -1,12 +1,15 @@
+import type { Session } from '@cardroom/contract/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { GuestFrame } from './guest-frame.tsx'
 import styles from './guest-account.module.css'
 import { RegistrationCode } from '../confirm-email/registration-code.tsx'
+import { RegistrationLink, useMailedLink } from '../confirm-email/registration-link.tsx'
 import { enterUpgraded } from '../session/enter.ts'
 import { forgetDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
+import { currentSession } from '#lib/session/session-store.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -16,6 +19,7 @@ export function GuestConfirmCodeScreen() {
   const { t } = useTranslation('auth')
   const me = useMe()
   const [draft] = useState(readDraft)
+  const link = useMailedLink()
   const [isDone, setDone] = useState(false)
   if (isDone)
     return (
@@ -32,21 +36,28 @@ export function GuestConfirmCodeScreen() {
         />
       </main>
     )
-  if (!draft) return <Navigate to={pathTo(patterns.guestCreateAccount)} replace />
+  const beginAt = pathTo(patterns.guestCreateAccount)
+  const onConfirmed = (session: Session) => {
+    setDone(true)
+    enterUpgraded(session)
+    forgetDraft()
+  }
+  if (link)
+    return (
+      <GuestFrame title={t('confirmEmail.linkTitle')} backLink={<BackLink to={beginAt} />}>
+        <RegistrationLink
+          {...{ link, beginAt, onConfirmed }}
+          isRemembered={currentSession()?.isRemembered ?? true}
+        />
+      </GuestFrame>
+    )
+  if (!draft) return <Navigate to={beginAt} replace />
   return (
     <GuestFrame
       title={t('confirmEmail.title')}
       backLink={<BackLink to={pathTo(patterns.guestConfirmEmail)} />}
     >
-      <RegistrationCode
-        draft={draft}
-        submitLabel={t('confirmEmail.submit')}
-        onConfirmed={(session) => {
-          setDone(true)
-          enterUpgraded(session)
-          forgetDraft()
-        }}
-      />
+      <RegistrationCode draft={draft} submitLabel={t('confirmEmail.submit')} onConfirmed={onConfirmed} />
     </GuestFrame>
   )
 }

@@ -1,0 +1,67 @@
+import { changePassword, login } from '@cardroom/contract/auth'
+import { stepUp } from '@cardroom/contract/factors'
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { call, newPlayer, refusal, testPassword, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const word = 'Пароль-Йод-Ёж-77'
+const [composed, apart] = [word.normalize('NFC'), word.normalize('NFD')]
+
+const setHash = (person: Person, passwordHash: string) =>
+  server.app.database.pool.query('update users set password_hash = $1 where id = $2', [
+    passwordHash,
+    person.id,
+  ])
+const hashOf = async (person: Person): Promise<string> => {
+  const { rows } = await server.app.database.pool.query<{ hash: string }>(
+    'select password_hash as hash from users where id = $1',
+    [person.id],
+  )
+  return rows[0]?.hash as string
+}
+const logIn = (person: Person, password: string) =>
+  call(server.app, login, { body: { login: person.email as string, password } })
+
+test.each([
+  ['composed', 'taken apart', composed, apart],
+  ['taken apart', 'composed', apart, composed],
+])(
+  'a password set %s is right %s too: to log in, to step up, to change it',
+  async (_set, _typed, set, typed) => {
+    const person = await newPlayer(server.app)
+    const first = { old_password: testPassword, new_password: set }
+    await call(server.app, changePassword, { token: person.token, body: first })
+    await logIn(person, typed)
+    await call(server.app, stepUp, { token: person.token, body: { password: typed } })
+    const body = { old_password: typed, new_password: 'Brand-New-77' }
+    await call(server.app, changePassword, { token: person.token, body })
+    await logIn(person, 'Brand-New-77')
+  },
+)
+
+test('one kept as it was typed before passwords were composed is right, and is kept anew once', async () => {
+  const person = await newPlayer(server.app)
+  const before = await hash(apart)
+  await setHash(person, before)
+  expect(
+    await refusal(server.app, login, { body: { login: person.email as string, password: `${word}8` } }),
+  ).toBe('invalidCredentials')
+  expect(await hashOf(person)).toBe(before)
+  await logIn(person, composed)
+  const after = await hashOf(person)
+  expect(after).not.toBe(before)
+  await logIn(person, apart)
+  await logIn(person, composed)
+  expect(await hashOf(person)).toBe(after)
+})
+
+test('the letters of a new password are counted composed', async () => {
+  const person = await newPlayer(server.app)
+  // Seven letters, of which one is two characters where it is taken apart.
+  const short = { old_password: testPassword, new_password: 'Йod-a77'.normalize('NFD') }
+  expect(await refusal(server.app, changePassword, { token: person.token, body: short })).toBe(
+    'dataIncorrect',
+  )
+})
