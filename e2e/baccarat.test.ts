@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -104,9 +105,9 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     // The same seat in another tab: its roads follow what is played here.
     const other = await running.app.openTab(page)
     await other.goto(page.url())
-    await expect.poll(() => roundsOnRoads(other), { timeout: 20_000 }).toBe(2)
+    await eventually(() => roundsOnRoads(other), { withinMs: 20_000 }).toBe(2)
     const third = await round(text.again)
-    await expect.poll(() => roundsOnRoads(other), { timeout: 20_000 }).toBe(3)
+    await eventually(() => roundsOnRoads(other), { withinMs: 20_000 }).toBe(3)
     await other.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
     await other.close()
     await button(text.check).waitFor()

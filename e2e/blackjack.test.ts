@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -129,7 +130,7 @@ describe('an open hand', () => {
     if (await playOn.isVisible()) answer = await move(page, text.playOn)
     if (answer.state === 'open') {
       const split = page.getByRole('button', { name: text.split })
-      if (await split.isDisabled()) expect(await split.innerText()).toMatch(text.noPair)
+      if (await split.isDisabled()) await eventually(() => split.innerText()).toMatch(text.noPair)
       answer = await move(page, text.stand)
     }
     expect(answer.state).toBe('settled')
@@ -201,13 +202,13 @@ describe('by keyboard', () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
     const deal = page.getByRole('button', { name: words.en.deal })
-    await expect.poll(() => deal.innerText()).toMatch(/50/)
+    await eventually(() => deal.innerText()).toMatch(/50/)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Enter')
-    await expect.poll(() => deal.innerText()).toMatch(/100/)
+    await eventually(() => deal.innerText()).toMatch(/100/)
     await page.getByRole('button', { name: 'Clear' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => deal.innerText()).toMatch(/Place your chips/)
+    await eventually(() => deal.innerText()).toMatch(/Place your chips/)
   })
 })
 
@@ -234,7 +235,7 @@ describe('four hands', () => {
     await page.getByRole('button', { name: words.en.split }).click()
     await page.getByText('Waits').first().waitFor()
     const totals = page.getByText(/^(10\/)?20$/)
-    expect(await totals.allInnerTexts()).toEqual(['20', '10/20', '10/20', '10/20'])
+    await eventually(() => totals.allInnerTexts()).toEqual(['20', '10/20', '10/20', '10/20'])
     const hands = page.getByRole('region', { name: /4/ })
     const places = await hands.evaluate((section) =>
       [...section.children].map((hand) => {

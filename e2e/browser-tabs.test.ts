@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -51,7 +52,7 @@ test('a page that is reloaded before the answer came is still signed in', async 
     await (lost === 1 ? route.abort() : route.continue())
   })
   await page.reload()
-  await expect.poll(() => lost).toBeGreaterThan(0)
+  await eventually(() => lost).toBeGreaterThan(0)
   await page.reload()
   await isIn(page)
 })
@@ -90,10 +91,10 @@ test('who logs out while the server is away is logged out when it is back', asyn
   await button(page, 'settings:logOut').waitFor()
   await holder.app.restart(async () => {
     await button(page, 'settings:logOut').click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await eventually(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
     expect(await cookiesOf(page)).toHaveLength(1)
   })
-  await expect.poll(() => cookiesOf(page), { timeout: 20_000 }).toEqual([])
+  await eventually(() => cookiesOf(page), { withinMs: 20_000 }).toEqual([])
 })
 
 test('a cookie that is good no more leads to the door', async () => {

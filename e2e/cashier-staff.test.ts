@@ -8,6 +8,7 @@ import { cashierIn } from './setup/cashier.ts'
 import { worldIn, type Person } from './setup/world.ts'
 import type { Club } from '@cardroom/contract/clubs'
 import type { ManagerFlag } from '@cardroom/rules'
+import { eventually } from '@cardroom/testing'
 
 const holder = useRunningApp()
 const world = worldIn(holder)
@@ -105,8 +106,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await closeDone(phone)
     await button(phone, 'cashier:amounts.again').click()
     await phone.getByRole('menuitem').first().click()
-    await expect.poll(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
-    expect(await field('amountOf', 2).inputValue()).toBe('20')
+    await eventually(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
+    await eventually(() => field('amountOf', 2).inputValue()).toBe('20')
   })
 
   test('an agent decides several requests at once, of one kind of chips, and asks the club for more', async () => {
@@ -176,7 +177,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const requests = ownersPhone.getByRole('list', { name: say('cashier:tabs.requests') })
     await kinds.getByRole('tab', { name: new RegExp(say('common:coins.red')) }).click()
     await requests.getByText('Mara').waitFor()
-    expect(await requests.getByRole('listitem').count()).toBe(1)
+    await eventually(() => requests.getByRole('listitem').count()).toBe(1)
     await ownersPhone.getByRole('checkbox', { name: /^Mara/ }).check()
     await ownersPhone.getByText(`−${exact(700)}`).waitFor()
     await button(ownersPhone, 'cashier:requests.acceptOne').click()
@@ -217,10 +218,10 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByLabel(say('cashier:sell.amount')).fill('10')
     await member(ownersPhone, 'Nora', 'white', wallet).check()
     const confirm = button(ownersPhone, 'cashier:sell.submit', { amount: exact(10) })
-    expect(await confirm.isEnabled()).toBe(true)
+    await eventually(() => confirm.isEnabled()).toBe(true)
     await ownersPhone.context().setOffline(true)
-    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await eventually(() => confirm.isDisabled()).toBe(true)
     await ownersPhone.context().setOffline(false)
-    await expect.poll(() => confirm.isEnabled(), { timeout: 10_000 }).toBe(true)
+    await eventually(() => confirm.isEnabled()).toBe(true)
   })
 })

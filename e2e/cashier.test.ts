@@ -5,6 +5,7 @@ import { useRunningApp, type Locale } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { worldIn, type Person } from './setup/world.ts'
 import type { Club } from '@cardroom/contract/clubs'
+import { eventually } from '@cardroom/testing'
 
 const holder = useRunningApp()
 const world = worldIn(holder)
@@ -91,7 +92,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const amount = playersPhone.getByLabel(say('cashier:ask.amount'))
     for (const typed of ['12.50', '.5', '-5']) {
       await amount.pressSequentially(typed)
-      expect(await amount.inputValue()).toBe(typed)
+      await eventually(() => amount.inputValue()).toBe(typed)
       await playersPhone.getByRole('alert').waitFor()
       expect(await button(playersPhone, 'cashier:ask.submit').isDisabled()).toBe(true)
       await amount.fill('')

@@ -1,6 +1,7 @@
 import { sendMessage } from '@cardroom/contract/chat'
 import { createClub, type Club } from '@cardroom/contract/clubs'
 import { setAgent, setRole } from '@cardroom/contract/members'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -31,7 +32,7 @@ describe('two people in a club', () => {
     await sending.click()
     await theirs.getByText(opening).waitFor()
     await theirs.getByRole('img', { name: en('chat:marks.delivered') }).waitFor()
-    expect(await theirs.getByLabel(en('chat:toEveryone')).inputValue()).toBe('')
+    await eventually(() => theirs.getByLabel(en('chat:toEveryone')).inputValue()).toBe('')
 
     await tab.click()
     await mine.getByText(opening).waitFor()
@@ -92,7 +93,7 @@ describe('two people in a club', () => {
     await again.waitFor({ state: 'detached' })
     await mine.reload()
     await mine.getByText('Я тут').waitFor()
-    expect(await mine.getByText('Я тут').count()).toBe(1)
+    await eventually(() => mine.getByText('Я тут').count()).toBe(1)
   })
 
   test('older messages come as one scrolls up, and clearing empties only one’s own view', async () => {
@@ -103,15 +104,10 @@ describe('two people in a club', () => {
     await mine.getByText('Number 45 of 45').waitFor()
     expect(await mine.getByText('Number 2 of 45').count()).toBe(0)
     const list = mine.getByRole('region', { name: ru('chat:messages') })
-    await expect
-      .poll(
-        async () => {
-          await list.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
-          return mine.getByText(opening).count()
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(1)
+    await eventually(async () => {
+      await list.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
+      return mine.getByText(opening).count()
+    }).toBe(1)
     await mine.getByRole('button', { name: ru('chat:toNewest') }).click()
     await mine.getByRole('button', { name: ru('chat:clear.open') }).click()
     await mine.screenshot({ path: 'screenshots/e2e-chat-clear-ru.png' })
@@ -148,7 +144,7 @@ test('who may be written to: players their agent and the staff, agents their own
   for (const [person, contacts] of expected) {
     const page = await openChat(person, club)
     const shown = page.getByRole('group', { name: en('chat:writeTo') }).getByRole('button')
-    await expect.poll(() => shown.count(), { message: person.name }).toBe(contacts.length + 1)
+    await eventually(() => shown.count(), { message: person.name }).toBe(contacts.length + 1)
     // Below the picture, which for who has none says a letter.
     const written = (await shown.allInnerTexts()).map((text) => text.split('\n').at(-1))
     expect(written.toSorted(), person.name).toEqual(

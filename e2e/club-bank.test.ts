@@ -1,6 +1,7 @@
 import { moveChips } from '@cardroom/contract/cashier'
 import type { ClubId } from '@cardroom/contract/ids'
 import { finishSession, openSession, placeBets, type SessionShown } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -36,7 +37,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     const books = phone.getByRole('region', { name: say('clubBank:books.title') })
     const even = locale === 'ru' ? '0,00' : '0.00'
-    await expect.poll(() => books.getByText(even, { exact: true }).count()).toBe(4)
+    await eventually(() => books.getByText(even, { exact: true }).count()).toBe(4)
     await books.getByRole('button', { name: new RegExp(`^${say('clubBank:books.bank')}`) }).click()
     const line = phone.getByRole('dialog', { name: say('clubBank:books.bank') })
     await line.getByText(say('clubBank:books.reasons.bank-received')).first().waitFor()
@@ -88,15 +89,10 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('tab', { name: say('sessions:tabs.sessionsHistory') }).click()
     await list.getByText(player.name).first().waitFor()
     await phone.mouse.move(195, 500)
-    await expect
-      .poll(
-        async () => {
-          await phone.mouse.wheel(0, 3000)
-          return list.getByRole('listitem').count()
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(22)
+    await eventually(async () => {
+      await phone.mouse.wheel(0, 3000)
+      return list.getByRole('listitem').count()
+    }).toBe(22)
     await phone.getByRole('button', { name: say('sessions:export') }).click()
     const [file] = await Promise.all([
       phone.waitForEvent('download'),

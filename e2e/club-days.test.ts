@@ -1,6 +1,7 @@
 import { moveChips } from '@cardroom/contract/cashier'
+import { eventually } from '@cardroom/testing'
 import type { Locator } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { worldIn, type Person } from './setup/world.ts'
@@ -51,7 +52,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       }
       await find(dayIn(zone, soldAt))
       await row.waitFor()
-      expect(await row.innerText()).toContain(time)
+      await eventually(() => row.innerText()).toContain(time)
       await phone.getByText(zone.replaceAll('_', ' ')).waitFor()
       await find(dayIn('UTC', soldAt))
       await phone.getByText(say('cashier:history.nothingFound')).waitFor()

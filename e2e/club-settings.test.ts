@@ -1,5 +1,6 @@
 import { moveChips } from '@cardroom/contract/cashier'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -40,7 +41,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .click()
     const renew = ownersPhone.getByRole('switch', { name: say('clubSettings:rating.renew') })
     await renew.click()
-    await expect.poll(() => renew.isChecked()).toBe(true)
+    await eventually(() => renew.isChecked()).toBe(true)
 
     // Greeting.
     await ownersPhone.goto(`${holder.app.origin}${settings}/club-greeting`)
@@ -94,7 +95,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.goto(`${holder.app.origin}${settings}/global-permissions`)
     const vip = ownersPhone.getByRole('switch', { name: say('common:limits.vip') })
     await vip.click()
-    await expect.poll(() => vip.isChecked()).toBe(false)
+    await eventually(() => vip.isChecked()).toBe(false)
 
     const membersPhone = await people.open(member, '/dashboard/games')
     await membersPhone.getByRole('button', { name: new RegExp(say('games:names.1')) }).click()
@@ -125,7 +126,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, new RegExp(say(`clubSettings:rating.raise_${few(locale)}`, { count: 2 }))).click()
     const raised = sheet(phone, say(`clubSettings:rating.raised_${few(locale)}`, { count: 2 }))
     await raised.waitFor()
-    expect(await phone.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
+    await eventually(() => phone.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
     await raised.getByRole('button', { name: say('common:done') }).click()
     const paused = sheet(phone, say('notices:clubSuspended.title'))
     await paused.getByRole('button', { name: say('common:ok') }).click()
@@ -145,7 +146,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       const [crest, bar] = [await last.boundingBox(), await save.boundingBox()]
       return crest && bar && crest.y + crest.height - bar.y
     }
-    await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await eventually(overlap).toBeLessThanOrEqual(0)
     await save.click()
     await phone.getByRole('heading', { name: say('clubSettings:avatar.title') }).waitFor()
   })
@@ -245,7 +246,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const figures = playersPhone.getByRole('navigation', { name: say('clubs:links.label') })
     await figures.getByRole('link', { name: new RegExp(say('clubs:links.fairness')) }).waitFor()
     await figures.getByRole('link', { name: new RegExp(say('clubs:links.tabs')) }).waitFor()
-    expect(await figures.getByRole('link').count()).toBe(2)
+    await eventually(() => figures.getByRole('link').count()).toBe(2)
   })
 })
 

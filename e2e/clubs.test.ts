@@ -1,5 +1,6 @@
 import { askToJoin, inviteUser } from '@cardroom/contract/invites'
 import { setRole } from '@cardroom/contract/members'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -202,7 +203,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await field(lenasPhone, 'auth:fields.password').fill(password)
     await button(lenasPhone, 'auth:signIn.submit').click()
     const dialog = lenasPhone.getByRole('dialog', { name: club.name })
-    expect(await dialog.getByLabel(say('clubs:join.agent')).inputValue()).toBe(String(mara.id))
+    await eventually(() => dialog.getByLabel(say('clubs:join.agent')).inputValue()).toBe(String(mara.id))
     await dialog.getByRole('button', { name: say('clubs:join.submit') }).click()
     // Whom the badge counts wait behind its section.
     await ownersPhone

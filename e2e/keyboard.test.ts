@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -89,7 +90,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
     await page.keyboard.press('Enter')
-    await expect.poll(spoken, { timeout: 15_000 }).toMatch(/^Bet placed: 50\. \| Dealer: .+ Hand 1 of 1: .+/)
+    await eventually(spoken).toMatch(/^Bet placed: 50\. \| Dealer: .+ Hand 1 of 1: .+/)
     await expectFocus(page)
   })
 })
@@ -115,7 +116,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 /** Something has the focus, on the screen and marked. Returns what it is. */
 async function expectFocus(page: Page): Promise<string> {
   const seen = { isSomewhere: true, isMarked: true, isOnScreen: true }
-  await expect.poll(() => page.evaluate(focused), { timeout: 5000 }).toMatchObject(seen)
+  await eventually(() => page.evaluate(focused)).toMatchObject(seen)
   return (await page.evaluate(focused)).name
 }
 

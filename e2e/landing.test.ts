@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { textsIn } from './setup/texts.ts'
 
@@ -15,7 +16,7 @@ test.each(['en', 'ru'] as const)(
     await table.getByText(say('auth:landing.demo.sealed')).waitFor()
     const seal = await table.locator('code').innerText()
     await table.getByText(say('auth:landing.demo.checked')).waitFor()
-    expect(await table.locator('code').innerText()).toBe(seal)
+    await eventually(() => table.locator('code').innerText()).toBe(seal)
     await table.getByRole('button', { name: say('auth:landing.demo.pause') }).click()
     await table.getByRole('button', { name: say('auth:landing.demo.resume') }).waitFor()
   },

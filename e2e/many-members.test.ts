@@ -1,6 +1,7 @@
 import { registerGuest, type Session } from '@cardroom/contract/auth'
 import { acceptJoinRequests, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import type { Club } from '@cardroom/contract/clubs'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
@@ -57,7 +58,7 @@ test('the members come in 60 KB, a window of them is rendered, and back finds th
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await there.waitFor()
-  expect(await there.getByRole('link').innerText()).toBe(name)
+  await eventually(() => there.getByRole('link').innerText()).toBe(name)
   expect(Math.abs((await topOf(page, 300)) - before)).toBeLessThan(40)
 })
 

@@ -1,5 +1,6 @@
 import { setAgent, setRole } from '@cardroom/contract/members'
 import { managerFlags, type GivenRole } from '@cardroom/rules'
+import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -49,7 +50,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: new RegExp(say('members:edit.role')) }).click()
     // One star allows no managers: it is not among the roles, and it is said why.
     await page.getByText(say('members:role.noRoom')).waitFor()
-    expect(await page.getByRole('radio').count()).toBe(2)
+    await eventually(() => page.getByRole('radio').count()).toBe(2)
   })
 
   test('a member is banned with a reason and let in again; another is removed for good', async () => {
@@ -162,7 +163,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await edit(page, daniel)
     await link(page, 'common:back').click()
     await only(daniel)
-    expect(await search.inputValue()).toBe('DANI')
+    await eventually(() => search.inputValue()).toBe('DANI')
     await page.reload()
     await button(page, 'members:filter.openOn_one', { count: 1 }).waitFor()
     await only(daniel)
@@ -233,7 +234,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await rights
         .getByRole('heading', { name: say(`members:rights.groups.${group}`), exact: true })
         .waitFor()
-    expect(await rights.getByRole('switch').count()).toBe(managerFlags.length)
+    await eventually(() => rights.getByRole('switch').count()).toBe(managerFlags.length)
     expect(await rights.getByRole('switch', { checked: true }).count()).toBe(0)
     await rights.getByRole('switch', { name: say('members:rights.flags.view_balance') }).click()
     await button(rights, 'members:rights.save').click()

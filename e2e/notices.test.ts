@@ -3,6 +3,7 @@ import { setPlayPermissions, updateClub, type Club } from '@cardroom/contract/cl
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
 import { setAgent, setRole } from '@cardroom/contract/members'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -62,7 +63,7 @@ test('what happened while one was away waits, one popup after the other, the old
   const popup = popupOf(mine, 'chipsTaken')
   for (const amount of ['100', '200']) {
     await popup.getByText(amount, { exact: true }).waitFor()
-    expect(await mine.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
+    await eventually(() => mine.getByRole('dialog', { includeHidden: true }).count()).toBe(1)
     await ok(popup)
   }
   await popup.waitFor({ state: 'detached' })
@@ -103,13 +104,11 @@ test('roles, agents, permissions and log-ins: each is told in words, and leads t
     const page = await logInTo('ru', person, '/dashboard/notifications')
     const rows = page.locator('#content').getByRole('link').filter({ hasText: /\S/ })
     const titles = expected.map((kind) => ru(`notices:${kind}.title`))
-    await expect
-      .poll(async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]))
-      .toEqual([
-        // The newest is the log-in on this phone.
-        ru('notices:signedIn.title'),
-        ...titles,
-      ])
+    await eventually(async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      // The newest is the log-in on this phone.
+      ru('notices:signedIn.title'),
+      ...titles,
+    ])
     await rows.nth(titles.length).click()
     await page.waitForURL(at(last))
     return page
@@ -154,7 +153,7 @@ test('a push says in the person’s language what happened', async () => {
     sender_id: 3,
     sender_name: 'Mara Voss',
   })
-  await expect.poll(async () => (await shown()).length, { timeout: 10_000 }).toBe(2)
+  await eventually(async () => (await shown()).length).toBe(2)
   expect((await shown()).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
     { title: 'Mara Voss', body: 'Вы идёте?', path: '/dashboard/chat/7?with=3' },
     {

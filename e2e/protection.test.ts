@@ -1,5 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { excludeMyself } from '@cardroom/contract/protection'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -34,7 +35,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: startsWith('roulette:spin') }).click()
     const stop = page.getByRole('dialog', { name: say('protection:stopTitle') })
     await stop.getByText(say('protection:stops.loss_limit_day', { limit: '100' })).waitFor()
-    expect(await stop.innerText()).toContain('100')
+    await eventually(() => stop.innerText()).toContain('100')
     await button(page, 'common:ok').click()
 
     // The chips still lie there: one fewer, and it is played.

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
@@ -113,7 +114,7 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
 
     for (const spot of ['straight:17', 'split:8-11', 'corner:23-24-26-27', 'dozen:2', 'red:'])
       await press(page, spot)
-    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(5)
+    await eventually(() => page.getByRole('option', { selected: true }).count()).toBe(5)
 
     const round = await spin(page, go)
     expect(round.stake).toBe(250)
@@ -123,10 +124,10 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     await page.getByRole('img', { name: new RegExp(`\\b${round.outcome.number}$`) }).waitFor()
     await page.getByRole('button', { name: text.check }).waitFor()
     const result = page.locator('section', { has: page.getByRole('button', { name: text.check }) })
-    expect(await result.innerText()).toContain(round.outcome.number)
+    await eventually(() => result.innerText()).toContain(round.outcome.number)
     await page.getByText(amount(locale, round.wallet), { exact: true }).waitFor()
     const said = page.getByRole('status').filter({ hasText: `${round.outcome.number},` })
-    expect(await said.innerText()).toContain(amount(locale, round.wallet))
+    await eventually(() => said.innerText()).toContain(amount(locale, round.wallet))
 
     // Sealed first; opened, the browser computes the same from the seed.
     await page.getByRole('button', { name: text.check }).click()
@@ -146,14 +147,14 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
 
     // The layout never left: a chip laid on it begins the next round.
     await press(page, 'straight:17')
-    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1)
+    await eventually(() => page.getByRole('option', { selected: true }).count()).toBe(1)
     await page.getByRole('button', { name: text.clear }).click()
 
     // The racetrack: five straight bets with one press.
     await page.getByRole('tab', { name: text.racetrack }).click()
     await page.getByRole('button', { name: text.neighbours }).click()
     await page.getByRole('tab', { name: text.layout }).click()
-    expect(await page.getByRole('option', { selected: true }).count()).toBe(5)
+    await eventually(() => page.getByRole('option', { selected: true }).count()).toBe(5)
 
     await page.getByRole('button', { name: text.leave }).click()
     await page.getByRole('button', { name: text.finish }).click()
@@ -180,9 +181,9 @@ describe('the table', () => {
     expect(await chosen.getAttribute('aria-label')).toBe('Straight 17, black, 35 to 1, 50 staked')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect.poll(() => chosen.count()).toBe(2)
+    await eventually(() => chosen.count()).toBe(2)
     await page.keyboard.press('z')
-    await expect.poll(() => chosen.count()).toBe(1)
+    await eventually(() => chosen.count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('d')
     expect(await chosen.getAttribute('aria-label')).toContain('100 staked')
@@ -213,7 +214,7 @@ describe('the table', () => {
 
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('menuitem', { name: 'Rounds of this session' }).click()
-    await expect.poll(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
+    await eventually(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
   })
 
   it('asks again by itself while the server is too busy, says so, and bets once', async () => {
@@ -240,7 +241,7 @@ describe('the table', () => {
 
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('menuitem', { name: 'Rounds of this session' }).click()
-    await expect.poll(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
+    await eventually(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
   })
 
   it('says why the stake cannot be played', async () => {
@@ -253,6 +254,6 @@ describe('the table', () => {
 })
 
 async function expectDisabled(button: Locator, reason: RegExp): Promise<void> {
-  await expect.poll(() => button.innerText()).toMatch(reason)
+  await eventually(() => button.innerText()).toMatch(reason)
   expect(await button.isDisabled()).toBe(true)
 }

@@ -11,6 +11,7 @@ import {
   type SessionShown,
 } from '@cardroom/contract/sessions'
 import type { ManagerFlag } from '@cardroom/rules'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -62,7 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'sessions:allDates').click()
     await button(calendar, 'common:dates.past7Days').click()
     await page.getByRole('button', { name: /^\d\d\.\d\d\.\d\d – / }).waitFor()
-    await expect.poll(() => rowsOf(page).count()).toBe(2)
+    await eventually(() => rowsOf(page).count()).toBe(2)
   })
 
   test('who may ends a member’s session: the hand is settled, the chips stay, the player is told at the table', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -32,7 +33,7 @@ test('a switch stays as it was put', async () => {
   await page.goto(settings('/notifications'))
   const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
   await sound.waitFor()
-  expect(await sound.isChecked()).toBe(true)
+  await eventually(() => sound.isChecked()).toBe(true)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await sound.click()
   await saved
@@ -70,7 +71,7 @@ test('one of the four avatars', async () => {
   await page.getByRole('heading', { name: say('settings:editProfile.title') }).waitFor()
   await page.goto(settings('/edit-profile/avatar'))
   await king.waitFor()
-  expect(await king.isChecked()).toBe(true)
+  await eventually(() => king.isChecked()).toBe(true)
 })
 
 test('a username costs diamonds, says so before, and leads to the top-up where they lack', async () => {
@@ -91,7 +92,7 @@ test('a username costs diamonds, says so before, and leads to the top-up where t
 
   // What lacks is filled in already.
   await sheet.getByRole('link', { name: say('shell:topUp') }).click()
-  expect(await page.getByLabel(say('topUp:youPay')).inputValue()).toBe('1.5')
+  await eventually(() => page.getByLabel(say('topUp:youPay')).inputValue()).toBe('1.5')
   await page.getByRole('button', { name: say('topUp:buyResult', { result: '150' }) }).click()
   await page.getByRole('button', { name: /\$1\.50/ }).click()
   await page.getByText(say('wallet:purchase.paid', { result: '150' })).waitFor()

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -41,7 +42,7 @@ test('a keyboard covers neither the field that is being filled nor its button', 
   const height = 330
   await page.setViewportSize({ width: 390, height })
   for (const part of [password, button(page, 'auth:signIn.submit')])
-    await expect.poll(async () => isWithin(await part.boundingBox(), height)).toBe(true)
+    await eventually(async () => isWithin(await part.boundingBox(), height)).toBe(true)
 
   const guest = await newGuest()
   await link(guest, 'shell:tabs.settings').click()
@@ -55,7 +56,7 @@ test('a keyboard covers neither the field that is being filled nor its button', 
     Object.defineProperty(viewport, 'height', { value: window.innerHeight - 300 })
     viewport.dispatchEvent(new Event('resize'))
   })
-  await expect.poll(async () => isWithin(await leave.boundingBox(), 844 - 300)).toBe(true)
+  await eventually(async () => isWithin(await leave.boundingBox(), 844 - 300)).toBe(true)
 })
 
 const isWithin = (box: { y: number; height: number } | null, height: number): boolean =>
@@ -179,7 +180,7 @@ test('the server is restarted in mid-use: the same bar, and then everything goes
     await button(page, 'common:ok').click()
     await offlineBar(page).waitFor()
     // It was not saved, and does not pretend to be.
-    expect(await sound.isChecked()).toBe(true)
+    await eventually(() => sound.isChecked()).toBe(true)
   })
   await offlineBar(page).waitFor({ state: 'detached' })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())

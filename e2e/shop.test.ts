@@ -1,5 +1,6 @@
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { textsIn } from './setup/texts.ts'
 
@@ -41,7 +42,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     // What lacks is filled in already: 900 diamonds are $9, and more comes from $10 on.
     await page.getByLabel(say('topUp:youGet')).waitFor()
-    expect(await page.getByLabel(say('topUp:youPay')).inputValue()).toBe('9')
+    await eventually(() => page.getByLabel(say('topUp:youPay')).inputValue()).toBe('9')
     await page.getByRole('button', { name: /^\$10\D/ }).click()
     await page.getByText(say('topUp:onTop', { bonus: '50' })).waitFor()
     await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(1050) }) }).click()

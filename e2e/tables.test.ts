@@ -4,6 +4,7 @@ import { buyForMyself } from '@cardroom/contract/conversions'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { placeBets } from '@cardroom/contract/sessions'
 import { games } from '@cardroom/games'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -56,13 +57,13 @@ describe.each(games)('at $slug', ({ id: game }) => {
     expect(await axeFindings(page)).toEqual([])
     // How one stands is in sight, and said in words.
     const said = page.getByRole('status').filter({ hasText: /Balance/ })
-    expect(await said.innerText()).toMatch(/\. Balance [\d,.]+\.$/)
-    expect(await page.getByRole('button', { name: /Result .+, at the table for/ }).count()).toBe(1)
+    await eventually(() => said.innerText()).toMatch(/\. Balance [\d,.]+\.$/)
+    await eventually(() => page.getByRole('button', { name: /Result .+, at the table for/ }).count()).toBe(1)
 
     await button(page, 'tables:rules').click()
     const rules = page.getByRole('dialog', { name: say('tables:rules') })
     await rules.getByRole('columnheader', { name: say('tables:edge') }).waitFor()
-    await expect.poll(() => axeFindings(page)).toEqual([])
+    await eventually(() => axeFindings(page)).toEqual([])
   })
 })
 
@@ -115,9 +116,9 @@ describe('saved layouts', () => {
     await page.reload()
     await button(page, 'roulette:layouts.title').click()
     await page.getByRole('button', { name: /^Friday/ }).click()
-    await expect.poll(() => chosen.count()).toBe(3)
+    await eventually(() => chosen.count()).toBe(3)
     await button(page, 'tables:undo').click()
-    await expect.poll(() => chosen.count()).toBe(0)
+    await eventually(() => chosen.count()).toBe(0)
 
     await choose(page, 'roulette:layouts.title')
     await button(page, 'roulette:layouts.remove', { name: 'Friday' }).click()
@@ -141,9 +142,9 @@ describe('a small phone', () => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return [scrollWidth - innerWidth, scrollHeight - innerHeight]
       })
-    await expect.poll(overflow).toEqual([0, 0])
+    await eventually(overflow).toEqual([0, 0])
     await playOnce(page, game)
-    await expect.poll(overflow).toEqual([0, 0])
+    await eventually(overflow).toEqual([0, 0])
   })
 })
 
@@ -167,7 +168,7 @@ describe('an opened round', () => {
     await page.keyboard.press('Escape')
 
     await choose(page, 'tables:history')
-    await expect.poll(() => page.getByRole('button', { name: /opened/ }).count()).toBe(2)
+    await eventually(() => page.getByRole('button', { name: /opened/ }).count()).toBe(2)
     await page.context().setOffline(true)
     for (const place of [0, 1]) {
       await page
@@ -201,12 +202,10 @@ describe('a long session', () => {
     expect(await rows.first().getAttribute('aria-setsize')).toBe('60')
     expect(await rows.count()).toBeLessThan(50)
     const first = page.locator('li[aria-posinset="60"]')
-    await expect
-      .poll(async () => {
-        await rows.last().scrollIntoViewIfNeeded()
-        return first.count()
-      })
-      .toBe(1)
+    await eventually(async () => {
+      await rows.last().scrollIntoViewIfNeeded()
+      return first.count()
+    }).toBe(1)
   })
 })
 
@@ -216,12 +215,12 @@ describe('without a connection', () => {
     if (game === 1) await pressSpot(page, 'red:')
     else await page.getByRole('button', { name: game === 4 ? /^Banker, / : /^Lay/ }).click()
     const go = starting(page, game === 1 ? 'roulette:spin' : 'baccarat:deal')
-    await expect.poll(() => go.isEnabled()).toBe(true)
+    await eventually(() => go.isEnabled()).toBe(true)
     await page.context().setOffline(true)
-    await expect.poll(() => go.innerText()).toContain(say('tables:offline'))
+    await eventually(() => go.innerText()).toContain(say('tables:offline'))
     expect(await go.isDisabled()).toBe(true)
     await page.context().setOffline(false)
-    await expect.poll(() => go.isEnabled()).toBe(true)
+    await eventually(() => go.isEnabled()).toBe(true)
   })
 })
 
@@ -248,13 +247,13 @@ describe('the switches of the table', () => {
     const isPressed = (of: Page) => button(of, key).getAttribute('aria-pressed')
     await button(page, key).click()
     await page.reload()
-    await expect.poll(() => isPressed(page)).toBe('true')
+    await eventually(() => isPressed(page)).toBe('true')
 
     // Somebody else on the same device.
     const other = await tables.guestAt({ game })
     await signInOn(page, other.person)
     await tables.openTable(page, other.session)
-    await expect.poll(() => isPressed(page)).toBe('false')
+    await eventually(() => isPressed(page)).toBe('false')
     expect(other.session.id).not.toBe(session.id)
   })
 })
@@ -268,11 +267,11 @@ describe('the result at roulette', () => {
     await button(page, 'tables:bets').click()
     const lost = page.getByRole('dialog').getByRole('button', { name: /bets lost/ })
     await lost.waitFor()
-    expect(await lost.locator('svg[aria-hidden="true"]').count()).toBeGreaterThanOrEqual(3)
+    await eventually(() => lost.locator('svg[aria-hidden="true"]').count()).toBeGreaterThanOrEqual(3)
     const count = Number.parseInt(await lost.innerText(), 10)
     const rows = lost.locator('xpath=ancestor::ul').getByRole('listitem')
     const before = await rows.count()
     await lost.click()
-    await expect.poll(() => rows.count()).toBe(before + count)
+    await eventually(() => rows.count()).toBe(before + count)
   })
 })

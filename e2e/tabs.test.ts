@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
@@ -59,5 +60,5 @@ test('a player buys on the tab, pays outside the app and says so; the owner conf
 
   await phone.goto(holder.app.origin + tabsOf)
   await phone.getByText(say('tabs:even')).waitFor()
-  await phone.getByText(say('tabs:reasons.tab-paid'), { exact: true }).waitFor()
+  await eventually(() => phone.getByText(say('tabs:reasons.tab-paid'), { exact: true }).count()).toBe(1)
 })

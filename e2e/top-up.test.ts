@@ -1,5 +1,6 @@
 import { cancelSandboxPurchase } from '@cardroom/contract/payments'
 import { createClub } from '@cardroom/contract/clubs'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sandboxWords } from '../apps/server/src/modules/payments/sandbox-words.ts'
@@ -34,24 +35,24 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await pay(page).fill('1000.01')
     await page.getByText(say('errors:maximumValue', { value: `$${exact(1000)}` })).waitFor()
     await pay(page).fill('1,5')
-    await expect.poll(() => get(page).inputValue()).toBe('150')
+    await eventually(() => get(page).inputValue()).toBe('150')
     // The least that brings so many: from $10 on 5 % comes on top, so $10 bring 1,050.
     await get(page).fill('1001')
-    await expect.poll(() => pay(page).inputValue()).toBe('10')
+    await eventually(() => pay(page).inputValue()).toBe('10')
     await page.getByText(say('topUp:onTop', { bonus: '50' })).waitFor()
     await pay(page).fill('100')
     await page.getByText(say('topUp:onTop', { bonus: exact(1500) })).waitFor()
     await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(11_500) }) }).waitFor()
     // Whoever taps into a filled amount replaces it; tapping again puts the caret where one taps.
     await page.getByRole('button', { name: '$50' }).click()
-    await expect.poll(() => pay(page).inputValue()).toBe('50')
+    await eventually(() => pay(page).inputValue()).toBe('50')
     await pay(page).click()
     await page.keyboard.type('7')
-    await expect.poll(() => pay(page).inputValue()).toBe('7')
+    await eventually(() => pay(page).inputValue()).toBe('7')
     await pay(page).click()
     await page.keyboard.press('End')
     await page.keyboard.type('5')
-    await expect.poll(() => get(page).inputValue()).toMatch(/^8\D?250$/)
+    await eventually(() => get(page).inputValue()).toMatch(/^8\D?250$/)
   })
 
   test('paid, cancelled, come back from twice: each is said in words, and nothing is credited twice', async () => {
@@ -81,7 +82,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(provider.decided.paid).waitFor()
     await page.getByRole('link', { name: provider.back }).click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
-    expect(await page.getByText(say('wallet:after', { balance: '300' })).count()).toBe(1)
+    await eventually(() => page.getByText(say('wallet:after', { balance: '300' })).count()).toBe(1)
     await button(page, 'common:close').click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor({ state: 'detached' })
 
@@ -110,7 +111,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText('Nocturne').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await page.waitForURL(/\/dashboard\/shop$/)
-    await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
+    await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('an owner exchanges for the club; a player for gold; a guest is asked to register first', async () => {
@@ -123,21 +124,21 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     expect(await page.getByRole('radio').count()).toBe(0)
     await page.getByLabel(say('topUp:youGive')).fill('1000')
     // 5 % from 1,000 diamonds on.
-    await expect.poll(() => get(page).inputValue()).toMatch(/^1\D?050\D?000$/)
+    await eventually(() => get(page).inputValue()).toMatch(/^1\D?050\D?000$/)
 
     const body = { name: `Exchange${locale}` }
     const club = await world.call(createClub, { body, token: person.token })
     await page.goto(`${holder.app.origin}/dashboard/top-up/${club.id}?tab=exchange`)
     const red = page.getByRole('radio', { name: new RegExp(say('common:coins.red')) })
     await red.waitFor()
-    expect(await red.isChecked()).toBe(true)
+    await eventually(() => red.isChecked()).toBe(true)
     await page.getByLabel(say('topUp:youGive')).fill('9')
     await page.getByText(say('errors:minimumValue', { value: '10' })).waitFor()
     // What is typed stays when the target changes, the other side is reckoned anew.
     await page.getByLabel(say('topUp:youGive')).fill('50')
-    await expect.poll(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toMatch(/^5\D?000$/)
+    await eventually(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toMatch(/^5\D?000$/)
     await page.getByRole('radio', { name: new RegExp(say('common:coins.jade')) }).check()
-    await expect.poll(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toBe('50')
+    await eventually(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toBe('50')
     await button(page, 'topUp:exchangeAmount', { amount: '50' }).dblclick()
     await page.getByText(say('topUp:done.jade', { amount: '50' })).waitFor()
     const jade = { currency: say('common:coins.jade'), amount: '150' }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { askForChips, declineRequest, moveChips, returnChips } from '@cardroom/contract/cashier'
 import { setRole } from '@cardroom/contract/members'
 import type { Club } from '@cardroom/contract/clubs'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from './setup/app.ts'
@@ -33,7 +34,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const phone = await openHistory(club, owner)
     const rows = rowsOf(phone)
     await rows.nth(19).waitFor()
-    expect(await rows.count()).toBe(20)
+    await eventually(() => rows.count()).toBe(20)
     await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await rows.nth(23).waitFor()
 
@@ -44,11 +45,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('heading', { name: say('cashier:receipt.title.sold') }).waitFor()
     await button(phone, 'common:back').click()
     await rows.filter({ hasText: agent.name }).waitFor()
-    expect(await rows.count()).toBe(1)
-    expect(await search.inputValue()).toBe(agent.name.toUpperCase())
+    await eventually(() => rows.count()).toBe(1)
+    await eventually(() => search.inputValue()).toBe(agent.name.toUpperCase())
     await phone.reload()
     await rows.filter({ hasText: agent.name }).waitFor()
-    expect(await rows.count()).toBe(1)
+    await eventually(() => rows.count()).toBe(1)
 
     await button(phone, 'cashier:history.kind.return').click()
     await phone.getByText(say('cashier:history.nothingFound')).waitFor()

@@ -1,4 +1,5 @@
 import { openRoulette } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
@@ -97,7 +98,7 @@ test('what a room shows is asked for while the app is on its way, and once', asy
     waitUntil: 'commit',
   })
   await Promise.all(answers)
-  expect(await page.locator('#first-picture').count()).toBe(1)
+  await eventually(() => page.locator('#first-picture').count()).toBe(1)
   const first = ['/api/auth/refresh-token', '/api/club', '/api/user/badges', `/api/users/${owner.id}`]
   expect(asked.toSorted()).toEqual(first)
   letGo()
@@ -116,7 +117,7 @@ test('a table’s own files are asked for as soon as it is known what is played 
   const table = page.waitForResponse('**/assets/roulette-*.js')
   await page.goto(holder.app.origin + pathTo(patterns.table, { sessionId }), { waitUntil: 'commit' })
   expect((await table).ok()).toBe(true)
-  expect(await page.locator('#first-picture').count()).toBe(1)
+  await eventually(() => page.locator('#first-picture').count()).toBe(1)
   letGo()
   await page.locator('main h1').waitFor()
 })
@@ -182,6 +183,7 @@ async function thereWith(page: Page): Promise<Fetched> {
   const time = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        // oxlint-disable-next-line no-restricted-properties -- a mark on the page's own timeline
         const look = () => !document.getElementById('first-picture') && resolve(performance.now())
         new MutationObserver(look).observe(document.body, { childList: true })
         look()

@@ -28,6 +28,41 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['no-restricted-properties', 'apps/server/src/clock.ts', 'export const now = Date.now()'],
   ['no-restricted-properties', 'apps/server/src/chance.ts', 'export const chance = Math.random()'],
   [
+    'no-restricted-imports',
+    'apps/server/src/sleeps.test.ts',
+    "import { setTimeout as sleep } from 'node:timers/promises'\nawait sleep(50)",
+  ],
+  [
+    'no-restricted-imports',
+    'apps/server/src/modules/sleeps.ts',
+    "import { setTimeout as sleep } from 'node:timers/promises'\nexport const wait = () => sleep(50)",
+  ],
+  [
+    'no-restricted-globals',
+    'apps/web/src/sleeps.test.ts',
+    'await new Promise((done) => setTimeout(done, 50))',
+  ],
+  [
+    'no-restricted-properties',
+    'apps/server/src/waits.test.ts',
+    "import { expect, vi } from 'vitest'\nawait vi.waitFor(() => expect(1).toBe(1))",
+  ],
+  [
+    'no-restricted-properties',
+    'apps/server/src/polls.test.ts',
+    "import { expect } from 'vitest'\nawait expect.poll(() => 1).toBe(1)",
+  ],
+  [
+    'no-restricted-properties',
+    'apps/server/src/measures.test.ts',
+    "import { expect } from 'vitest'\nexpect(performance.now()).toBeLessThan(500)",
+  ],
+  [
+    'no-restricted-properties',
+    'apps/web/test/pauses.ts',
+    "import type { Page } from 'playwright-core'\nexport const pause = (page: Page) => page.waitForTimeout(50)",
+  ],
+  [
     'switch-exhaustiveness-check',
     'apps/server/src/switch.ts',
     "export function name(of: 'red' | 'white'): number {\n  switch (of) {\n    case 'red':\n      return 1\n  }\n  return 0\n}",

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Session } from '@cardroom/contract/auth'
+import { until } from '@cardroom/testing/until'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
@@ -44,7 +45,7 @@ export interface Running {
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
-const startLimitMs = 60_000
+const startLimitMs = 110_000
 
 /** What went wrong on any page of the test: nothing may. */
 const troubles: string[] = []
@@ -88,18 +89,28 @@ export function useRunningApp(
   beforeAll(async () => {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'cardroom-e2e-'))
     closing.push(() => rm(dataFolder, { recursive: true, force: true }))
-    const port = await freePort()
-    const origin = `http://localhost:${port}`
     const database = await createTestDatabase()
     closing.push(() => database.drop())
-    const asked = typeof settings === 'function' ? await settings(origin) : settings
     const urls = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl }
     const folder = isOwn ? await ownCopy(closing) : inject('appFolder')
-    const start = () => startServer(port, folder, { ...urls, ...asked, DATA_DIR: dataFolder })
-    let server = start()
+    const startOnFreePort = async () => {
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const asked = typeof settings === 'function' ? await settings(origin) : settings
+      const start = () => startServer(port, folder, { ...urls, ...asked, DATA_DIR: dataFolder })
+      const server = start()
+      closing.push(() => stop(server))
+      await untilReady(origin, server)
+      return { origin, start, server }
+    }
+    // Somebody may have taken the port in the moment before: then once more, on another.
+    const { origin, start, ...first } = await startOnFreePort().catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\nIt is started once more, on another port\n`)
+      return startOnFreePort()
+    })
+    let { server } = first
     closing.push(() => stop(server))
     const browser = await (launched ??= launchChromium())
-    await untilReady(origin, server)
     holder.app = {
       origin,
       folder,
@@ -159,14 +170,11 @@ function startServer(port: number, folder: string, settings: Settings): ChildPro
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + startLimitMs
-  while (Date.now() < giveUpAt) {
+  const isReady = async () => {
     if (server.exitCode !== null) throw new Error(`The app ended with ${server.exitCode} while it started`)
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 100))
+    return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
   }
-  throw new Error(`The app was not ready within ${startLimitMs / 1000} s`)
+  await until('the app is ready', isReady, { withinMs: startLimitMs })
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -226,11 +234,9 @@ function watched(page: Page): Page {
 }
 
 async function codeFor(origin: string, address: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  return until(`a code is mailed to ${address}`, async () => {
     const answer = await fetch(`${origin}/dev/mail?to=${encodeURIComponent(address)}`)
     const [newest] = (await answer.json()) as CaughtMail[]
-    if (newest?.code) return newest.code
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`No code was mailed to ${address}`)
+    return newest?.code ?? undefined
+  })
 }

@@ -1,3 +1,4 @@
+// oxlint-disable no-restricted-properties -- it measures frames, for bench/frames
 import type { Page } from 'playwright-core'
 
 /** What a browser did between two marks of a page. */

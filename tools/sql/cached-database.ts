@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { prepareJobs } from '../../apps/server/src/platform/jobs/job-queue.ts'
 
 export interface MigratedDatabase {
@@ -16,7 +19,7 @@ export interface MigratedDatabase {
  * each state of the migrations that is asked for; the others of before go.
  */
 export async function openMigrated(folder: string, migrations: string): Promise<MigratedDatabase> {
-  const server = await startEmbeddedPostgres({ directory: path.join(folder, 'postgres') })
+  const server = await startKept(path.join(folder, 'postgres'))
   const name = `migrated_${(await hashOf(migrations)).slice(0, 16)}`
   const url = new URL(server.url)
   const owner = new pg.Client({ connectionString: url.href })
@@ -40,6 +43,19 @@ export async function openMigrated(folder: string, migrations: string): Promise<
       await client.end()
       await server.stop()
     },
+  }
+}
+
+/** What an earlier run left may be half made, or of another PostgreSQL: it is thrown away and made anew, once. */
+async function startKept(directory: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ directory })
+  } catch (error) {
+    const [reason] = String(error).split('\n')
+    if (/belongs to a running/.test(String(reason))) throw error
+    process.stdout.write(`thrown away and made anew: ${directory} of an earlier run (${reason})\n`)
+    await rm(directory, { recursive: true, force: true })
+    return startEmbeddedPostgres({ directory })
   }
 }
 

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,15 +21,24 @@ export const planted = (on: Reader, id: UserId, name: string | null, ids: number
 const headLines = head.split('\n').length - 1
 
 let folder: string
+/** What a run leaves that is killed while it makes its cluster. */
+const halfMade = () => path.join(folder, 'postgres/cluster/data/base/half-made')
 let database: MigratedDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cardroom-sql-'))
+  await mkdir(halfMade(), { recursive: true })
+  await writeFile(path.join(folder, 'postgres/cluster/password'), 'of an earlier run')
   database = await openMigrated(folder, path.join(server, 'migrations'))
 })
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('a half-made cluster that an earlier run left is thrown away and made anew', async () => {
+  expect(existsSync(halfMade())).toBe(false)
+  expect((await database.client.query('select 1 as works')).rows).toEqual([{ works: 1 }])
 })
 
 /** What is found in these expressions, each on a line of its own: the line, counted from 1, and the sentence. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase, ownerUrlOf } from '#test/database.ts'
@@ -23,14 +24,13 @@ test.each([
     )
     const isRunning = async () =>
       (await waiting.query(`select from jobs.job where name = $1 and state = 'active'`, [job])).rowCount
-    await expect.poll(isRunning, { timeout: 30_000 }).toBe(1)
+    await eventually(isRunning, { withinMs: 30_000 }).toBe(1)
     await waiting.end()
 
-    const begun = performance.now()
+    // What the job waits for is held until after the end.
     server.child.kill('SIGTERM')
     const [code] = (await once(server.child, 'exit')) as [number | null]
     expect(code).toBe(0)
-    expect(performance.now() - begun).toBeLessThan(5000)
   } finally {
     await client.end()
     await server.end()

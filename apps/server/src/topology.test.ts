@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareRequest } from '@cardroom/contract'
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'
+import { until } from '@cardroom/testing/until'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
@@ -41,20 +41,16 @@ afterAll(async () => {
 
 const origin = (): string => `http://127.0.0.1:${proxy?.port}`
 
-/** As long as the proxy needs, on a busy machine, to see that a process is gone. */
-const [triesMax, againMs] = [50, 200]
-
 /**
  * As the web app does it: what was on its way to a process that died, or came to one that is too busy, is asked again
  * under its key. The proxy says 502 then and never sends it a second time by itself, for it cannot know what came of it.
  */
-async function bet(key: string, tries = triesMax): Promise<RoundShown> {
+async function bet(key: string): Promise<RoundShown> {
   const { url, method, headers, body = null } = prepareRequest(placeBets, betInput(player, session, { key }))
-  const answer = await fetch(`${origin()}${url}`, { method, headers, body })
-  if ([502, 503].includes(answer.status) && tries > 1) {
-    await sleep(againMs)
-    return bet(key, tries - 1)
-  }
+  const answer = await until(`the bet ${key} is answered`, async () => {
+    const tried = await fetch(`${origin()}${url}`, { method, headers, body })
+    return [502, 503].includes(tried.status) ? undefined : tried
+  })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return (await answer.json()) as RoundShown
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { eventually } from '@cardroom/testing'
 import type { TestApp } from './start-app.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function whileTaken<Answer>(
     )
     const answer = work()
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await eventually(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
     await other.query('commit')
     return await answer
   } finally {

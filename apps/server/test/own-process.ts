@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@cardroom/testing/until'
 import { ownerUrlOf } from './database.ts'
 
 /** A server of the product in a process of its own. */
@@ -16,11 +16,21 @@ export interface OwnProcess {
   end(): Promise<void>
 }
 
-/** Starts one on a database that exists, where a server of the tests may run too: they share their keys. */
+/**
+ * Starts one on a database that exists, where a server of the tests may run too: they share their keys. One that ends
+ * while it starts, as where somebody took its port a moment before, is started once more, on another port.
+ */
 export async function startOwnProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<OwnProcess> {
+  return startOnce(databaseUrl, env).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\nIt is started once more, on another port\n`)
+    return startOnce(databaseUrl, env)
+  })
+}
+
+async function startOnce(databaseUrl: string, env: Record<string, string>): Promise<OwnProcess> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-process-'))]
   const child = spawn(
     process.execPath,
@@ -54,12 +64,15 @@ export async function startOwnProcess(
       await rm(folder, { recursive: true })
     },
   }
-  for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
-    if ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok) return own
-    await pause(50)
-  }
+  const isReady = async () =>
+    child.exitCode !== null || ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok ?? false)
+  await until('the server process is ready', isReady).catch(async (error: unknown) => {
+    await own.end()
+    throw error
+  })
+  if (child.exitCode === null) return own
   await own.end()
-  throw new Error('The server process did not start')
+  throw new Error(`The server process ended while it started:\n${own.said()}`)
 }
 
 const freePort = (): Promise<number> =>

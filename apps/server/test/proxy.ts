@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@cardroom/testing/until'
 
 const installedAt = (name: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -66,11 +66,10 @@ function ender(child: ChildProcess, folder: string): () => Promise<void> {
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return
-    await pause(50)
-  }
-  throw new Error('The proxy did not start')
+  const isOver = async () =>
+    child.exitCode !== null || ((await fetch(url).catch(() => undefined))?.ok ?? false)
+  await until('the proxy answers', isOver)
+  if (child.exitCode !== null) throw new Error('The proxy ended while it started')
 }
 
 const freePort = (): Promise<number> =>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { until } from '@cardroom/testing/until'
 
 /** What came, as it came. */
 export interface Received {
@@ -38,8 +39,7 @@ export async function newReceiver(): Promise<Receiver> {
     received: [],
     answer: { status: 200 },
     has: async (count) => {
-      for (let waited = 0; receiver.received.length < count && waited < 400; waited += 1)
-        await new Promise((done) => setTimeout(done, 25))
+      await until(`the receiver has ${count}`, () => receiver.received.length >= count)
     },
     close: () =>
       new Promise((done) => {

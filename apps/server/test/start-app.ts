@@ -6,6 +6,7 @@ import { differences } from '#modules/ledger/index.ts'
 import { differencesOfSums } from '#modules/reports/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import type { Patience } from '#platform/db/patience.ts'
 import {
   createHouseKeys,
   createSeedKeys,
@@ -28,6 +29,8 @@ export interface StartOptions {
   readonly redis?: Redis
   readonly hasRateLimits?: boolean
   readonly requestTimeoutMs?: number
+  /** How long calls wait for the database; as in production unless said. */
+  readonly patience?: Patience
   readonly laneBounds?: AppOptions['laneBounds']
   readonly isProduction?: boolean
   /** Off unless asked for: most tests have an administrator without a factor. */
@@ -63,9 +66,11 @@ const keysWith = (seed: SeedKeys | undefined): Keys => (seed ? { ...testKeys, se
 const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
   folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
 
+const databaseOptionsOf = ({ patience }: StartOptions) => (patience === undefined ? {} : { patience })
+
 /** A whole server of its own on a free port, on a database that exists already. */
 export async function startAppOn(databaseUrl: string, options: StartOptions = {}): Promise<TestApp> {
-  const database = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, databaseOptionsOf(options))
   // Where limits are tried each server counts for itself: in one Redis the people of other servers have the same
   // numbers. What Redis counts for several processes, counter.test.ts tries.
   const hasRedis = process.env.REDIS_URL && !options.hasRateLimits

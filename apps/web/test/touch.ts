@@ -37,6 +37,7 @@ export const finger = {
 }
 
 const tapSeconds = 0.05
+// oxlint-disable-next-line no-restricted-properties -- the moment that an event bears
 const epochSeconds = () => (performance.timeOrigin + performance.now()) / 1000
 
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
@@ -56,4 +57,8 @@ export async function releaseKey(code: string, key: string): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
 }
 
-export const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** Once the page has drawn what it was told so far: what has not come by then, does not come of it. */
+export const drawn = () =>
+  new Promise<void>((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )

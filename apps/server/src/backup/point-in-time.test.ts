@@ -1,8 +1,8 @@
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { placeBets } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
@@ -56,14 +56,6 @@ async function query<Row extends object>(text: string, database = 'cardroom'): P
   }
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await isSo()) return
-    await pause(50)
-  }
-  throw new Error('It did not come to pass')
-}
-
 const reason = postgresPrograms ? '' : ' (skipped: no PostgreSQL under /usr/lib/postgresql)'
 
 test.skipIf(!postgresPrograms)(
@@ -109,17 +101,13 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
     await play(['after the base backup 1', 'after the base backup 2'])
     const [moment] = await query<{ at: string }>('select clock_timestamp()::text as at')
 
-    // The accident, some time after the last bet.
-    await pause(50)
+    // The accident, later than the last bet.
+    await query(`select pg_sleep_until('${moment?.at}'::timestamptz + interval '50 ms')`)
     await query('drop table rounds cascade')
     const [dropped] = await query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
     // Not the file in the folder: that is there before it is whole.
-    await until(async () => {
-      const [archived] = await query<{ last: string | null }>(
-        'select last_archived_wal as last from pg_stat_archiver',
-      )
-      return (archived?.last ?? '') >= (dropped?.file ?? '')
-    })
+    const isArchived = `select last_archived_wal >= '${dropped?.file}' as is from pg_stat_archiver`
+    await eventually(() => query(isArchived), { withinMs: 30_000 }).toEqual([{ is: true }])
     await app.close()
     await stop(first)
 
@@ -133,7 +121,9 @@ archive_mode = off
 `,
     )
     await start(base)
-    await until(async () => !(await query<{ is: boolean }>('select pg_is_in_recovery() as is'))[0]?.is)
+    await eventually(() => query('select pg_is_in_recovery() as is'), { withinMs: 30_000 }).toEqual([
+      { is: false },
+    ])
 
     const recovered = await startAppOn(urlOf('cardroom'))
     try {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { placeBets } from '@cardroom/contract/sessions'
 import type { RoundShown } from '@cardroom/contract/rounds'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
@@ -121,7 +121,7 @@ describe('a backup under bets', () => {
         acknowledged.push({ seat, key, round: await bet(server.app, seat, key) })
       }
     })
-    while (acknowledged.length < 60) await pause(5)
+    await eventually(() => acknowledged.length, { withinMs: 40_000 }).toBeGreaterThanOrEqual(60)
     const before = [...acknowledged]
     const { file, manifest } = await backUpNow()
     const during = acknowledged.length - before.length

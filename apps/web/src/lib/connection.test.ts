@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** Everything anew: the module keeps what it has heard. */
@@ -23,7 +24,7 @@ test('a browser that calls itself offline is not believed while the server answe
   const browser = new EventTarget()
   followBrowser(browser)
   browser.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await eventually(() => fetch).toHaveBeenCalledOnce()
   expect(await checkConnection()).toBe(true)
   await untilConnected()
 })
@@ -89,6 +90,7 @@ test('a call that is answered in time asks nobody', async () => {
 
 function after(milliseconds: number): AbortSignal {
   const controller = new AbortController()
+  // oxlint-disable-next-line no-restricted-globals -- a fake timer, which this test moves on
   setTimeout(() => controller.abort(), milliseconds)
   return controller.signal
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepFocus } from './keep-focus.ts'
 import { show } from '#test/show.tsx'
-import { finger, middleOf, wait } from '#test/touch.ts'
+import { drawn, finger, middleOf } from '#test/touch.ts'
 
 keepFocus(window)
 
@@ -58,7 +58,7 @@ test('one that goes leaves the focus where it was', async () => {
   await expect.element(around).toHaveFocus()
   answer('yes')
   await expect.element(send).not.toBeInTheDocument()
-  await wait(100)
+  await drawn()
   await expect.element(around).toHaveFocus()
 })
 
@@ -68,7 +68,7 @@ test('who went elsewhere meanwhile is not called back', async () => {
   page.getByLabelText('The server says').element().focus()
   answer('no')
   await expect.element(send).toBeEnabled()
-  await wait(100)
+  await drawn()
   await expect.element(page.getByLabelText('The server says')).toHaveFocus()
 })
 
@@ -77,6 +77,6 @@ test('who goes by finger keeps no place', async () => {
   await expect.element(send).toBeVisible()
   await finger.tap(middleOf(send.element()))
   await expect.element(send).toBeDisabled()
-  await wait(100)
+  await drawn()
   expect(document.activeElement).toBe(document.body)
 })

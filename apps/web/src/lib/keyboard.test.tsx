@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { followKeyboard } from './keyboard.ts'
@@ -31,11 +32,11 @@ test('a sheet stands on the keyboard, and comes down with it', async () => {
   const pay = page.getByRole('button', { name: 'Pay' })
   await expect.element(pay).toBeVisible()
   const bottom = () => page.getByRole('dialog').element().getBoundingClientRect().bottom
-  await expect.poll(bottom).toBeCloseTo(window.innerHeight, 0)
+  await eventually(bottom).toBeCloseTo(window.innerHeight, 0)
   raiseKeyboard({ height: 300 })
-  await expect.poll(bottom).toBeCloseTo(window.innerHeight - 300, 0)
+  await eventually(bottom).toBeCloseTo(window.innerHeight - 300, 0)
   raiseKeyboard({ height: 0 })
-  await expect.poll(bottom).toBeCloseTo(window.innerHeight, 0)
+  await eventually(bottom).toBeCloseTo(window.innerHeight, 0)
 })
 
 test('who zooms in has no keyboard: nothing moves', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { UpToDateClient } from './query-client.ts'
@@ -18,7 +19,7 @@ test('what changes during the first fetch is fetched once more', async () => {
   const { client, fetches, data } = watched()
   const refreshed = client.invalidateQueries({ queryKey: ['badges'] })
   fetches[0]?.('before the change')
-  await expect.poll(() => fetches.length).toBe(2)
+  await eventually(() => fetches.length).toBe(2)
   fetches[1]?.('after it')
   await refreshed
   expect(data()).toBe('after it')
@@ -27,7 +28,7 @@ test('what changes during the first fetch is fetched once more', async () => {
 test('a query with data is fetched once', async () => {
   const { client, fetches, data } = watched()
   fetches[0]?.('first')
-  await expect.poll(data).toBe('first')
+  await eventually(data).toBe('first')
   const refreshed = client.invalidateQueries({ queryKey: ['badges'] })
   fetches[1]?.('second')
   await refreshed

@@ -1,6 +1,7 @@
 import * as calls from '@cardroom/contract/cashier'
+import { eventually } from '@cardroom/testing'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed } from '#test/chips.ts'
 import { call, refusal, type Person } from '#test/people.ts'
@@ -67,13 +68,11 @@ describe('a request', () => {
       await listen(cast.player),
     ]
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
-    await vi.waitFor(() => {
-      for (const heard of [owner, manager]) {
-        expect(requests(heard)).toMatchObject([{ id, kind: 'chips', club_id: cast.club.id }])
-        expect(notices(heard)).toEqual(['chipRequestReceived'])
-      }
-      expect(requests(player)).toHaveLength(1)
-    })
+    for (const heard of [owner, manager]) {
+      await eventually(() => requests(heard)).toMatchObject([{ id, kind: 'chips', club_id: cast.club.id }])
+      await eventually(() => notices(heard)).toEqual(['chipRequestReceived'])
+    }
+    await eventually(() => requests(player)).toHaveLength(1)
     expect(notices(player)).toEqual([])
     expect(butTheClub(agent)).toEqual([])
   })
@@ -81,7 +80,7 @@ describe('a request', () => {
   test('of an agent’s player reaches the agent alone', async () => {
     const [owner, agent] = [await listen(cast.owner), await listen(cast.agent)]
     await askedBy(server.app, cast.club, { person: cast.agentsPlayer, amount: 10 })
-    await vi.waitFor(() => expect(notices(agent)).toEqual(['chipRequestReceived']))
+    await eventually(() => notices(agent)).toEqual(['chipRequestReceived'])
     expect(butTheClub(owner)).toEqual([])
   })
 
@@ -89,20 +88,18 @@ describe('a request', () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, {})
-    await vi.waitFor(() => {
-      expect(notices(player)).toEqual(['chipRequestAccepted'])
-      expect(requests(player)).toHaveLength(1)
-      expect(player).toContainEqual(
-        expect.objectContaining({ event: 'balance', club_id: cast.club.id, currency: 'white', amount: 10 }),
-      )
-    })
+    await eventually(() => notices(player)).toEqual(['chipRequestAccepted'])
+    await eventually(() => requests(player)).toHaveLength(1)
+    await eventually(() => player).toContainEqual(
+      expect.objectContaining({ event: 'balance', club_id: cast.club.id, currency: 'white', amount: 10 }),
+    )
   })
 
   test('declined: the asker is told why', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, { reason: 'violationOfClub' })
-    await vi.waitFor(() => expect(notices(player)).toEqual(['chipRequestDeclined']))
+    await eventually(() => notices(player)).toEqual(['chipRequestDeclined'])
     const notice = player.find(({ event }) => event === 'message')
     expect(notice?.body).toMatchObject({ reason: 'violationOfClub', amount: 10, currency: 'white' })
     expect(player.some(({ event }) => event === 'balance')).toBe(false)
@@ -121,10 +118,8 @@ describe('other movements', () => {
     await move(cast.owner, { user_id: cast.player.id })
     await move(cast.owner, { user_id: cast.player.id, type: 'extract', amount: 1 })
     await move(cast.player, { type: 'return', amount: 1 })
-    await vi.waitFor(() => {
-      expect(notices(player)).toEqual(['chipsSold', 'chipsTaken'])
-      expect(notices(owner)).toEqual(['chipsReturned'])
-    })
+    await eventually(() => notices(player)).toEqual(['chipsSold', 'chipsTaken'])
+    await eventually(() => notices(owner)).toEqual(['chipsReturned'])
     const taken = player.find(({ content }) => content === 'chipsTaken')
     expect(taken?.body).toMatchObject({ popup: 'chipsTaken', amount: 1, currency: 'white' })
   })
@@ -132,14 +127,14 @@ describe('other movements', () => {
   test('between an agent and its player: staff hears that the club changed, and of no amount', async () => {
     const owner = await listen(cast.owner)
     await move(cast.agent, { user_id: cast.agentsPlayer.id })
-    await vi.waitFor(() => expect(owner).toContainEqual({ event: 'club', id: cast.club.id }))
+    await eventually(() => owner).toContainEqual({ event: 'club', id: cast.club.id })
     expect(butTheClub(owner)).toEqual([])
   })
 
   test('sold to oneself, nobody is told but of the balance', async () => {
     const owner = await listen(cast.owner)
     await move(cast.owner, { user_id: cast.owner.id })
-    await vi.waitFor(() => expect(owner.some(({ event }) => event === 'balance')).toBe(true))
+    await eventually(() => owner.some(({ event }) => event === 'balance')).toBe(true)
     expect(notices(owner)).toEqual([])
   })
 
@@ -153,7 +148,7 @@ describe('other movements', () => {
     }
     expect(await refusal(server.app, calls.moveChips, { ...as(cast.owner), body })).toBe('lowBalance')
     await move(cast.owner, { user_id: cast.player.id })
-    await vi.waitFor(() => expect(notices(player)).toEqual(['chipsSold']))
+    await eventually(() => notices(player)).toEqual(['chipsSold'])
   })
 })
 

@@ -4,6 +4,7 @@ import { inviteUser } from '@cardroom/contract/invites'
 import { moveChips } from '@cardroom/contract/cashier'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/contract/push'
 import { updateUser, type UserChanges } from '@cardroom/contract/users'
+import { eventually } from '@cardroom/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { openPushes } from './push.socket.ts'
@@ -67,7 +68,7 @@ const takenBy = (person: { readonly device: string }) =>
 async function settled(person: { readonly device: string }) {
   const witness = await newReader()
   await write(witness)
-  await expect.poll(() => takenBy(witness).length, { timeout: 5000 }).toBe(1)
+  await eventually(() => takenBy(witness).length).toBe(1)
   return takenBy(person)
 }
 
@@ -101,7 +102,7 @@ describe('a push', () => {
     const reader = await newReader({ language: 'ru' })
     const { public_key } = await call(server.app, getPushKey, { token: reader.token })
     const sent = await write(reader)
-    await expect.poll(() => takenBy(reader)).toHaveLength(1)
+    await eventually(() => takenBy(reader)).toHaveLength(1)
     expect(takenBy(reader)[0]).toEqual({
       id: sent.id,
       kind: 'chat',
@@ -118,7 +119,7 @@ describe('a push', () => {
   it('brings a notice by its key and values', async () => {
     const reader = await newReader()
     await sell(reader)
-    await expect.poll(() => takenBy(reader)).toHaveLength(1)
+    await eventually(() => takenBy(reader)).toHaveLength(1)
     const body = expect.objectContaining({ amount: 100, currency: 'white' }) as unknown
     expect(takenBy(reader)[0]).toMatchObject({ kind: 'notice', content: 'chipsSold', body })
   })
@@ -126,7 +127,7 @@ describe('a push', () => {
   it('holds the longest message there can be, shortened', async () => {
     const reader = await newReader()
     await write(reader, '🂡'.repeat(512))
-    await expect.poll(() => takenBy(reader)).toHaveLength(1)
+    await eventually(() => takenBy(reader)).toHaveLength(1)
     expect([...(takenBy(reader)[0]?.content ?? '')]).toHaveLength(240)
   })
 
@@ -198,7 +199,7 @@ describe('a push', () => {
     const reader = await newReader()
     service.answerWith(reader.device, status)
     await write(reader)
-    await expect.poll(() => endpointsOf(reader)).toEqual([])
+    await eventually(() => endpointsOf(reader)).toEqual([])
   })
 
   it.each([429, 500])('that is answered %i leaves the device', async (status) => {
@@ -214,7 +215,7 @@ describe('a push', () => {
     const body = { ...service.subscribe('broken'), keys: { p256dh: 'abc', auth: 'abc' } }
     await call(server.app, subscribeToPush, { token: reader.token, body })
     await write(reader)
-    await expect.poll(() => endpointsOf(reader)).toHaveLength(1)
+    await eventually(() => endpointsOf(reader)).toHaveLength(1)
   })
 })
 

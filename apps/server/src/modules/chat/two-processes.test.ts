@@ -1,6 +1,7 @@
 import { listMessages, readMessage, sendMessage } from '@cardroom/contract/chat'
 import type { UserId } from '@cardroom/contract/ids'
 import { listOnline } from '@cardroom/contract/members'
+import { eventually } from '@cardroom/testing'
 import { Redis } from 'ioredis'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
   })
   afterEach(async () => {
     sockets.splice(0).forEach((socket) => socket.disconnect())
-    await expect.poll(() => onlineSeenBy(first, owner)).toEqual([])
+    await eventually(() => onlineSeenBy(first, owner)).toEqual([])
   })
   afterAll(async () => {
     await Promise.all([first.close(), second.close()])
@@ -95,7 +96,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const confirmed = new Promise((done) => void ours.socket.once('confirm', done))
     const read = new Promise((done) => void ours.socket.once('read', done))
     const sent = await say(first, player, 'are you there?', owner.id)
-    await expect.poll(() => theirs.heard.map(({ id }) => id)).toContain(sent.id)
+    await eventually(() => theirs.heard.map(({ id }) => id)).toContain(sent.id)
     theirs.socket.emit('confirm', { id: sent.id })
     expect(await confirmed).toEqual({ id: sent.id })
     await call(second, readMessage, { token: owner.token, params: { id: String(sent.id) }, body: {} })
@@ -107,33 +108,33 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const here = await connect(first, player)
     const sent = await say(first, owner, 'to all')
     for (const { heard } of [here, there])
-      await expect.poll(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
+      await eventually(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
   })
 
   it('presence is of the person, over all their sockets on all processes', async () => {
     const watcher = await connect(first, owner)
     const one = await connect(first, player)
-    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
     const two = await connect(second, player)
     expect((await onlineSeenBy(second, owner)).toSorted()).toEqual([owner.id, player.id].toSorted())
 
     one.socket.disconnect()
     await say(second, player, 'still here')
-    await expect.poll(() => watcher.heard.some(({ content }) => content === 'still here')).toBe(true)
+    await eventually(() => watcher.heard.some(({ content }) => content === 'still here')).toBe(true)
     expect(presenceOf(watcher.heard, player)).toEqual(['online'])
     expect(await onlineSeenBy(first, owner)).toContain(player.id)
 
     two.socket.disconnect()
-    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online', 'offline'])
-    await expect.poll(() => onlineSeenBy(first, owner)).toEqual([owner.id])
+    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online', 'offline'])
+    await eventually(() => onlineSeenBy(first, owner)).toEqual([owner.id])
   })
 
   it('several sockets that come at once say it once', async () => {
     const watcher = await connect(second, owner)
     await Promise.all([first, second, first, second].map((app) => connect(app, player)))
     await say(first, player, 'here I am')
-    await expect.poll(() => watcher.heard.some(({ content }) => content === 'here I am')).toBe(true)
-    await expect.poll(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+    await eventually(() => watcher.heard.some(({ content }) => content === 'here I am')).toBe(true)
+    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
   })
 
   it('who was away asks for what came after the last they had, and misses nothing', async () => {

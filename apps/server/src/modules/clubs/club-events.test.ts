@@ -3,7 +3,8 @@ import { leaveClub, updateClub } from '@cardroom/contract/clubs'
 import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, listOnline } from '@cardroom/contract/members'
 import type { ServerEventName } from '@cardroom/contract/events'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { expect, test } from 'vitest'
 import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
@@ -33,10 +34,7 @@ test('a join request reaches who may decide it, and nobody else', async () => {
   const sockets = await Promise.all([owner, deciding, plain].map((person) => logIn(person)))
   const [byOwner, byDeciding, byPlain] = sockets.map((socket) => heardBy(socket, 'request'))
   await call(server.app, askToJoin, { body: { code: club.code }, token: asker.token })
-  await vi.waitFor(() => {
-    expect(byOwner).toEqual([{ club_id: club.id }])
-    expect(byDeciding).toEqual([{ club_id: club.id }])
-  })
+  for (const heard of [byOwner, byDeciding]) await eventually(() => heard).toEqual([{ club_id: club.id }])
   await upToNow(sockets[2] as ClientSocket, plain)
   expect(byPlain).toEqual([])
 })
@@ -50,7 +48,7 @@ test('who joins hears their club from then on, on a socket that was open before'
   expect(await joined).toEqual({ id: club.id })
   const heard = heardBy(socket, 'message')
   await sayToAll(club, 'Good evening')
-  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ content: 'Good evening' })))
+  await eventually(() => heard).toContainEqual(expect.objectContaining({ content: 'Good evening' }))
 })
 
 test('who left or was blocked hears no more of the club', async () => {
@@ -64,7 +62,7 @@ test('who left or was blocked hears no more of the club', async () => {
   const stays = heardBy(byOwner, 'message')
   await call(server.app, updateClub, { ...inClub(club, owner), body: { avatar_id: 3 } })
   await sayToAll(club, 'Good night')
-  await vi.waitFor(() => expect(stays).toContainEqual(expect.objectContaining({ content: 'Good night' })))
+  await eventually(() => stays).toContainEqual(expect.objectContaining({ content: 'Good night' }))
   await upToNow(byLeaver, leaves)
   expect(gone).toEqual([[], []])
 })
@@ -88,6 +86,6 @@ test('a call that was refused says nothing', async () => {
   const refused = { ...inClub(club, player), body: { greetings: 'Good evening' } }
   expect(await refusal(server.app, updateClub, refused)).toBe('accessDenied')
   await sayToAll(club, 'After that')
-  await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ content: 'After that' })))
+  await eventually(() => messages).toContainEqual(expect.objectContaining({ content: 'After that' }))
   expect(clubs).toEqual([])
 })

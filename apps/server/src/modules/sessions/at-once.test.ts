@@ -12,7 +12,8 @@ import {
   openSession,
   placeBets,
 } from '@cardroom/contract/sessions'
-import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { describe, expect, test } from 'vitest'
 import { balancesIn, personal } from '#test/chips.ts'
 import { inClub, newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, tryCall, type Person } from '#test/people.ts'
@@ -218,7 +219,7 @@ describe('while the session ends', () => {
     const seats = [sittingOf(player, {}), sittingOf(player, { club })].map((seat) =>
       tryCall(server.app, openSession, seat),
     )
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+    await eventually(() => waitingForLocks()).toBe(2)
     await blocking.query('commit')
     blocking.release()
     for (const seat of await Promise.all(seats))

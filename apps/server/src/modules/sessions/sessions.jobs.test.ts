@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getSession } from '@cardroom/contract/sessions'
 import { updateClub } from '@cardroom/contract/clubs'
+import { eventually } from '@cardroom/testing'
 import { giveClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
@@ -116,7 +117,7 @@ describe('abandoned hands', () => {
       await holder.query('select 1 from sessions where id = $1 for no key update', [session.id])
       // The job has found the hand and waits for its session; what a move writes is written before the job may go on.
       const stood = run('stand-abandoned-hands', 0)
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
+      await eventually(() => waitingForLocks()).toBe(1)
       await holder.query('update rounds set touched_at = now() where id = $1', [hand.id])
       await holder.query('commit')
       await stood

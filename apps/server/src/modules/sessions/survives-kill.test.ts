@@ -2,7 +2,8 @@
 import { prepareRequest } from '@cardroom/contract'
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { placeBets } from '@cardroom/contract/sessions'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { expect, test } from 'vitest'
 import { personal } from '#test/chips.ts'
 import { startOwnProcess } from '#test/own-process.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
@@ -44,7 +45,7 @@ test('a server killed in the middle of bets: every acknowledged round is there, 
     )
     const playing = seats.map((seat) => betUntilItDies(origin, seat))
     const acknowledged = () => seats.reduce((sum, { rounds }) => sum + rounds.length, 0)
-    await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(100), { timeout: 30_000 })
+    await eventually(() => acknowledged(), { withinMs: 30_000 }).toBeGreaterThan(100)
     child.kill('SIGKILL')
     await Promise.all(playing)
 

@@ -61,26 +61,17 @@ test('every bet made meanwhile is answered and settled once, and what there was 
     `select pg_relation_filepath('rounds') as file`,
   )
 
-  let [isOver, slowestMs] = [false, 0]
+  let isOver = false
   const playing = seats.map(async ({ person, session }) => {
     const answers: number[] = []
     while (!isOver) {
-      const begun = performance.now()
       answers.push((await tryCall(app, placeBets, betInput(person, session))).status)
-      slowestMs = Math.max(slowestMs, performance.now() - begun)
     }
     return { session, answers }
   })
-  const begun = performance.now()
   const names = await migrate(database.ownerUrl, { folder: rest })
-  const seconds = (performance.now() - begun) / 1000
   isOver = true
   const played = await Promise.all(playing)
-  console.info(
-    `divided ${fullOf} rounds in ${seconds.toFixed(1)} s; the slowest of ` +
-      `${played.flatMap(({ answers }) => answers).length} bets took ${slowestMs.toFixed(0)} ms`,
-  )
-
   expect(names).toContain('0204-transfers-are-divided.sql')
   for (const { session, answers } of played) {
     expect(new Set(answers)).toEqual(new Set([200]))

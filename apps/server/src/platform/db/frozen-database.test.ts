@@ -1,7 +1,10 @@
 import { prepareRequest } from '@cardroom/contract'
 import { getConversions } from '@cardroom/contract/conversions'
 import { placeBets } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patience } from '#platform/db/patience.ts'
 import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
 import { personal } from '#test/chips.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
@@ -20,69 +23,78 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-const timed = async (path: string, init?: RequestInit) => {
-  const begun = performance.now()
+const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`${app.origin}${path}`, init)
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
     body: (await answer.text()) || undefined,
-    seconds: (performance.now() - begun) / 1000,
   }
+}
+
+/** Whoever does not know yet that the database is away waits for it as long as this does. */
+function waitInVain() {
+  const client = new pg.Client({
+    connectionString: cluster.appUrl,
+    connectionTimeoutMillis: patience.calls.connectMs,
+  })
+  let isWaiting = true
+  const over = client.connect().catch(() => undefined)
+  void over.finally(() => (isWaiting = false))
+  return { isWaiting: () => isWaiting, over }
 }
 
 const read = (person: Person) => {
   const { url, ...request } = prepareRequest(getConversions, { token: person.token })
-  return timed(url, { ...request, body: null })
+  return ask(url, { ...request, body: null })
 }
 
 describe.runIf(process.platform === 'linux')('a database that is frozen', () => {
-  test('answers 503 within seconds, is found out, and is used again when it thaws', async () => {
+  test('answers 503, is found out, and is used again when it thaws', async () => {
     const player = await newPlayerWithGold(app)
     const session = await sit(app, player)
     const { url, ...bet } = prepareRequest(placeBets, betInput(player, session, { key: 'frozen' }))
-    const send = () => timed(url, { ...bet, body: bet.body ?? null })
+    const send = () => ask(url, { ...bet, body: bet.body ?? null })
     await cluster.freeze()
     try {
       const first = await Promise.all([send(), ...Array.from({ length: 30 }, () => read(player))])
-      for (const { status, retryAfter, body, seconds } of first) {
+      for (const { status, retryAfter, body } of first)
         expect([status, retryAfter, body]).toEqual([503, '1', '{"error":"unavailable"}'])
-        expect(seconds).toBeLessThan(6)
-      }
       // It is known now: nobody waits any more.
-      for (const { status, seconds } of await Promise.all([send(), read(player)])) {
-        expect(status).toBe(503)
-        expect(seconds).toBeLessThan(0.5)
-      }
+      const other = waitInVain()
+      for (const { status } of await Promise.all([send(), read(player)])) expect(status).toBe(503)
       for (const [path, expected] of [
         ['/healthz', 200],
         ['/readyz', 503],
         ['/metrics', 200],
       ] as const) {
-        const { status, seconds } = await timed(path)
+        const { status } = await ask(path)
         expect([path, status]).toEqual([path, expected])
-        expect(seconds).toBeLessThan(1)
       }
+      expect(other.isWaiting()).toBe(true)
+      await other.over
     } finally {
       await cluster.thaw()
     }
-    await expect.poll(async () => (await read(player)).status, { timeout: 5000 }).toBe(200)
+    await eventually(async () => (await read(player)).status).toBe(200)
     const [once, again] = [await send(), await send()]
     expect([once.status, again.body]).toEqual([200, once.body])
     const { rows } = await app.database.pool.query('select from rounds where session_id = $1', [session.id])
     expect(rows).toHaveLength(1)
     expect(await personal(app, player, 'gold')).not.toBe(0)
-  }, 60_000)
+  })
 
-  test('the probes answer within a second from the first moment on', async () => {
+  test('the probes answer from the first moment on, and wait for nothing', async () => {
     await cluster.freeze()
     try {
-      const answers = await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => timed(path)))
+      const other = waitInVain()
+      const answers = await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => ask(path)))
       expect(answers.map(({ status }) => status)).toEqual([200, 503, 200])
-      for (const { seconds } of answers) expect(seconds).toBeLessThan(1)
+      expect(other.isWaiting()).toBe(true)
+      await other.over
     } finally {
       await cluster.thaw()
     }
-    await expect.poll(async () => (await timed('/readyz')).status, { timeout: 5000 }).toBe(200)
-  }, 60_000)
+    await eventually(async () => (await ask('/readyz')).status).toBe(200)
+  })
 })

@@ -1,7 +1,8 @@
 import { prepareRequest } from '@cardroom/contract'
 import { moveChips } from '@cardroom/contract/cashier'
 import { placeBets } from '@cardroom/contract/sessions'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { expect, test } from 'vitest'
 import { balancesIn, personal } from '#test/chips.ts'
 import { newClub, newMember } from '#test/clubs.ts'
 import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
@@ -100,7 +101,7 @@ test('losing its database connections under bets and sales, the server lives and
 async function cutAgainAndAgain(acknowledged: readonly Acknowledged[], cuts: number): Promise<void> {
   for (let cut = 0; cut < cuts; cut += 1) {
     const before = acknowledged.length
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 9), { timeout: 30_000 })
+    await eventually(() => acknowledged.length, { withinMs: 30_000 }).toBeGreaterThan(before + 9)
     await endConnections()
   }
 }

@@ -1,6 +1,7 @@
 import { prepareRequest } from '@cardroom/contract'
 import { moveChips } from '@cardroom/contract/cashier'
 import { placeBets } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newClub, newMember } from '#test/clubs.ts'
@@ -37,7 +38,7 @@ const standbyIs = async (name: string) => {
   const setting = async () =>
     (await operator.query<{ name: string }>(`select current_setting('synchronous_standby_names') as name`))
       .rows[0]?.name
-  await expect.poll(setting, { timeout: 20_000 }).toBe(name)
+  await eventually(setting, { withinMs: 20_000 }).toBe(name)
 }
 
 /** What is answered where each wait for the standby is cancelled, as statement_timeout does after its ten seconds. */

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { expect, test } from 'vitest'
 import {
   isServerGone,
   ofServer,
@@ -25,7 +26,7 @@ test('a directory that another process owns is refused, and that process is name
 test('after kill -9 of its owner the server is adopted, has every acknowledged row, and is stopped', async () => {
   const directory = await newFolder()
   const { child, lastAcknowledged } = await startOwner(directory)
-  await vi.waitFor(() => expect(lastAcknowledged()).toBeGreaterThan(20), { timeout: 20_000 })
+  await eventually(() => lastAcknowledged(), { withinMs: 20_000 }).toBeGreaterThan(20)
   child.kill('SIGKILL')
   await once(child, 'exit')
   const pid = await serverPid(directory)
@@ -49,7 +50,7 @@ test('after kill -9 of its owner the server is adopted, has every acknowledged r
 test('after kill -9 of owner and server no acknowledged row is lost', async () => {
   const directory = await newFolder()
   const { child, lastAcknowledged } = await startOwner(directory)
-  await vi.waitFor(() => expect(lastAcknowledged()).toBeGreaterThan(20), { timeout: 20_000 })
+  await eventually(() => lastAcknowledged(), { withinMs: 20_000 }).toBeGreaterThan(20)
   process.kill(await serverPid(directory), 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -65,12 +66,12 @@ test('a server that dies under its owner is started again at the same address', 
   await query(url, 'create table kept as select 42 as answer')
   process.kill(await serverPid(directory), 'SIGKILL')
 
-  await expect
-    .poll(() => query(url, 'select answer from kept').catch(() => 'not yet'), { timeout: 20_000 })
-    .toEqual([{ answer: 42 }])
+  await eventually(() => query(url, 'select answer from kept').catch(() => 'not yet'), {
+    withinMs: 20_000,
+  }).toEqual([{ answer: 42 }])
   // It answers a moment before its owner holds it again.
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`
-  await expect.poll(() => query(url, locks), { timeout: 20_000 }).toEqual([{ held: 1 }])
+  await eventually(() => query(url, locks), { withinMs: 20_000 }).toEqual([{ held: 1 }])
   await expect(start(directory)).rejects.toThrow(/belongs to a running/)
 })
 
@@ -86,12 +87,12 @@ test.skipIf(process.platform === 'win32')(
     await chmod(data, 0o500)
     process.kill(pid, 'SIGKILL')
     const refused = /could not be started and is tried again/
-    await expect.poll(() => said.filter((each) => refused.test(each)).length, { timeout: 30_000 }).toBe(2)
+    await eventually(() => said.filter((each) => refused.test(each)).length, { withinMs: 30_000 }).toBe(2)
 
     await chmod(data, 0o700)
-    await expect
-      .poll(() => query(url, 'select answer from kept').catch(() => 'not yet'), { timeout: 20_000 })
-      .toEqual([{ answer: 42 }])
+    await eventually(() => query(url, 'select answer from kept').catch(() => 'not yet'), {
+      withinMs: 20_000,
+    }).toEqual([{ answer: 42 }])
   },
 )
 

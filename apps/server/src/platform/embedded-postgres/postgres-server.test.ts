@@ -1,5 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { folderIn, isServerGone, testClusters } from './clusters.fixtures.ts'
 import { openCluster } from './open-cluster.ts'
@@ -14,7 +15,7 @@ async function runningServer(directory: string): Promise<Cluster> {
   const cluster = await openCluster(directory, () => undefined)
   expect(socketFolderOf(cluster)).toBeDefined()
   await spawnServer(cluster, socketPort, 30)
-  await expect.poll(async () => (await readPostmaster(cluster))?.isReady, { timeout: 50_000 }).toBe(true)
+  await eventually(async () => (await readPostmaster(cluster))?.isReady, { withinMs: 50_000 }).toBe(true)
   return cluster
 }
 

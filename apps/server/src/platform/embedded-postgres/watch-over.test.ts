@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@cardroom/testing'
 import { expect, it } from 'vitest'
 import { isServerGone, ofServer, query, testClusters } from './clusters.fixtures.ts'
 
@@ -16,7 +16,7 @@ it.skipIf(process.platform === 'win32')(
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(isServerGone(directory)).toBe(false)
-    await expect.poll(() => isServerGone(directory), { timeout: 20_000 }).toBe(true)
+    await eventually(() => isServerGone(directory), { withinMs: 20_000 }).toBe(true)
     expect(await readFile(path.join(directory, 'cluster/postgres.log'), 'utf8')).toContain(
       'database system is shut down',
     )
@@ -24,15 +24,17 @@ it.skipIf(process.platform === 'win32')(
 )
 
 it.skipIf(process.platform === 'win32')('it stays where a new owner comes meanwhile', async () => {
-  const directory = await clusters.newFolder()
+  const [directory, abandoned] = [await clusters.newFolder(), await clusters.newFolder()]
   const { child } = await clusters.startOwner(directory, graceSeconds)
+  const other = await clusters.startOwner(abandoned, graceSeconds)
   child.kill('SIGKILL')
   await once(child, 'exit')
   const said: string[] = []
   const { url } = await clusters.start(directory, (message) => said.push(message))
   expect(ofServer(said)).toEqual(['Adopted the PostgreSQL that a killed process left running'])
-  // Nothing tells that the watcher lets it be: by then it would have ended, as in the test above.
-  await pause((graceSeconds + 5) * 1000)
+  // A server that was abandoned later has ended: by then this one would have too.
+  other.child.kill('SIGKILL')
+  await eventually(() => isServerGone(abandoned), { withinMs: 40_000 }).toBe(true)
   expect(await query(url, 'select count(*)::int > 0 as "isKept" from acknowledged')).toEqual([
     { isKept: true },
   ])

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { placeBets } from '@cardroom/contract/sessions'
 import { registerGuest } from '@cardroom/contract/auth'
 import { getConversions } from '@cardroom/contract/conversions'
+import { eventually } from '@cardroom/testing'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import pg from 'pg'
 import { readableLog } from '#test/log-lines.ts'
@@ -12,7 +13,7 @@ import { useApp } from '#test/start-app.ts'
 
 const few = { waitMaxMs: 300, inFlightMin: 2, inFlightFirst: 2, inFlightMax: 2 }
 const { log, lines } = readableLog('warn')
-const server = useApp({ laneBounds: { rounds: few, doors: few, calls: few }, log })
+const server = useApp({ laneBounds: { rounds: few, doors: few, refreshes: few, calls: few }, log })
 
 let player: Person
 let sessionId: number
@@ -51,10 +52,9 @@ it('refuses at once the call that would wait too long, while log-ins, other call
   const waiting: Promise<{ status: number }>[] = []
   await whileRoundsWait(async () => {
     waiting.push(bet('one'), bet('two'))
-    await expect.poll(() => inFlight('rounds')).toBe(2)
-    const begun = performance.now()
+    await eventually(() => inFlight('rounds')).toBe(2)
     const refused = await bet('three')
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(inFlight('rounds')).toBe(2)
     expect(refused).toMatchObject({ status: 503, body: { error: 'tooBusy' } })
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(refused.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -75,7 +75,7 @@ it('lets in no more of what comes at one moment than of what comes in turn', asy
   const answered: Promise<unknown>[] = []
   await whileRoundsWait(async () => {
     for (const key of asked) answered.push(bet(key).then(({ status }) => statuses.push(status)))
-    await expect.poll(() => statuses).toHaveLength(10)
+    await eventually(() => statuses).toHaveLength(10)
     expect(inFlight('rounds')).toBe(2)
   })
   await Promise.all(answered)
@@ -87,7 +87,7 @@ it('leaves the key of a refused call unused: sent again it is done, once', async
   const waiting: Promise<{ status: number }>[] = []
   const statuses = await whileRoundsWait(async () => {
     waiting.push(bet('four'), bet('five'))
-    await expect.poll(() => inFlight('rounds')).toBe(2)
+    await eventually(() => inFlight('rounds')).toBe(2)
     return [(await bet('six')).status, (await bet('six')).status]
   })
   await Promise.all(waiting)
@@ -110,10 +110,10 @@ it('does not count whose body trickles in, nor who is gone', async () => {
         signal: gone.signal,
       }).catch(() => undefined),
     )
-    await expect.poll(() => inFlight('rounds')).toBe(2)
+    await eventually(() => inFlight('rounds')).toBe(2)
     gone.abort()
     await Promise.all(asked)
-    await expect.poll(() => inFlight('rounds')).toBe(0)
+    await eventually(() => inFlight('rounds')).toBe(0)
   })
   expect((await bet('seven')).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { prepareRequest } from '@cardroom/contract'
 import { placeBets } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
 import { newPlayerWithGold } from '#test/people.ts'
@@ -56,15 +57,13 @@ test('at SIGTERM whoever bets is answered, told to go elsewhere, and loses no co
         if (sent.closes) return void lastWords.push(true)
       }
     })
-    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(100)
-    const begun = performance.now()
+    await eventually(() => answered, { withinMs: 20_000 }).toBeGreaterThan(100)
     const exited = once(own.child, 'exit')
     own.child.kill('SIGTERM')
     await Promise.all(playing)
     expect(failures).toEqual([])
     expect(lastWords).toHaveLength(seats.length)
     expect(await exited).toEqual([0, null])
-    expect(performance.now() - begun).toBeLessThan(5000)
     expect(own.said()).toMatch(/"signal":"SIGTERM","msg":"stopping"/)
     expect(own.said()).toMatch(/"seconds":[\d.]+,"msg":"stopped: every call was answered"/)
   } finally {

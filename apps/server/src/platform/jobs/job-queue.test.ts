@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { eventually } from '@cardroom/testing'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
@@ -27,7 +28,7 @@ describe('jobs', () => {
     const runs: string[] = []
     const job = (process: string): Job => ({
       name: 'count',
-      cron: '* * * * *',
+      cron: '0 0 1 1 *',
       run: () => Promise.resolve(void runs.push(process)),
     })
     await prepareJobs(test.ownerUrl, [job('either')], roleOf(test.url))
@@ -36,7 +37,7 @@ describe('jobs', () => {
       await startJobs(second, [job('second')], log),
     ]
     await queues[0]?.runNow('count')
-    await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(1)
+    await eventually(() => runs.length).toBe(1)
     for (const queue of queues) await queue.stop()
     await first.close()
     await second.close()
@@ -63,7 +64,7 @@ describe('jobs', () => {
     expect(runs).toBe(0)
     // As if half a minute had passed.
     await database.pool.query(`update job_beats set beat_at = beat_at - interval '1 minute'`)
-    await expect.poll(() => runs, { timeout: 20_000 }).toBe(1)
+    await eventually(() => runs, { withinMs: 20_000 }).toBe(1)
     await queue.stop()
     await database.close()
     await test.drop()
@@ -105,13 +106,13 @@ describe('jobs', () => {
     let tries = 0
     const job: Job = {
       name: 'stumble',
-      cron: '* * * * *',
+      cron: '0 0 1 1 *',
       run: () => (++tries === 1 ? Promise.reject(new Error('stumbled')) : Promise.resolve()),
     }
     await prepareJobs(test.ownerUrl, [job], roleOf(test.url))
     const queue = await startJobs(database, [job], createLog('silent'))
     await queue.runNow('stumble')
-    await expect.poll(() => tries, { timeout: 15_000 }).toBe(2)
+    await eventually(() => tries, { withinMs: 30_000 }).toBe(2)
     await queue.stop()
     await database.close()
     await test.drop()
@@ -182,13 +183,13 @@ describe('jobs', () => {
     database.pool.query = ((text: string, values: unknown[]) =>
       isGone ? Promise.reject(new Error('gone')) : query(text, values)) as typeof database.pool.query
     await queue.runNow('end')
-    await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await eventually(() => lines.length).toBeGreaterThan(0)
     isGone = false
     expect(lines[0]).toMatchObject({ err: { message: 'gone' } })
     // The queue holds it to be running still; a later start has it run again. Another one runs at once.
     await query(`update jobs.job set state = 'completed' where name = 'end'`, [])
     await queue.runNow('end')
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+    await eventually(() => runs).toBe(2)
     await queue.stop()
     await database.close()
     await test.drop()

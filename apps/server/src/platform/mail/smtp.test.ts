@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { register } from '@cardroom/contract/auth'
+import { eventually } from '@cardroom/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setClock } from '#platform/clock.ts'
@@ -52,19 +53,19 @@ const waiting = async () => (await mailsTo(server.app, 'patient@example.com')).l
 describe('mail by SMTP', () => {
   it('leaves right after the commit that wrote it, and is gone from the outbox', async () => {
     await signUp('sent@example.com')
-    await expect.poll(() => received.length).toBe(1)
+    await eventually(() => received.length).toBe(1)
     expect(received[0]).toContain('To: sent@example.com')
     expect(received[0]).toMatch(/Your code is \d{6}/)
-    await expect.poll(() => mailsTo(server.app, 'sent@example.com')).toEqual([])
+    await eventually(() => mailsTo(server.app, 'sent@example.com')).toEqual([])
   })
 
   it('waits where the mail server refuses, and is sent once by the next of several senders', async () => {
     isRefusing = true
     await signUp('patient@example.com')
-    await expect.poll(() => refusals).toBe(1)
+    await eventually(() => refusals).toBe(1)
     expect(await mailsTo(server.app, 'patient@example.com')).toHaveLength(1)
     isRefusing = false
-    await expect.poll(() => Promise.all([send(), send(), send()]).then(waiting)).toBe(0)
+    await eventually(() => Promise.all([send(), send(), send()]).then(waiting)).toBe(0)
     expect(received.filter((mail) => mail.includes('To: patient@example.com'))).toHaveLength(1)
   })
 
@@ -79,7 +80,7 @@ describe('mail by SMTP', () => {
       createLog('silent'),
       3000,
     )()
-    await expect.poll(() => claims()).toBe(1)
+    await eventually(() => claims()).toBe(1)
     const { rows } = await server.app.database.pool.query(
       `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )

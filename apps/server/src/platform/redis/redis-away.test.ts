@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { registerGuest } from '@cardroom/contract/auth'
 import { asClub } from '@cardroom/contract/ids.fixtures'
+import { eventually } from '@cardroom/testing'
 import { Redis } from 'ioredis'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -57,11 +58,9 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()
 })
 
-/** How long a guest's sign-up, which asks the limiter, and somebody's coming, which asks who is here, take. */
+/** A guest's sign-up, which asks the limiter, and somebody's coming, which asks who is here and is told something. */
 async function asked(person: Person) {
-  const begun = performance.now()
   const { status } = await tryCall(app, registerGuest, { body: {} })
-  const called = performance.now() - begun
   const socket = connect(app.origin, {
     transports: ['websocket'],
     auth: { token: person.token },
@@ -75,14 +74,8 @@ async function asked(person: Person) {
     ...emptyOutbox(),
     events: [{ to: { user: person.id }, name: 'club', payload: { id: asClub(1) } }],
   })
-  const told = performance.now()
   await news
-  return {
-    status,
-    called,
-    told: performance.now() - told,
-    isOnline: (await app.sockets.online([person.id])).size,
-  }
+  return { status, isOnline: (await app.sockets.online([person.id])).size }
 }
 
 const isUp = async (): Promise<string | undefined> =>
@@ -99,19 +92,14 @@ describe('a Redis that', () => {
     expect(await isUp()).toBe('1')
     lines.length = 0
     harm()
-    // The first finds it out; nobody after it waits at all.
-    for (let time = 0; time < 3; time += 1) {
-      const { status, called, told, isOnline } = await asked(person)
-      expect({ status, isOnline }).toEqual({ status: 200, isOnline: 1 })
-      expect(called).toBeLessThan(1500)
-      expect(told).toBeLessThan(500)
-    }
+    // The first finds it out; all are answered while it is away. How long they take is in `npm run bench -- faults`.
+    for (let time = 0; time < 3; time += 1) expect(await asked(person)).toEqual({ status: 200, isOnline: 1 })
     expect(await isUp()).toBe('0')
     expect(lines.map(({ msg }) => msg)).toEqual([
       'Redis is away: limits, presence and news are those of this process alone',
     ])
     await heal()
-    await expect.poll(isUp, { timeout: 10_000 }).toBe('1')
+    await eventually(isUp).toBe('1')
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
   })
 })

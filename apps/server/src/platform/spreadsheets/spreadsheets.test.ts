@@ -1,5 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
-import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '@cardroom/testing'
+import { describe, expect, test } from 'vitest'
 import { textsOfArchive } from '#test/archive.ts'
 import type { Cell, Sheet, SheetColumn } from './cells.ts'
 import { csvOf } from './csv.ts'
@@ -166,5 +167,5 @@ test('who stops reading stops the rows', async () => {
   })()
   const stream = xlsxOf({ ...sheetOf(texts), pages: endless })
   for await (const chunk of stream) if ((chunk as Buffer).length > 0) break
-  await vi.waitFor(() => expect(isOver).toBe(true))
+  await eventually(() => isOver).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -46,7 +47,7 @@ test('digits are read as they are typed, and grouped once the field is left', as
 test('who taps an amount replaces it', async () => {
   show(<Sale begin="12480" />)
   await field.click()
-  await expect.poll(selected).toBe('12480')
+  await eventually(selected).toBe('12480')
   await userEvent.keyboard('7')
   await expect.element(read).toHaveTextContent(/^7$/)
 })
@@ -55,7 +56,7 @@ test('who comes by keys replaces it too', async () => {
   show(<Sale begin="12480" />)
   await page.getByLabelText('From elsewhere').click()
   await userEvent.tab()
-  await expect.poll(selected).toBe('12480')
+  await eventually(selected).toBe('12480')
   await userEvent.keyboard('7')
   await expect.element(read).toHaveTextContent(/^7$/)
 })
@@ -63,14 +64,14 @@ test('who comes by keys replaces it too', async () => {
 test('further taps put the caret where they are', async () => {
   show(<Sale begin="12480" />)
   await field.click()
-  await expect.poll(selected).toBe('12480')
+  await eventually(selected).toBe('12480')
   await field.click({ position: { x: 300, y: 20 } })
-  await expect.poll(selected).toBe('')
+  await eventually(selected).toBe('')
   await userEvent.keyboard('5')
   await expect.element(read).toHaveTextContent('124805')
   await field.click({ position: { x: 20, y: 20 } })
   await userEvent.keyboard('9')
-  await expect.poll(() => box().value.length).toBe(7)
+  await eventually(() => box().value.length).toBe(7)
 })
 
 test('a digit that is put in before others leaves the caret behind it', async () => {

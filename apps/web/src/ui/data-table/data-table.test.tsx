@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -131,13 +132,13 @@ test('a column says how it is sorted; the same one again turns it round', async 
 test('of many rows a window is rendered, all are counted, and the focus is not lost by scrolling', async () => {
   show(<Members count={1000} />)
   const rendered = () => document.querySelectorAll('tbody tr[data-key]').length
-  await expect.poll(rendered).toBeLessThan(60)
+  await eventually(rendered).toBeLessThan(60)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
   await press('{ArrowDown}{ArrowDown}')
   window.scrollTo(0, 20_000)
-  await expect
-    .poll(() => document.elementFromPoint(640, 400)?.closest('tr')?.getAttribute('data-key'))
-    .toBeTruthy()
+  await eventually(() =>
+    document.elementFromPoint(640, 400)?.closest('tr')?.getAttribute('data-key'),
+  ).toBeTruthy()
   await expect.element(row('Kenji Mori')).toHaveFocus()
   await press('{ArrowDown}')
   await expect.element(row('Mara Voss')).toBeInViewport()

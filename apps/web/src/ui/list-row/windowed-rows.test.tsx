@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -32,7 +33,7 @@ const inSight = () => {
 
 test('fifty rows are all there; of five hundred a window is, and each says where it stands', async () => {
   const leave = show(<Members count={50} />)
-  await expect.poll(rendered).toBe(50)
+  await eventually(rendered).toBe(50)
   leave()
   show(<Members />)
   await expect.element(row(1)).toBeVisible()
@@ -76,7 +77,7 @@ test('the row with the focus stays, however far one scrolls, and Tab goes on fro
   show(<Members />)
   await row(3).click()
   window.scrollTo(0, 15_000)
-  await expect.poll(() => numberOf(inSight())).toBeGreaterThan(100)
+  await eventually(() => numberOf(inSight())).toBeGreaterThan(100)
   await expect.element(row(3)).toHaveFocus()
   await userEvent.tab()
   await expect.element(row(4)).toHaveFocus()
@@ -103,7 +104,7 @@ test('a list that is left and come back to is as high as it was: the same row is
   show(<Members />)
   window.scrollTo(0, place)
   expect(window.scrollY).toBe(place)
-  await expect.poll(inSight).toBe(before)
+  await eventually(inSight).toBe(before)
 })
 
 test('in a sheet it is the sheet that scrolls', async () => {

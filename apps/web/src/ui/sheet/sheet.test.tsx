@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -134,7 +135,7 @@ test('pulled down far enough it goes; a little, and it springs back', async () =
   show(<Till />)
   await open()
   await pullDown(60)
-  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('none')
+  await eventually(() => getComputedStyle(sheet.element()).translate).toBe('none')
   await expect.element(sheet).toBeVisible()
   await pullDown(120)
   await expect.element(sheet).not.toBeInTheDocument()
@@ -146,9 +147,9 @@ test('a finger that the system takes away closes nothing', async () => {
   const from = grip()
   await finger.down(from)
   await finger.move({ x: from.x, y: from.y + 150 })
-  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('0px 150px')
+  await eventually(() => getComputedStyle(sheet.element()).translate).toBe('0px 150px')
   await finger.lost()
-  await expect.poll(() => getComputedStyle(sheet.element()).translate).toBe('none')
+  await eventually(() => getComputedStyle(sheet.element()).translate).toBe('none')
   await expect.element(sheet).toBeVisible()
 })
 

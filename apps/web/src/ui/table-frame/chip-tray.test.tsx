@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -44,14 +45,14 @@ test('arrows take the next chip, around both ends, and the focus goes with it', 
   show(<Hand />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expect.poll(chosen).toEqual(['1,000'])
+  await eventually(chosen).toEqual(['1,000'])
   await expect.element(chip('1,000')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(chosen).toEqual(['5'])
+  await eventually(chosen).toEqual(['5'])
   await userEvent.keyboard('{End}')
-  await expect.poll(chosen).toEqual(['1,000'])
+  await eventually(chosen).toEqual(['1,000'])
   await userEvent.keyboard('{Home}')
-  await expect.poll(chosen).toEqual(['5'])
+  await eventually(chosen).toEqual(['5'])
   await expect.element(chip('5')).toHaveFocus()
 })
 
@@ -59,7 +60,7 @@ test('a tap takes it; each is 44 pixels to the finger', async () => {
   show(<Hand />)
   await expect.element(chip('500')).toBeVisible()
   await finger.tap(middleOf(chip('500').element()))
-  await expect.poll(chosen).toEqual(['500'])
+  await eventually(chosen).toEqual(['500'])
   for (const each of page.getByRole('radio').elements()) {
     const { width, height } = each.getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -72,5 +73,5 @@ test('while a round goes on no other is taken', async () => {
   await finger.tap(middleOf(chip('500').element()))
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(chosen).toEqual(['25'])
+  await eventually(chosen).toEqual(['25'])
 })

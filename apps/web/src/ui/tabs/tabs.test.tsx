@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -47,12 +48,12 @@ test('the chosen tab is in sight, with some of its neighbours, and the page does
   await expect.element(tab('Banned')).toBeInViewport({ ratio: 1 })
   const strip = tab('Banned').element().parentElement!
   expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
-  await expect.poll(() => seenOf('Removed')).toBeGreaterThan(30)
+  await eventually(() => seenOf('Removed')).toBeGreaterThan(30)
   // A press brings nothing into sight by itself, as the focus by keys would.
   const first = names.findIndex((name) => seenOf(name) > 0)
   const [hidden, partly] = [names[first - 1] ?? 'Members', names[first] ?? 'Members']
   expect(seenOf(hidden)).toBeLessThanOrEqual(0)
   ;(tab(partly).element() as HTMLElement).click()
-  await expect.poll(() => seenOf(hidden)).toBeGreaterThan(30)
+  await eventually(() => seenOf(hidden)).toBeGreaterThan(30)
   expect(window.scrollX).toBe(0)
 })

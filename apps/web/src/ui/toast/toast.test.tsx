@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ToastArea, showToast } from './toast.tsx'
@@ -18,7 +19,7 @@ held.textContent = '[role=progressbar] { animation-duration: 3600s !important }'
 
 /** It has come to lie, and its time would go. */
 const lies = () =>
-  expect.poll(() => document.querySelector('[role=progressbar]')?.getAttribute('style')).toContain('running')
+  eventually(() => document.querySelector('[role=progressbar]')?.getAttribute('style')).toContain('running')
 
 function passTime() {
   for (const time of times()) if (time.playState === 'running') time.finish()
@@ -37,14 +38,14 @@ async function showArea() {
 
 afterEach(async () => {
   held.remove()
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
 })
 
 test('what happened is said, politely, and goes by itself', async () => {
   await showArea()
   showToast({ title: 'Chips sold', tone: 'success' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Chips sold')
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
 })
 
 test('what went wrong interrupts', async () => {
@@ -58,7 +59,7 @@ test('the same twice is one; another is a second', async () => {
   showToast({ title: 'Low balance!', tone: 'error' })
   showToast({ title: 'Low balance!', tone: 'error' })
   showToast({ title: 'Low balance!', text: 'Of the club', tone: 'error' })
-  await expect.poll(() => words().length).toBe(2)
+  await eventually(() => words().length).toBe(2)
 })
 
 test('under the pointer it waits, and a press closes it', async () => {
@@ -66,11 +67,11 @@ test('under the pointer it waits, and a press closes it', async () => {
   await showArea()
   showToast({ title: 'Copied' })
   const toast = page.getByText('Copied')
-  await expect.poll(states).toEqual(['running'])
+  await eventually(states).toEqual(['running'])
   await userEvent.hover(toast)
-  await expect.poll(states).toEqual(['paused'])
+  await eventually(states).toEqual(['paused'])
   await toast.click()
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
 })
 
 test('under a pointer that rests it waits too, until that leaves', async () => {
@@ -79,36 +80,36 @@ test('under a pointer that rests it waits too, until that leaves', async () => {
   showToast({ title: 'Copied' })
   await userEvent.hover(page.getByText('Copied'))
   await page.getByText('Copied').click()
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
   showToast({ title: 'Copied again' })
   await lies()
   expect(states()).toEqual(['paused'])
   await userEvent.hover(page.getByText('The cashier'))
-  await expect.poll(states).toEqual(['running'])
+  await eventually(states).toEqual(['running'])
   passTime()
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
 })
 
 test('it waits for who has come to it by keys', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
-  await expect.poll(states).toEqual(['running'])
+  await eventually(states).toEqual(['running'])
   await userEvent.tab()
   await expect.element(page.getByRole('status')).toHaveFocus()
-  await expect.poll(states).toEqual(['paused'])
+  await eventually(states).toEqual(['paused'])
   await userEvent.tab()
-  await expect.poll(states).toEqual(['running'])
+  await eventually(states).toEqual(['running'])
   passTime()
-  await expect.poll(words).toEqual([])
+  await eventually(words).toEqual([])
 })
 
 test('of many three are shown at once, and the others come after them', async () => {
   holdTime()
   await showArea()
   for (const title of ['one', 'two', 'three', 'four']) showToast({ title })
-  await expect.poll(() => words().toSorted()).toEqual(['one', 'three', 'two'])
-  await expect.poll(states).toEqual(['running', 'running', 'running'])
+  await eventually(() => words().toSorted()).toEqual(['one', 'three', 'two'])
+  await eventually(states).toEqual(['running', 'running', 'running'])
   passTime()
-  await expect.poll(words).toEqual(['four'])
+  await eventually(words).toEqual(['four'])
 })

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BoardView } from './board.view.tsx'
@@ -6,7 +7,7 @@ import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { sessionAt } from '#features/tables/tables.fixtures.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
-import { finger, wait, type Place } from '#test/touch.ts'
+import { drawn, finger, type Place } from '#test/touch.ts'
 import { show } from '#test/show.tsx'
 
 interface TableProps {
@@ -38,48 +39,48 @@ function at(key: string, { right = 0, down = 0 } = {}): Place {
 /** What lies on the layout, as it is told. */
 const staked = () => [...document.querySelectorAll('[aria-selected=true]')].map((each) => each.ariaLabel)
 const name = () => document.querySelector('[class*=loupe] p')?.textContent
-/** Longer than a tap. */
-const held = 260
+/** A finger that rests is held once the loupe is over it. */
+const held = () => eventually(name).toBeDefined()
 
 test('a tap on a number lays the chip in hand there, a second one on top of it', async () => {
   await showBoard()
   await finger.tap(at('straight:17'))
-  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
   await finger.tap(at('straight:17'))
-  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 200 staked'])
 })
 
 test('a tap between two numbers lays a split, one on the crossing a corner', async () => {
   await showBoard()
   await finger.tap(at('split:17-20'))
-  await expect.poll(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
   await finger.tap(at('corner:16-17-19-20'))
-  await expect.poll(staked).toContain('Corner 16–20, 8 to 1, 100 staked')
+  await eventually(staked).toContain('Corner 16–20, 8 to 1, 100 staked')
 })
 
 test('a quick tap beside a line means the number; held there, it means the line', async () => {
   await showBoard()
   const beside = at('split:17-20', { right: 12, down: -6 })
   await finger.tap(beside)
-  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
   await finger.down(beside)
-  await wait(held)
+  await held()
   await finger.move({ x: beside.x, y: beside.y + 1 })
-  await expect.poll(name).toContain('17')
+  await eventually(name).toContain('17')
   await finger.up()
-  await expect.poll(() => staked().length).toBe(2)
+  await eventually(() => staked().length).toBe(2)
 })
 
 test('pressed for an eighth of a second and not moved, the loupe is there, above the finger, with what would be won', async () => {
   await showBoard({ bets: [{ type: 'straight', numbers: ['29'], amount: 100 }] })
   const place = at('straight:29')
   await finger.down(place)
-  await expect.poll(name).toBe('Straight 29 35:1 · wins 7,000')
+  await eventually(name).toBe('Straight 29 35:1 · wins 7,000')
   const seen = document.querySelector('[class*=loupe]')!.getBoundingClientRect()
   expect([Math.round(seen.width), Math.round(seen.height)]).toEqual([212, 182])
   expect(seen.bottom).toBeLessThan(place.y)
   await finger.up()
-  await expect.poll(staked).toEqual(['Straight 29, black, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight 29, black, 35 to 1, 200 staked'])
 })
 
 test('a tap eleven pixels off the middle of a number is still the number; at the line it is the split', async () => {
@@ -87,40 +88,40 @@ test('a tap eleven pixels off the middle of a number is still the number; at the
   const { height } = layout.element().getBoundingClientRect()
   const cell = (height / 438) * 31.5
   await finger.tap(at('straight:17', { down: cell * 0.39 }))
-  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
   await finger.tap(at('split:17-20'))
-  await expect.poll(() => staked().length).toBe(2)
+  await eventually(() => staked().length).toBe(2)
 })
 
 test('after a result a tap on the felt begins the next round with that chip alone', async () => {
   const bets = [{ type: 'red' as const, numbers: [], amount: 200 }]
   await showBoard({ bets, played: bets, phase: { name: 'result', round: lostRound } })
-  await expect.poll(() => staked()).toEqual(['Red, 1 to 1, 200 staked'])
+  await eventually(() => staked()).toEqual(['Red, 1 to 1, 200 staked'])
   await finger.tap(at('straight:17'))
-  await expect.poll(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
 })
 
 test('drawn there, however quickly, it means the line too', async () => {
   await showBoard()
   await finger.flick(at('straight:11'), at('split:17-20', { right: 12, down: -6 }))
-  await expect.poll(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
 })
 
 test('held and drawn along, the loupe says what the chip would lie on, and there it is laid', async () => {
   await showBoard()
   await finger.down(at('straight:5'))
-  await wait(held)
+  await held()
   for (const [key, told] of [
     ['straight:8', 'Straight 8 35:1 · wins 3,500'],
     ['split:11-14', 'Split 11 · 14 17:1 · wins 1,700'],
     ['straight:23', 'Straight 23 35:1 · wins 3,500'],
   ] as const) {
     await finger.move(at(key))
-    await expect.poll(name).toBe(told)
+    await eventually(name).toBe(told)
   }
   expect(staked()).toEqual([])
   await finger.up()
-  await expect.poll(staked).toEqual(['Straight 23, red, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 23, red, 35 to 1, 100 staked'])
   expect(name()).toBeUndefined()
   expect(window.scrollY).toBe(0)
 })
@@ -128,18 +129,18 @@ test('held and drawn along, the loupe says what the chip would lie on, and there
 test('drawn away from the layout, or taken by the system, it lays nothing', async () => {
   await showBoard()
   await finger.down(at('straight:17'))
-  await wait(held)
+  await held()
   const { bottom } = layout.element().getBoundingClientRect()
   await finger.move({ x: 200, y: bottom + 150 })
-  await expect.poll(name).toBe('–')
+  await eventually(name).toBe('–')
   await finger.up()
-  await expect.poll(name).toBeUndefined()
+  await eventually(name).toBeUndefined()
   await finger.down(at('straight:17'))
   await finger.lost()
-  await wait(50)
+  await drawn()
   expect(staked()).toEqual([])
   await finger.tap(at('straight:18'))
-  await expect.poll(staked).toEqual([expect.stringContaining('18')])
+  await eventually(staked).toEqual([expect.stringContaining('18')])
 })
 
 test('a second finger that comes and goes neither lays a chip nor moves the first one’s', async () => {
@@ -150,13 +151,13 @@ test('a second finger that comes and goes neither lays a chip nor moves the firs
   ]
   await finger.down(first)
   await finger.down(first, second)
-  await wait(held)
+  await held()
   await finger.move(first, { ...at('straight:29'), id: 1 })
-  await wait(50)
+  await drawn()
   expect(name()).not.toContain('Straight 29')
   await finger.up()
-  await expect.poll(() => staked().length).toBeGreaterThan(0)
-  await wait(50)
+  await eventually(() => staked().length).toBeGreaterThan(0)
+  await drawn()
   expect(staked()).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
 })
 
@@ -166,16 +167,16 @@ test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip
   await expect.element(layout).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   const current = () => document.getElementById(layout.element().getAttribute('aria-activedescendant') ?? '')
-  await expect.poll(() => current()?.dataset.spot).toBe('split:17-18')
+  await eventually(() => current()?.dataset.spot).toBe('split:17-18')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await wait(100)
+  await drawn()
   expect(window.scrollY).toBe(0)
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{Enter}{Enter}')
-  await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight 18, red, 35 to 1, 200 staked'])
   await userEvent.keyboard('{Backspace}')
-  await expect.poll(staked).toEqual(['Straight 18, red, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight 18, red, 35 to 1, 100 staked'])
   await userEvent.keyboard('{Backspace}{Backspace}')
-  await expect.poll(staked).toEqual([])
+  await eventually(staked).toEqual([])
 })
 
 test('while a round is asked for nothing is laid, by finger or key', async () => {
@@ -183,6 +184,6 @@ test('while a round is asked for nothing is laid, by finger or key', async () =>
   await finger.tap(at('straight:17'))
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await wait(50)
+  await drawn()
   expect(staked()).toEqual([])
 })

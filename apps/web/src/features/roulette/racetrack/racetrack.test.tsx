@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RacetrackView } from './racetrack.view.tsx'
@@ -35,13 +36,13 @@ test('it is one stop among the calls: arrows walk the wheel, Enter lays', async 
   const first = document.querySelector<SVGElement>('[tabindex="0"][class*=cell]')!
   first.focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => document.activeElement?.textContent).toBe('32')
+  await eventually(() => document.activeElement?.textContent).toBe('32')
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Spin')
   await userEvent.tab({ shift: true })
   expect(document.activeElement?.textContent).toBe('32')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expect.poll(() => document.activeElement?.textContent).toBe('26')
+  await eventually(() => document.activeElement?.textContent).toBe('26')
   await userEvent.keyboard('{Enter}')
   await expect.element(felt).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
 })
