@@ -5,6 +5,9 @@ import { code, nothing, ok, personName, time, typedPassword } from './values.ts'
 
 /** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
 
+/** The stored name of every authenticator app: whoever shows it says it in the reader's language. */
+export const authenticatorName = 'Authenticator'
+
 export const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.output<typeof factorKind>
 

@@ -1,4 +1,5 @@
 import type { Session } from '@cardroom/contract/auth'
+import { deviceWords } from '@cardroom/contract/device-name'
 import type { UserId } from '@cardroom/contract/ids'
 import { notify } from '#modules/messages/index.ts'
 import { cancelClosing, findUser, ownUser } from '#modules/users/index.ts'
@@ -66,7 +67,8 @@ async function tellOfNewDevice(
 ): Promise<void> {
   notify(tx, [userId], { content: 'signedIn', values })
   const user = await findUser(tx, userId)
-  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values })
+  const said = { ...values, device: deviceWords(values.device) }
+  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values: said })
   noteSecurityEvent(tx, 'device.new', { userId })
 }
 

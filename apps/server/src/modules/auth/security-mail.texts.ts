@@ -113,12 +113,14 @@ export type SecurityMailKind = keyof typeof kinds.en
 export const securityTexts = {
   en: {
     kinds: kinds.en,
+    authenticator: 'authenticator app',
     when: (time: string, ip: string | undefined) => `When: ${time}.${ip ? ` From the address ${ip}.` : ''}`,
     itWasYou: 'If it was you, there is nothing to do.',
     notYou: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
   },
   ru: {
     kinds: kinds.ru,
+    authenticator: 'приложение с кодами',
     when: (time: string, ip: string | undefined) => `Когда: ${time}.${ip ? ` С адреса ${ip}.` : ''}`,
     itWasYou: 'Если это были вы, ничего делать не нужно.',
     notYou:

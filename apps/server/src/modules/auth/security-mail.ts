@@ -1,3 +1,4 @@
+import { authenticatorName } from '@cardroom/contract/factors'
 import type { User } from '#modules/users/index.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -51,7 +52,7 @@ function composed(
   const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const { subject, says } = texts.kinds[kind]
   const paragraphs = [
-    filled(says, values),
+    filled(says, { ...values, ...(values.factor === authenticatorName && { factor: texts.authenticator }) }),
     texts.when(when, tx.origin?.ip),
     texts.itWasYou,
     `${texts.notYou}\n${link}`,

@@ -1,3 +1,5 @@
+import { deviceWords } from '@cardroom/contract/device-name'
+import { authenticatorName } from '@cardroom/contract/factors'
 import type { Message } from '@cardroom/contract/chat'
 import type { PushMessage } from '@cardroom/contract/push'
 
@@ -18,9 +20,18 @@ export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessag
     Object.fromEntries(
       Object.entries(message.body)
         .filter(([, value]) => typeof value !== 'boolean')
-        .map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
+        .map(([name, value]) => [name, typeof value === 'string' ? said(name, value, language) : value]),
     ),
 })
+
+/** As a person reads it on a lock screen. */
+function said(name: string, value: string, language: 'en' | 'ru'): string {
+  if (name === 'device') return deviceWords(value)
+  if (name === 'name' && value === authenticatorName) return authenticatorWords[language]
+  return shortened(value)
+}
+
+const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение с кодами' }
 
 /** Cut between characters, not inside one. */
 function shortened(text: string): string {

@@ -29,7 +29,7 @@ export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
     const isFirst = !(await hasFactor(tx, user.id))
     if (!(await confirmTotp(tx, settings, { userId: user.id, code: body.code })))
       throw new ApiError('codeIncorrect')
-    return factorAdded(tx, settings, { user, isFirst, name: 'Authenticator' })
+    return factorAdded(tx, settings, { user, isFirst, name: calls.authenticatorName })
   })
   routes.write(calls.startPasskey, async (tx, { caller }) =>
     newPasskeyOptions(tx, settings, await player(tx, caller)),

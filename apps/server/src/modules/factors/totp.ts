@@ -1,3 +1,4 @@
+import { authenticatorName } from '@cardroom/contract/factors'
 import type { UserId } from '@cardroom/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import type { User } from '#modules/users/index.ts'
@@ -29,7 +30,7 @@ export async function startTotp(tx: Tx, settings: FactorSettings, user: User): P
   const secret = new Secret({ buffer: Uint8Array.from(secretBytes(secretLength)).buffer })
   const [key] = settings.keys
   await putPendingTotp(tx, user.id, {
-    name: 'Authenticator',
+    name: authenticatorName,
     secret: encrypt(key, placeOf(user.id), secret.base32),
   })
   return {

@@ -1,8 +1,9 @@
+import { deviceWords } from '@cardroom/contract/device-name'
+import { authenticatorName } from '@cardroom/contract/factors'
 import { roles } from '@cardroom/rules'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { amountOf, reasonOf, type Notice } from './notice.ts'
-import { deviceWords } from '#lib/device-name.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useReasonText } from '#lib/use-reason-text.ts'
@@ -18,15 +19,16 @@ export interface NoticeWords {
 
 /** A notice in words. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
-  const { t } = useTranslation(['notices', 'common', 'notifications'])
+  const { t } = useTranslation(['notices', 'common', 'notifications', 'factors'])
   const language = useLanguage()
   const reasonText = useReasonText()
   return (notice) => {
     const money = amountOf(notice)
     // Which values a text names depends on its key: notices.test.ts holds both against the contract.
     const fill = t as (key: string, values: Readonly<Record<string, unknown>>) => string
-    const { to, device } = notice.values
+    const { to, device, name } = notice.values
     const values = { ...notice.values, to: roleWord(t, to), device: deviceWords(String(device)) }
+    if (name === authenticatorName) values.name = t('factors:list.totp')
     const reason = reasonOf(notice)
     return {
       title: fill(`notices:${notice.kind}.title`, values),
@@ -42,7 +44,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   }
 }
 
-type Translate = TFunction<['notices', 'common', 'notifications']>
+type Translate = TFunction<['notices', 'common', 'notifications', 'factors']>
 
 function roleWord(t: Translate, value: unknown): string {
   const role = roles.find((each) => each === value)

@@ -1,6 +1,6 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import { useTranslation } from 'react-i18next'
-import { deviceWords } from '#lib/device-name.ts'
+import { deviceWords } from '@cardroom/contract/device-name'
 
 /** As what, with which key and from which device something was done. */
 export function useAuditSource(): (entry: ShownAuditEntry) => string {
