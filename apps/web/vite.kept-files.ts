@@ -19,7 +19,9 @@ export function keptFiles(): Plugin {
     // What lies in `public` has been copied by then; what is written here is compressed after it.
     closeBundle: {
       order: 'pre',
-      handler: async () => {
+      handler: async (error?: Error) => {
+        // A build that failed wrote nothing, and says why by itself.
+        if (error) return
         const files = await filesOfVersion(folder)
         const version = await versionOf(folder, files)
         const paths = files.map((file) => (file === 'index.html' ? '/' : `/${file}`))

@@ -18,7 +18,9 @@ export function precompress(): Plugin {
     // Last: what lies in `public` has been copied by then.
     closeBundle: {
       order: 'post',
-      handler: async () => {
+      handler: async (error?: Error) => {
+        // A build that failed wrote nothing, and says why by itself.
+        if (error) return
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
         const texts = entries.filter((entry) => entry.isFile() && isText.test(entry.name))
         await Promise.all(texts.map((entry) => compress(path.join(entry.parentPath, entry.name))))
