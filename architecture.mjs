@@ -75,6 +75,7 @@ export const tables = {
     attempts: [],
     code_counts: [],
     disavowals: [],
+    factor_removals: [],
   },
   clubs: {
     clubs: ['accounts', 'club-events', 'cashier', 'periods', 'reports', 'seals', 'sessions', 'tabs', 'users'],

@@ -227,7 +227,7 @@ test('a sign-in that was ended elsewhere is over here too', async () => {
   await logIn(other, freshAddress('hugo'))
   await isHome(other)
 
-  await other.goto(`${holder.app.origin}/dashboard/settings/security`)
+  await other.goto(`${holder.app.origin}/dashboard/settings/security/sign-ins`)
   await button(other, 'settings:signIns.end')
     .or(other.getByRole('button', { name: /^End the log-in/ }))
     .click()

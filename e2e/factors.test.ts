@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { useRunningApp, type Locale } from './setup/app.ts'
 import { peopleOf } from './setup/people.ts'
@@ -159,3 +160,47 @@ test('who closes their account is at the door, and keeps it by logging in', asyn
   await logIn(page, person.address)
   await page.waitForURL(/dashboard|welcome/)
 })
+
+test('a factor that somebody with the mailbox disputes is kept on the device that was signed in before', async () => {
+  const { say, button, atSecurity, proof, proveWithPassword, keepCodes } = journeysIn('ru')
+  const { page, person } = await atSecurity('Kira')
+  await page.getByRole('button', { name: new RegExp(say('factors:list.addTotp')) }).click()
+  await proveWithPassword(page)
+  const sheet = page.getByRole('dialog', { name: say('factors:totp.title') })
+  const shown = await sheet.getByRole('button', { name: say('factors:totp.copy') }).textContent()
+  const app = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(/[^A-Z2-7]/g, '')) })
+  await sheet.getByLabel(say('factors:prove.field.totp')).fill(app.generate())
+  const codes = await keepCodes(page)
+
+  const stranger = await holder.app.openPhone({ locale: 'ru', place: await disputeOf(person.address) })
+  await button(stranger, 'auth:notMe.disputedSubmit').click()
+  await button(stranger, 'auth:notMe.factor.begin').click()
+  const [begun = ''] = say('auth:notMe.factor.begun', { date: '|' }).split('|')
+  await stranger.getByText(begun.trim()).waitFor()
+
+  await page.reload()
+  const keep = page.getByRole('dialog', { name: say('factors:keep.title') })
+  await button(keep, 'factors:keep.submit').click()
+  await button(proof(page), 'factors:prove.use.recovery_code').click()
+  await proof(page)
+    .getByLabel(say('factors:prove.field.recovery_code'))
+    .fill(codes[0] ?? '')
+  await button(proof(page), 'factors:prove.submit').click()
+  await keep.waitFor({ state: 'detached' })
+  await eventually(async () => (await mailsTo(person.address)).at(0)?.text).toContain(
+    'Второй фактор вашего аккаунта оставлен',
+  )
+})
+
+const mailsTo = async (address: string): Promise<readonly { readonly text: string }[]> => {
+  const answer = await fetch(`${holder.app.origin}/dev/mail?to=${encodeURIComponent(address)}`)
+  return (await answer.json()) as { text: string }[]
+}
+
+/** The link of the newest mail that says that a factor was added. */
+async function disputeOf(address: string): Promise<string> {
+  const links = (await mailsTo(address)).flatMap(({ text }) => /\/not-me#\S+&factor/.exec(text)?.[0] ?? [])
+  const [link] = links
+  if (link === undefined) throw new Error(`No link about a factor was mailed to ${address}`)
+  return link
+}

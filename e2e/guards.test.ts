@@ -132,6 +132,7 @@ const rules: readonly Rule[] = [
       'settings/edit-profile/avatar',
       'settings/edit-profile/nickname',
       'settings/security',
+      'settings/security/sign-ins',
       'settings/security/change-email',
       'settings/security/change-password',
       'settings/security/change-2fa',

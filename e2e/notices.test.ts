@@ -123,7 +123,7 @@ test('roles, agents, permissions and log-ins: each is told in words, and leads t
   const role = { club: club.name, to: ru('common:roles.agent') }
   await page.getByText(ru('notices:roleChanged.text', role)).waitFor()
   await page.getByRole('link', { name: new RegExp(ru('notices:signedIn.title')) }).click()
-  await page.waitForURL(at('settings/security'))
+  await page.waitForURL(at('settings/security/sign-ins'))
 })
 
 test('a push says in the person’s language what happened', async () => {

@@ -135,7 +135,7 @@ test('a log-in ended in mid-use: the door says so, and leads back to where one w
   await link(laptop, 'auth:signIn.submit').click()
   await logIn(laptop, freshAddress('bora'))
   await isHome(laptop)
-  await phone.goto(at('settings/security'))
+  await phone.goto(at('settings/security/sign-ins'))
   await button(phone, 'settings:signIns.endAll').click()
   await phone.getByText(say('settings:signIns.allEnded')).waitFor()
   await button(phone, 'settings:signIns.endAll').waitFor({ state: 'detached' })
@@ -146,7 +146,7 @@ test('a log-in ended in mid-use: the door says so, and leads back to where one w
   await laptop.waitForURL(at('history'))
   // Who ended the others is still inside.
   await phone.reload()
-  await phone.getByRole('heading', { name: say('settings:security.title') }).waitFor()
+  await phone.getByRole('heading', { name: say('settings:signIns.title') }).waitFor()
 })
 
 test('without a connection: a bar, the last screen stays; with it again the bar goes', async () => {

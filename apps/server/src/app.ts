@@ -166,7 +166,7 @@ export async function createApp(given: AppOptions) {
   chatSocket(sockets, database)
   pushRoutes(routes, settings)
   webhooksRoutes(routes, webhooks)
-  const jobs = jobsOf({ ...options, payments, delivering, house: options.keys.house })
+  const jobs = jobsOf({ ...options, auth, payments, delivering, house: options.keys.house })
   await measure(metrics, database, jobs)
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)

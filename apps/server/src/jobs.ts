@@ -1,7 +1,7 @@
 import { forgetOldKeys } from '#platform/db/idempotency.store.ts'
 import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { accountsJobs } from '#modules/accounts/index.ts'
-import { authJobs } from '#modules/auth/index.ts'
+import { authJobs, type AuthContext } from '#modules/auth/index.ts'
 import { clubEventsJobs } from '#modules/club-events/index.ts'
 import { clubsJobs } from '#modules/clubs/index.ts'
 import { controlsJobs } from '#modules/controls/index.ts'
@@ -20,6 +20,7 @@ import type { Log } from '#platform/log.ts'
 import { measuredJob } from '#platform/metrics/job-metrics.ts'
 
 export interface JobsContext {
+  readonly auth: AuthContext
   readonly payments: Payments
   readonly delivering: Delivering
   readonly log: Log
@@ -32,7 +33,7 @@ export interface JobsContext {
 export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
 
 /** On one page. */
-function everyJob({ payments, delivering, log, house, archive, sendMails }: JobsContext): Job[] {
+function everyJob({ auth, payments, delivering, log, house, archive, sendMails }: JobsContext): Job[] {
   return [
     {
       name: 'forget-idempotency-keys',
@@ -41,7 +42,7 @@ function everyJob({ payments, delivering, log, house, archive, sendMails }: Jobs
     },
     // At the beginning of a month, and before a small range is full under much play.
     { name: 'keep-id-ranges', cron: '* * * * *', run: keepIdRanges },
-    ...authJobs(),
+    ...authJobs(auth),
     ...clubsJobs(),
     ...controlsJobs(),
     ...clubEventsJobs(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { factorNeeded } from './factors.ts'
+import { factorNeeded, factorProof, passkeyRequest } from './factors.ts'
 import { ownUser } from './users.ts'
 import { id, idParam, userId } from './ids.ts'
 import {
@@ -130,16 +130,39 @@ export const refreshToken = endpoint({
   errors: ['AuthorizationRequiredError', 'accessDenied', 'tooManyRequests'],
 })
 
+/** What proves that a change was not one's own; `provider`: a log-in with one that was linked before. */
+export const linkWay = z.enum(['password', 'totp', 'passkey', 'recovery_code', 'provider'])
+export type LinkWay = z.output<typeof linkWay>
+
+const isNoneOrOneGiven = (body: object): boolean =>
+  Object.values(body).filter((value) => value !== undefined).length <= 1
+
 export const disavow = endpoint({
   method: 'POST',
   path: '/auth/not-me',
   summary:
-    '“This wasn’t me”, from the link of a security mail, once: ends every sign-in, takes the change back, and the password holds no longer',
-  access: 'public',
+    '“This wasn’t me”, from the link of a security mail: ends every sign-in and takes the change back. Where that would weaken the account it asks for what held before; without it, `begin` begins a removal, or fixes the address',
+  access: 'optional',
   budget: 'codes',
-  body: z.strictObject({ token: z.string().min(1).max(100) }),
-  answer: ok,
-  errors: ['notFound', 'tooManyRequests'],
+  body: z
+    .strictObject({
+      token: z.string().min(1).max(100),
+      password: typedPassword.optional(),
+      ...factorProof,
+      begin: z.literal(true).optional(),
+    })
+    .refine(({ token: _, ...rest }) => isNoneOrOneGiven(rest), 'oneWay'),
+  answer: z.union([
+    ok,
+    z.object({ result: z.literal('begun'), at: time }),
+    z.object({
+      result: z.literal('proofNeeded'),
+      ways: z.array(linkWay),
+      removal: z.object({ at: time }).optional(),
+      passkey: passkeyRequest.optional(),
+    }),
+  ]),
+  errors: ['notFound', 'invalidCredentials', 'tooManyRequests'],
 })
 
 export const logout = endpoint({

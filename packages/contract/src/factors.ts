@@ -115,6 +115,25 @@ export const listFactors = endpoint({
   answer: z.array(factor),
 })
 
+/** A removal of a factor that somebody with the mailbox has begun; null on devices that may not keep it. */
+export const getFactorRemoval = endpoint({
+  method: 'GET',
+  path: '/user/factors/removal',
+  summary: 'Whether a factor of mine is to be removed because somebody says that it is not mine',
+  answer: z.object({ removal: z.object({ at: time }).nullable() }),
+})
+
+export const keepFactor = endpoint({
+  method: 'POST',
+  path: '/user/factors/removal/keep',
+  summary:
+    'Keep my factor: on a device that was signed in before it was added, after a step-up with a factor',
+  needsStepUp: true,
+  body: nothing,
+  answer: ok,
+  errors: ['notFound', 'notAllowed'],
+})
+
 export const countRecoveryCodes = endpoint({
   method: 'GET',
   path: '/user/factors/recovery-codes',

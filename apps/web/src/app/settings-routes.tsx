@@ -13,6 +13,7 @@ const Languages = screen(areas.settings, 'LanguagesScreen')
 const Customization = screen(areas.settings, 'CustomizationScreen')
 const Protection = screen(areas.settings, 'ProtectionScreen')
 const Security = screen(areas.settings, 'SecurityScreen')
+const SignIns = screen(areas.settings, 'SignInsScreen')
 const ChangeEmail = screen(areas.settings, 'ChangeEmailScreen')
 const ChangePassword = screen(areas.settings, 'ChangePasswordScreen')
 const ChangeTwoFactor = screen(areas.settings, 'ChangeTwoFactorScreen')
@@ -29,6 +30,7 @@ export const settingsRoutes = (
     <Route path={patterns.customization} element={<Customization />} />
     <Route path={patterns.protection} element={<Protection />} />
     <Route path={patterns.security} element={<Security />} />
+    <Route path={patterns.signIns} element={<SignIns />} />
     <Route path={patterns.changeEmail} element={<ChangeEmail />} />
     <Route path={patterns.changePassword} element={<ChangePassword />} />
     <Route path={patterns.changeTwoFactor} element={<ChangeTwoFactor />} />

@@ -64,6 +64,7 @@ export const patterns = {
   customization: '/dashboard/settings/customization',
   protection: '/dashboard/settings/protection',
   security: '/dashboard/settings/security',
+  signIns: '/dashboard/settings/security/sign-ins',
   changePassword: '/dashboard/settings/security/change-password',
   changeEmail: '/dashboard/settings/security/change-email',
   changeTwoFactor: '/dashboard/settings/security/change-2fa',

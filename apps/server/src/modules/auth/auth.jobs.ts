@@ -1,11 +1,23 @@
+import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
+import type { AuthContext } from './auth.context.ts'
+import { removeDisputedFactor } from './factor-removals.ts'
+import { dueRemovals } from './factor-removals.store.ts'
 import { deleteOldAttempts } from './attempts.store.ts'
 import { deleteOldCounts } from './code-counts.store.ts'
 import { deleteOldDisavowals } from './disavowals.store.ts'
 
-/** What is over and counts for nothing any more is not kept. */
-export const authJobs = (): Job[] => [
+/** What has become due; what is over and counts for nothing any more is not kept. */
+export const authJobs = (auth: AuthContext): Job[] => [
+  {
+    name: 'remove-disputed-factors',
+    cron: '*/10 * * * *',
+    run: async (database) => {
+      for (const removal of await dueRemovals(database, now()))
+        await inTransaction(database, (tx) => removeDisputedFactor(tx, auth, removal))
+    },
+  },
   {
     name: 'forget-attempts',
     cron: '27 * * * *',

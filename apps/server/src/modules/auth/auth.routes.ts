@@ -1,4 +1,3 @@
-import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/auth'
 import { insertGuest } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -19,9 +18,10 @@ export function authRoutes(routes: Routes, auth: AuthContext): void {
   logInRoutes(routes, auth)
   resetRoutes(routes, auth)
 
-  routes.write(calls.disavow, async (tx, { body }) => {
-    await disavow(tx, body.token)
-    return done
+  routes.write(calls.disavow, (tx, { body, browser, caller }) => {
+    const { token, begin, ...proof } = body
+    const { attemptId, deviceHash } = askerOf({}, browser)
+    return disavow(tx, auth, { token, begins: begin === true, proof, attemptId, caller, deviceHash })
   })
 }
 

@@ -1,5 +1,5 @@
 import { notify } from '#modules/messages/index.ts'
-import { findUserByEmail, setEmail, type User } from '#modules/users/index.ts'
+import { findUserByEmail, isEmailFixed, setEmail, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
@@ -9,8 +9,20 @@ import { endAllSignIns } from './end-sign-ins.ts'
 import { writeSecurityMail } from './security-mail.ts'
 
 /** Step 1: a code to the old address, which is the re-authentication. */
-export const startEmailChange = (tx: Tx, auth: AuthContext, user: User, signInId: number): Promise<void> =>
-  sendOwnCode(tx, auth, { user, purpose: 'old-email', signInId })
+export async function startEmailChange(
+  tx: Tx,
+  auth: AuthContext,
+  user: User,
+  signInId: number,
+): Promise<void> {
+  await refuseFixed(tx, user)
+  await sendOwnCode(tx, auth, { user, purpose: 'old-email', signInId })
+}
+
+/** `notAllowed` while somebody says that the last change was not theirs (rule auth-22). */
+async function refuseFixed(tx: Tx, user: User): Promise<void> {
+  if (await isEmailFixed(tx, user.id, tx.now)) throw new ApiError('notAllowed')
+}
 
 /** Step 2: the old address's code, then a code to the new one. `userExists`; returns `codeIncorrect`. */
 export async function confirmOldEmail(
@@ -41,6 +53,7 @@ export async function confirmNewEmail(
 ): Promise<string | ApiError> {
   const used = await useCode(tx, auth, { purpose: 'new-email', subject: String(user.id), code })
   if (!used) return new ApiError('codeIncorrect')
+  await refuseFixed(tx, user)
   if (await findUserByEmail(tx, used.address)) throw new ApiError('userExists')
   await setEmail(tx, user.id, used.address)
   await endAllSignIns(tx, user.id, signInId)

@@ -1,42 +1,136 @@
-import type { UserId } from '@cardroom/contract/ids'
-import { takeFactorBack } from '#modules/factors/index.ts'
-import { findUser, findUserByEmail, setEmail, setPasswordHash, setTwoFactor } from '#modules/users/index.ts'
-import { ApiError } from '#platform/api-error.ts'
+import type { PasskeyRequest } from '@cardroom/contract/factors'
+import type { LinkWay } from '@cardroom/contract/auth'
+import { passkeyOptions, takeFactorBack } from '#modules/factors/index.ts'
+import {
+  findUser,
+  findUserByEmail,
+  fixEmail,
+  setEmail,
+  setPasswordHash,
+  setTwoFactor,
+  type User,
+} from '#modules/users/index.ts'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { sha256 } from '#platform/random.ts'
+import { notify } from '#modules/messages/index.ts'
 import { deleteAttemptsOfUser } from './attempts.store.ts'
+import type { AuthContext } from './auth.context.ts'
 import { deleteCodesOf } from './codes.store.ts'
-import { takeDisavowal } from './disavowals.store.ts'
+import { countDisavowalTry, deleteDisavowal, lockDisavowal, type Disavowal } from './disavowals.store.ts'
 import { endAllSignIns } from './end-sign-ins.ts'
+import { beginFactorRemoval } from './factor-removals.ts'
+import { endRemoval, waitingRemoval } from './factor-removals.store.ts'
+import { isBrought, provesWhatHeldBefore, waysBefore, type LinkEvidence } from './link-proof.ts'
 import { unlinkIdentity } from './oidc.store.ts'
+import { writeSecurityMail } from './security-mail.ts'
 import { forgetDevices } from './sign-ins.store.ts'
 
+/** Wrong proofs that a link bears. */
+const triesMax = 5
+/** How long an address stays that somebody says was changed by another. */
+const fixedMs = days(7)
+
+export interface Disavowing extends LinkEvidence {
+  readonly token: string
+  /** Without proof: what there is to begin is begun. */
+  readonly begins: boolean
+}
+
+export type Disavowed =
+  | { readonly result: 'ok' }
+  | { readonly result: 'begun'; readonly at: string }
+  | {
+      readonly result: 'proofNeeded'
+      readonly ways: LinkWay[]
+      readonly removal?: { readonly at: string }
+      readonly passkey?: PasskeyRequest
+    }
+
 /**
- * "This wasn't me": every sign-in of the account ends, no device is known any more, the change is taken back, and the
- * password holds no longer: whoever was there may know it. The way back in is a reset by mail, to the address that
- * is the account's again. `notFound` for a token that is unknown, used or old.
+ * "This wasn't me", from the link of a security mail (rule auth-22). A link never weakens what guards the account
+ * against who has only the mailbox: where it would take a factor or the address back it asks for what held before the
+ * change. `notFound` for a token that is unknown, used or old; `tooManyRequests` after five wrong proofs; returns
+ * `invalidCredentials`: the try is counted, and the link stays good.
  */
-export async function disavow(tx: Tx, token: string): Promise<void> {
-  const disavowal = await takeDisavowal(tx, sha256(token))
-  const user = disavowal && (await findUser(tx, disavowal.userId))
-  if (!disavowal || !user) throw new ApiError('notFound')
-  const { undo } = disavowal
-  await endAllSignIns(tx, user.id)
-  await forgetDevices(tx, user.id)
-  await deleteAttemptsOfUser(tx, user.id)
-  await deleteCodesOf(tx, user.id)
-  await setPasswordHash(tx, user.id, null)
+export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
+  const held = await lockDisavowal(tx, sha256(asked.token))
+  const user = held && (await findUser(tx, held.userId))
+  if (!held || !user) throw new ApiError('notFound')
+  if (!isGuarded(held)) {
+    await endWhatIsOpen(tx, held)
+    await setPasswordHash(tx, user.id, null)
+    await takeBack(tx, held, user)
+    return { result: 'ok' }
+  }
+  if (asked.begins) return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
+  if (held.tries >= triesMax && isBrought(asked.proof))
+    throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
+  const proved = await provesWhatHeldBefore(tx, auth, { ...asked, held, user })
+  if (proved === 'nothing') return proofNeeded(tx, auth, held)
+  if (proved === 'wrong') {
+    await countDisavowalTry(tx, held.tokenHash)
+    return new ApiError('invalidCredentials', undefined, { userId: user.id })
+  }
+  await endWhatIsOpen(tx, held, proved === 'provider' ? asked.caller?.signInId : undefined)
+  await takeBack(tx, held, user)
+  return { result: 'ok' }
+}
+
+/** What the mailbox alone may not undo. */
+const isGuarded = ({ kind }: Disavowal): boolean => kind === 'factorAdded' || kind === 'emailChanged'
+
+async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
+  const ways = await waysBefore(tx, held)
+  const waiting = held.kind === 'factorAdded' ? await waitingRemoval(tx, held.userId) : undefined
+  const passkey = ways.includes('passkey')
+    ? await passkeyOptions(tx, auth.factors, { purpose: 'not-me', userId: held.userId })
+    : undefined
+  return {
+    result: 'proofNeeded',
+    ways,
+    ...(waiting && { removal: { at: waiting.dueAt.toISOString() } }),
+    ...(passkey && { passkey }),
+  }
+}
+
+/** Without proof: the factor goes in seven days unless it is kept, the address stays for seven; answers until when. */
+async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
+  if (held.kind === 'factorAdded') return beginFactorRemoval(tx, auth, user, held.createdAt)
+  const until = later(tx.now, fixedMs)
+  const fixed = await fixEmail(tx, user.id, until)
+  if (fixed.getTime() !== until.getTime()) return fixed
+  noteSecurityEvent(tx, 'email.fixed', { userId: user.id })
+  notify(tx, [user.id], { content: 'emailFixed' })
+  const alsoTo = held.undo.email === undefined ? [] : [held.undo.email]
+  await writeSecurityMail(tx, auth, { user, kind: 'emailFixed', alsoTo })
+  return until
+}
+
+/** Every sign-in of the account ends but the one that proved it, no device is known any more, and nothing that was mailed is good. */
+async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?: number): Promise<void> {
+  await deleteDisavowal(tx, tokenHash)
+  await endAllSignIns(tx, userId, proving)
+  await forgetDevices(tx, userId)
+  await deleteAttemptsOfUser(tx, userId)
+  await deleteCodesOf(tx, userId)
+  noteSecurityEvent(tx, 'sign-ins.ended', { userId })
+}
+
+async function takeBack(tx: Tx, { kind, undo, createdAt }: Disavowal, user: User): Promise<void> {
   if (undo.email !== undefined && !(await isSomebodyElses(tx, undo.email, user.id)))
     await setEmail(tx, user.id, undo.email)
   if (undo.twoFactor !== undefined) await setTwoFactor(tx, user.id, undo.twoFactor)
   if (undo.identity) await unlinkIdentity(tx, undo.identity, user.id)
-  if (disavowal.kind === 'factorAdded') await takeFactorBack(tx, user.id, disavowal.createdAt)
-  noteSecurityEvent(tx, 'sign-ins.ended', { userId: user.id })
+  if (kind !== 'factorAdded') return
+  await takeFactorBack(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
+  await endRemoval(tx, user.id, 'removed')
 }
 
 /** Somebody may have signed up with the address since. */
-async function isSomebodyElses(tx: Tx, email: string, userId: UserId): Promise<boolean> {
+async function isSomebodyElses(tx: Tx, email: string, userId: User['id']): Promise<boolean> {
   const owner = await findUserByEmail(tx, email)
   return owner !== undefined && owner.id !== userId
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
+import type { ReplacedTotp } from '#modules/factors/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -9,6 +10,8 @@ export interface Undo {
   readonly twoFactor?: boolean
   /** An identity that was linked. */
   readonly identity?: { readonly provider: string; readonly subject: string }
+  /** The authenticator app in whose place another came. */
+  readonly totp?: ReplacedTotp
 }
 
 export interface Disavowal {
@@ -16,26 +19,37 @@ export interface Disavowal {
   readonly userId: UserId
   readonly kind: string
   readonly undo: Undo
+  /** Of the moment of the change. */
+  readonly passwordHash: string | null
+  /** Wrong proofs so far. */
+  readonly tries: number
   readonly createdAt: Date
+  readonly expiresAt: Date
 }
 
-type NewDisavowal = Omit<Disavowal, 'createdAt'> & { readonly expiresAt: Date }
+type NewDisavowal = Omit<Disavowal, 'createdAt' | 'tries'>
 
 export const insertDisavowal = (tx: Tx, disavowal: NewDisavowal): Promise<number> =>
   run(
     tx,
-    sql`insert into disavowals (token_hash, user_id, kind, undo, created_at, expires_at)
+    sql`insert into disavowals (token_hash, user_id, kind, undo, password_hash, created_at, expires_at)
         values (${disavowal.tokenHash}, ${disavowal.userId}, ${disavowal.kind},
-          ${JSON.stringify(disavowal.undo)}::jsonb, ${tx.now}, ${disavowal.expiresAt})`,
+          ${JSON.stringify(disavowal.undo)}::jsonb, ${disavowal.passwordHash}, ${tx.now}, ${disavowal.expiresAt})`,
   )
 
-/** Takes the token, once, while it is good. */
-export const takeDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | undefined> =>
+/** Locks what the link was mailed for, while it is good. */
+export const lockDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | undefined> =>
   maybeOne<Disavowal>(
     tx,
-    sql`delete from disavowals where token_hash = ${tokenHash} and expires_at > ${tx.now}
-        returning token_hash, user_id, kind, undo, created_at`,
+    sql`select token_hash, user_id, kind, undo, password_hash, tries, created_at, expires_at from disavowals
+        where token_hash = ${tokenHash} and expires_at > ${tx.now} for update`,
   )
+
+export const countDisavowalTry = (tx: Tx, tokenHash: string): Promise<number> =>
+  run(tx, sql`update disavowals set tries = tries + 1 where token_hash = ${tokenHash}`)
+
+export const deleteDisavowal = (tx: Tx, tokenHash: string): Promise<number> =>
+  run(tx, sql`delete from disavowals where token_hash = ${tokenHash}`)
 
 export const deleteOldDisavowals = (tx: Tx): Promise<number> =>
   run(tx, sql`delete from disavowals where expires_at < ${tx.now}`)

@@ -19,7 +19,7 @@ export function factorLogInRoutes(routes: Routes, auth: AuthContext): void {
       proof,
       deviceHash: deviceHashOf(call.browser),
     })
-    return user instanceof ApiError ? user : openSignIn(tx, auth, user.id, call)
+    return user instanceof ApiError ? user : openSignIn(tx, auth, user.id, { ...call, hasProvedFactor: true })
   })
 
   routes.write(calls.askForPasskey, (tx) =>
@@ -33,6 +33,6 @@ export function factorLogInRoutes(routes: Routes, auth: AuthContext): void {
     // Returned, so that the challenge stays spent.
     if (!user) return new ApiError('invalidCredentials')
     if (user.status !== 'active') throw new ApiError('accessDenied')
-    return openSignIn(tx, auth, user.id, call)
+    return openSignIn(tx, auth, user.id, { ...call, hasProvedFactor: true })
   })
 }

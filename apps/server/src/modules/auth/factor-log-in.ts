@@ -16,6 +16,8 @@ interface Arrival {
   readonly user: User
   /** A new password that was asked for: it holds only once a factor, where one is set, has confirmed it. */
   readonly passwordHash?: string
+  /** Who has vouched for the person. */
+  readonly provider?: string | null
 }
 
 /** Signs in who has proved the first part, or asks for a factor where one is set (rule auth-13). */
@@ -35,11 +37,14 @@ export async function signInOrAsk(
 export async function askForFactor(
   tx: Tx,
   auth: AuthContext,
-  { user, passwordHash, browser }: Arrival & { readonly browser: Browser },
+  { user, passwordHash, provider, browser }: Arrival & { readonly browser: Browser },
 ): Promise<FactorNeeded | undefined> {
   const factors = await usableFactors(tx, user.id)
   if (factors.length === 0) return undefined
-  const attemptId = await openFactorAttempt(tx, { user, payload: { passwordHash: passwordHash ?? null } })
+  const attemptId = await openFactorAttempt(tx, {
+    user,
+    payload: { passwordHash: passwordHash ?? null, provider },
+  })
   const { attempt_id } = answerAttempt(browser, auth, attemptId)
   const answer = { result: 'factorNeeded', attempt_id, factors } as const
   if (!factors.includes('passkey')) return answer

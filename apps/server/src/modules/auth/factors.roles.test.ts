@@ -47,6 +47,13 @@ const afterStepUp = (admin: 'ok' | 'codeIncorrect' | 'notFound' | 'notAllowed', 
 const table: RoleRow[] = [
   { name: 'one’s factors', call: calls.listFactors, input: () => ({}), ...forEverybody },
   { name: 'one’s recovery codes', call: calls.countRecoveryCodes, input: () => ({}), ...forEverybody },
+  { name: 'a factor that is to go', call: calls.getFactorRemoval, input: () => ({}), ...forEverybody },
+  {
+    name: 'keeping a factor that nobody disputes',
+    call: calls.keepFactor,
+    input: () => ({ body: {} }),
+    ...afterStepUp('notFound', 'notFound'),
+  },
   { name: 'asking to step up', call: calls.startStepUp, input: () => ({ body: {} }), ...forEverybody },
   { name: 'an app’s secret', call: calls.startTotp, input: () => ({ body: {} }), ...afterStepUp('ok') },
   {

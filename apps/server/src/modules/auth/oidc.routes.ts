@@ -41,6 +41,7 @@ export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptio
       browserHash,
       purpose: 'leave',
       userId: caller.userId,
+      provider: null,
     })
     return { ticket }
   })
@@ -48,14 +49,15 @@ export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptio
   routes.write(calls.arriveFromProvider, async (tx, call) => {
     const browserHash = browserHashOf(call.reply.request)
     const codeHash = sha256(call.body.code)
-    const userId = browserHash && (await takeHandover(tx, { codeHash, browserHash, purpose: 'arrive' }))
-    if (!userId) throw new ApiError('codeIncorrect')
+    const arrived = browserHash && (await takeHandover(tx, { codeHash, browserHash, purpose: 'arrive' }))
+    if (!arrived) throw new ApiError('codeIncorrect')
+    const { userId, provider } = arrived
     const user = await findUser(tx, userId)
     assert(user, 'Who arrived exists')
     if (user.status === 'blocked') throw new ApiError('accessDenied')
-    const needed = await askForFactor(tx, auth, { user, browser: call.browser })
+    const needed = await askForFactor(tx, auth, { user, provider, browser: call.browser })
     if (needed) return needed
-    if (!user.twoFa) return openSignIn(tx, auth, userId, call)
+    if (!user.twoFa) return openSignIn(tx, auth, userId, { ...call, provider })
     const attemptId = await sendLogInCode(tx, auth, user, askerOf({}, call.browser))
     return { ...answerAttempt(call.browser, auth, attemptId), login: user.email as string }
   })
@@ -135,19 +137,19 @@ async function depart(
   const isTaken = await inTransaction(
     visit.routes.database,
     async (tx) => {
-      const userId =
+      const leaving =
         typeof ticket === 'string' && left !== undefined
           ? await takeHandover(tx, { codeHash: sha256(ticket), browserHash: left, purpose: 'leave' })
           : undefined
       // Somebody else's ticket, or an old one: whoever opened this link did not mean to take an account along.
-      if (ticket !== undefined && userId === undefined) return false
+      if (ticket !== undefined && leaving === undefined) return false
       await insertVisit(tx, {
         stateHash: sha256(departure.state),
         browserHash,
         provider: visit.settings.id,
         codeVerifier: departure.codeVerifier,
         nonce: departure.nonce,
-        userId: userId ?? null,
+        userId: leaving?.userId ?? null,
       })
       return true
     },
@@ -175,7 +177,13 @@ async function arrive(visit: VisitContext, request: FastifyRequest): Promise<str
     visit.routes.database,
     async (tx) => {
       const userId = await signInWithIdentity(tx, visit.auth, { identity, visitorId: begun.userId, language })
-      await insertHandover(tx, { codeHash: sha256(code), browserHash, purpose: 'arrive', userId })
+      await insertHandover(tx, {
+        codeHash: sha256(code),
+        browserHash,
+        purpose: 'arrive',
+        userId,
+        provider: visit.settings.id,
+      })
     },
     originOf(request),
   )

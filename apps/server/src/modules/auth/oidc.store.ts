@@ -45,24 +45,29 @@ export interface Handover {
   readonly purpose: Purpose
 }
 
-export const insertHandover = (tx: Tx, handover: Handover & { readonly userId: UserId }): Promise<number> =>
+/** Whom a handover names, and who vouched for them where they arrive. */
+export interface HandedOver {
+  readonly userId: UserId
+  readonly provider: Provider | null
+}
+
+export const insertHandover = (tx: Tx, handover: Handover & HandedOver): Promise<number> =>
   run(
     tx,
-    sql`insert into oidc_handovers (code_hash, browser_hash, purpose, user_id, created_at)
-        values (${handover.codeHash}, ${handover.browserHash}, ${handover.purpose}, ${handover.userId}, ${tx.now})`,
+    sql`insert into oidc_handovers (code_hash, browser_hash, purpose, user_id, provider, created_at)
+        values (${handover.codeHash}, ${handover.browserHash}, ${handover.purpose}, ${handover.userId},
+          ${handover.provider}, ${tx.now})`,
   )
 
-/** The person that a handover names, once, within a minute, in the browser that it was given to. */
-export async function takeHandover(tx: Tx, handover: Handover): Promise<UserId | undefined> {
-  const row = await maybeOne<{ userId: UserId }>(
+/** What a handover names, once, within a minute, in the browser that it was given to. */
+export const takeHandover = (tx: Tx, handover: Handover): Promise<HandedOver | undefined> =>
+  maybeOne<HandedOver>(
     tx,
     sql`delete from oidc_handovers
         where code_hash = ${handover.codeHash} and browser_hash = ${handover.browserHash}
           and purpose = ${handover.purpose} and created_at > ${later(tx.now, -handoverLifeMs)}
-        returning user_id`,
+        returning user_id, provider`,
   )
-  return row?.userId
-}
 
 export async function ownerOfIdentity(
   tx: Tx,

@@ -13,6 +13,7 @@ import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProvider, type ProviderAccount, type TestProvider } from '#test/oidc-provider.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { withTotp } from '#test/factors.ts'
 import { whileTaken } from '#test/held-address.ts'
 import {
   call,
@@ -256,5 +257,42 @@ describe('a way in more to an account', () => {
     await call(app, disavow, { body: { token } })
     const unverified = { ...account, email_verified: false }
     expect((await visit(unverified)).get('refusal')).toBe('notAllowed')
+  })
+})
+
+describe('the link about a factor that was added', () => {
+  /** Comes from the provider, and is asked for the factor; then opens the link in the same browser. */
+  async function openFrom(account: ProviderAccount, person: Person) {
+    const jar: Jar = new Map()
+    const code = (await visit(account, '', jar)).get('arrival') ?? ''
+    const { body } = await callIn(jar, arriveFromProvider, { body: { code } })
+    expect(body).toMatchObject({ result: 'factorNeeded' })
+    const told = (await mailsTo(app, person.email as string)).find(({ subject }) =>
+      subject.endsWith('A second factor was added'),
+    )
+    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    return { jar, answer: await callIn(jar, disavow, { body: { token } }) }
+  }
+
+  it('is proved by a provider that was linked before', async () => {
+    const person = await newPlayer(app)
+    const account = { sub: 'g-20', email: person.email as string, email_verified: true }
+    await arrive(account)
+    await withTotp(app, person)
+    const { jar, answer } = await openFrom(account, person)
+    expect(answer.body).toEqual({ result: 'ok' })
+    const code = (await visit(account, '', jar)).get('arrival') ?? ''
+    const { body } = await callIn(jar, arriveFromProvider, { body: { code } })
+    expect(body).toMatchObject({ id: person.id })
+  })
+
+  it('is not proved by one that was linked since', async () => {
+    const person = await newPlayer(app)
+    await withTotp(app, person)
+    const { answer } = await openFrom(
+      { sub: 'g-21', email: person.email as string, email_verified: true },
+      person,
+    )
+    expect(answer.body).toEqual({ result: 'proofNeeded', ways: ['password'] })
   })
 })

@@ -12,7 +12,7 @@ import { secretToken, sha256 } from '#platform/random.ts'
 import type { AuthContext } from './auth.context.ts'
 import { markDevice } from './devices.ts'
 import { writeSecurityMail } from './security-mail.ts'
-import { insertRefreshToken, insertSignIn, type Device } from './sign-ins.store.ts'
+import { insertRefreshToken, insertSignIn, noteFactorProved, type Device } from './sign-ins.store.ts'
 import { devicesOf } from './sign-ins.view.ts'
 
 /** Opaque, rotating, stored hashed. */
@@ -26,14 +26,21 @@ export async function openSignIn(
   tx: Tx,
   auth: AuthContext,
   userId: UserId,
-  { device, ip, browser }: SignInCall,
+  { device, ip, browser, hasProvedFactor = false, provider = null }: SignInCall & ProvedBy,
 ): Promise<Session> {
   await cancelClosing(tx, userId)
   const deviceHash = markDevice(browser, auth)
   const isNew = await isNewDevice(tx, userId, { device, ip, deviceHash })
-  const signInId = await insertSignIn(tx, userId, { device, ip, deviceHash })
+  const signInId = await insertSignIn(tx, userId, { device, ip, deviceHash, provider })
+  if (hasProvedFactor) await noteFactorProved(tx, signInId)
   if (isNew) await tellOfNewDevice(tx, auth, userId, { device, ip })
   return issueTokens(tx, auth, { userId, signInId })
+}
+
+/** How whoever signs in has shown who they are, beyond a password. */
+export interface ProvedBy {
+  readonly hasProvedFactor?: boolean
+  readonly provider?: string | null
 }
 
 /** The call that ends in a sign-in: what its browser says of itself, and where to answer it. */

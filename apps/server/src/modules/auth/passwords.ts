@@ -28,6 +28,10 @@ export async function provePassword(
   return true
 }
 
+/** The same of a hash that is kept elsewhere; nothing is kept anew. */
+export const isRightPassword = async (passwordHash: string | null, typed: string): Promise<boolean> =>
+  (await rightForm(passwordHash ?? undefined, typed)) !== undefined && passwordHash !== null
+
 /**
  * The form of what was typed that has this hash. What is the same composed and taken apart is hashed once; all else in
  * each form, whether or not the first was right and whether or not there is an account: the time tells nothing.

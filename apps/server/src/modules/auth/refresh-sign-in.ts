@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import type { AuthContext } from './auth.context.ts'
 import { endOneSignIn } from './end-sign-ins.ts'
+import { keepByRefresh } from './factor-removals.ts'
 import { issueTokens } from './open-sign-in.ts'
 import { lockRefreshToken, spendRefreshTokens, type HeldRefreshToken } from './sign-ins.store.ts'
 
@@ -51,6 +52,7 @@ export async function refreshSignIn(
   if (held.isEnded || isOver(held, tx.now) || (await findUser(tx, held.userId))?.status !== 'active')
     return new ApiError('AuthorizationRequiredError')
   await charge(held.signInId)
+  await keepByRefresh(tx, auth, held)
   await spendRefreshTokens(tx, held.signInId)
   return issueTokens(tx, auth, held)
 }

@@ -13,7 +13,6 @@ import {
   tryCall,
   type Person,
 } from '#test/people.ts'
-import { withTotp } from '#test/factors.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -110,6 +109,19 @@ describe('a mail tells, whatever the switches say', () => {
     expect(told?.html).not.toContain('<script')
   })
 
+  it('leads to the list of log-ins, and both links of its HTML are those of its text', async () => {
+    const person = await newPlayer(server.app)
+    await changePassword(person)
+    const [told] = await mailsTo(server.app, email(person))
+    const links = [...(told?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+    expect(links.map((link) => new URL(link).pathname)).toEqual([
+      '/not-me',
+      '/dashboard/settings/security/sign-ins',
+    ])
+    const anchors = [...(told?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+    expect(anchors).toEqual(links.map((link) => link.replaceAll('&', '&amp;')))
+  })
+
   it('of nothing, where nothing changed', async () => {
     const person = await newPlayer(server.app)
     await switchTwoFactor(person, false)
@@ -142,13 +154,14 @@ describe('“this wasn’t me”', () => {
     expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({ id: person.id })
   })
 
-  it('puts the old address back, and what was under way for the new one is over', async () => {
+  it('puts the old address back with the password of then, and what was under way for the new one is over', async () => {
     const person = await newPlayer(server.app)
     const next = `thief-${person.id}@example.com`
     await moveTo(next, person)
     const thief = await call(server.app, calls.resetPassword, { body: { login: next } })
     const thiefsCode = await mailedCode(server.app, next)
-    await disavow(email(person))
+    const proof = { token: await linkTo(email(person)), password: testPassword }
+    expect(await call(server.app, calls.disavow, { body: proof })).toEqual({ result: 'ok' })
     const late = { login: next, password: 'Thieves-456', code: thiefsCode, attempt_id: thief.attempt_id }
     expect(await refusal(server.app, calls.confirmResetPassword, { body: late })).toBe('codeIncorrect')
     const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login: email(person) } })
@@ -169,20 +182,6 @@ describe('“this wasn’t me”', () => {
     const code = await mailedCode(server.app, email(person))
     const body = { login: email(person), password: 'Mine-again-1', code, attempt_id }
     expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({ two_fa: true })
-  })
-
-  it('takes the factor back that was added, so that the mailbox leads in again', async () => {
-    const person = await newPlayer(server.app)
-    await withTotp(server.app, person)
-    const told = (await mailsTo(server.app, email(person))).find(({ subject }) =>
-      subject.endsWith('A second factor was added'),
-    )
-    const token = /\/not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
-    await call(server.app, calls.disavow, { body: { token } })
-    const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login: email(person) } })
-    const code = await mailedCode(server.app, email(person))
-    const body = { login: email(person), password: 'Mine-again-1', code, attempt_id }
-    expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({ id: person.id })
   })
 
   it('of two who open it at once, one takes it back', async () => {

@@ -48,6 +48,22 @@ const kinds = {
       subject: 'A recovery code was used',
       says: 'Somebody used one of your recovery codes to get into your account.',
     },
+    factorRemovalBegun: {
+      subject: 'A second factor will be removed',
+      says: 'Somebody who reads your mail says that the second factor that was added is not yours. It will be removed in 7 days, unless you choose “Keep my factor” on a device on which you were signed in before.',
+    },
+    factorKept: {
+      subject: 'Your second factor stays',
+      says: 'The second factor of your account was kept. It will not be removed.',
+    },
+    factorRemovalDone: {
+      subject: 'The disputed second factor was removed',
+      says: 'The second factor that somebody said was not yours was removed from your account.',
+    },
+    emailFixed: {
+      subject: 'Your address stays for 7 days',
+      says: 'Somebody says that the last change of your address was not theirs. For 7 days the address of your account cannot be changed.',
+    },
     codesPaused: {
       subject: 'Many wrong codes',
       says: 'Somebody entered many wrong codes for your account. For a day, codes are taken only on devices on which you have logged in.',
@@ -99,6 +115,22 @@ const kinds = {
       subject: 'Использован код восстановления',
       says: 'В ваш аккаунт вошли с одним из ваших кодов восстановления.',
     },
+    factorRemovalBegun: {
+      subject: 'Второй фактор будет удалён',
+      says: 'Кто-то, у кого есть доступ к вашей почте, сообщил, что добавленный второй фактор не ваш. Он будет удалён через 7 дней, если вы не выберете «Оставить мой фактор» на устройстве, с которого входили раньше.',
+    },
+    factorKept: {
+      subject: 'Второй фактор остаётся',
+      says: 'Второй фактор вашего аккаунта оставлен. Он не будет удалён.',
+    },
+    factorRemovalDone: {
+      subject: 'Спорный второй фактор удалён',
+      says: 'Второй фактор, о котором сообщили, что он не ваш, удалён из вашего аккаунта.',
+    },
+    emailFixed: {
+      subject: 'Адрес не изменится 7 дней',
+      says: 'Кто-то сообщил, что последнюю смену адреса сделали не вы. В течение 7 дней адрес вашего аккаунта нельзя изменить.',
+    },
     codesPaused: {
       subject: 'Много неверных кодов',
       says: 'К вашему аккаунту много раз вводили неверный код. В течение суток коды принимаются только на устройствах, с которых вы уже входили.',
@@ -116,14 +148,20 @@ export const securityTexts = {
     authenticator: 'authenticator app',
     when: (time: string, ip: string | undefined) => `When: ${time}.${ip ? ` From the address ${ip}.` : ''}`,
     itWasYou: 'If it was you, there is nothing to do.',
+    signIns: 'Where you are logged in, and how to log out everywhere else:',
     notYou: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
+    notYouProve:
+      'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it takes the change back and ends every sign-in.',
   },
   ru: {
     kinds: kinds.ru,
     authenticator: 'приложение с кодами',
     when: (time: string, ip: string | undefined) => `Когда: ${time}.${ip ? ` С адреса ${ip}.` : ''}`,
     itWasYou: 'Если это были вы, ничего делать не нужно.',
+    signIns: 'Где вы вошли, и как выйти на всех других устройствах:',
     notYou:
       'Это были не вы? Откройте эту страницу в течение 7 дней: все сеансы завершатся, а изменение отменится.',
+    notYouProve:
+      'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а все сеансы завершатся.',
   },
 } as const

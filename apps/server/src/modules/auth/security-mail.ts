@@ -9,7 +9,7 @@ import { insertDisavowal, type Undo } from './disavowals.store.ts'
 import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
 
 export interface SecurityMail {
-  readonly user: Pick<User, 'id' | 'email' | 'language'>
+  readonly user: Pick<User, 'id' | 'email' | 'language' | 'passwordHash'>
   readonly kind: SecurityMailKind
   /** What the texts name: a device, a provider, an address. */
   readonly values?: Readonly<Record<string, string>>
@@ -20,6 +20,12 @@ export interface SecurityMail {
 }
 
 const linkLifeMs = days(7)
+
+/** What the page says of a change that it takes back only with proof. */
+const disputedBy: Partial<Record<SecurityMailKind, string>> = {
+  factorAdded: '&factor',
+  emailChanged: '&email',
+}
 
 /**
  * Tells a person by mail of what changed in who may get in: always, whatever their switches say. Each mail has a link
@@ -35,33 +41,63 @@ export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: Securit
       userId: user.id,
       kind,
       undo,
+      passwordHash: user.passwordHash,
       expiresAt: later(tx.now, linkLifeMs),
     })
     // Behind the "#": it stays in the browser, and in no server's log.
-    await writeMail(tx, { to, ...composed(mail, { ...values }, `${auth.publicUrl}/not-me#${token}`, tx) })
+    await writeMail(tx, {
+      to,
+      ...composed(
+        mail,
+        { ...values },
+        {
+          notMe: `${auth.publicUrl}/not-me#${token}${disputedBy[kind] ?? ''}`,
+          signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,
+        },
+        tx,
+      ),
+    })
   }
 }
 
 function composed(
   { user, kind }: SecurityMail,
   values: Record<string, string>,
-  link: string,
+  links: { readonly notMe: string; readonly signIns: string },
   tx: Tx,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const texts = securityTexts[user.language]
   const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const { subject, says } = texts.kinds[kind]
-  const paragraphs = [
-    filled(says, { ...values, ...(values.factor === authenticatorName && { factor: texts.authenticator }) }),
-    texts.when(when, tx.origin?.ip),
-    texts.itWasYou,
-    `${texts.notYou}\n${link}`,
+  const paragraphs: readonly Paragraph[] = [
+    {
+      text: filled(says, {
+        ...values,
+        ...(values.factor === authenticatorName && { factor: texts.authenticator }),
+      }),
+    },
+    { text: texts.when(when, tx.origin?.ip) },
+    { text: texts.itWasYou },
+    { text: disputedBy[kind] ? texts.notYouProve : texts.notYou, link: links.notMe },
+    { text: texts.signIns, link: links.signIns },
   ]
-  const html = paragraphs.map(
-    (paragraph) =>
-      `<p>${escaped(paragraph).replace(link, `<a href="${link}">${link}</a>`).replace('\n', '<br>')}</p>`,
-  )
-  return { subject: `Cardroom: ${subject}`, text: paragraphs.join('\n\n'), html: html.join('') }
+  return {
+    subject: `Cardroom: ${subject}`,
+    text: paragraphs.map(plain).join('\n\n'),
+    html: paragraphs.map(marked).join(''),
+  }
+}
+
+interface Paragraph {
+  readonly text: string
+  readonly link?: string
+}
+
+const plain = ({ text, link }: Paragraph): string => (link === undefined ? text : `${text}\n${link}`)
+
+function marked({ text, link }: Paragraph): string {
+  const anchor = link === undefined ? '' : `<br><a href="${escaped(link)}">${escaped(link)}</a>`
+  return `<p>${escaped(text)}${anchor}</p>`
 }
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -11,12 +11,12 @@ export interface Device {
 export async function insertSignIn(
   tx: Tx,
   userId: UserId,
-  { device, ip, deviceHash }: Device,
+  { device, ip, deviceHash, provider }: Device & { readonly provider: string | null },
 ): Promise<number> {
   const row = await one<{ id: number }>(
     tx,
-    sql`insert into sign_ins (user_id, device, ip, device_hash, created_at, last_seen_at)
-        values (${userId}, ${device}, ${ip}, ${deviceHash}, ${tx.now}, ${tx.now}) returning id`,
+    sql`insert into sign_ins (user_id, device, ip, device_hash, provider, created_at, last_seen_at)
+        values (${userId}, ${device}, ${ip}, ${deviceHash}, ${provider}, ${tx.now}, ${tx.now}) returning id`,
   )
   return row.id
 }
@@ -104,6 +104,43 @@ export const liveSignIns = (reader: Reader, ids: readonly number[]): Promise<Liv
           select from factors where user_id = person.id and confirmed_at is not null) as is_set) factor
         where sign_in.id = any(${ids}::integer[]) and sign_in.ended_at is null and person.status = 'active'`,
   )
+
+/** The provider that vouched for this sign-in since then. */
+export async function vouchedSince(
+  reader: Reader,
+  signInId: number,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await maybeOne<{ provider: string | null }>(
+    reader,
+    sql`select provider from sign_ins where id = ${signInId} and created_at > ${since}`,
+  )
+  return row?.provider ?? undefined
+}
+
+/** Whether this sign-in is older than that. */
+export async function signedInBefore(reader: Reader, signInId: number, before: Date): Promise<boolean> {
+  const row = await maybeOne(
+    reader,
+    sql`select from sign_ins where id = ${signInId} and created_at < ${before}`,
+  )
+  return row !== undefined
+}
+
+export const noteFactorProved = (tx: Tx, signInId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update sign_ins set factor_proved_at = ${tx.now} where id = ${signInId} and factor_proved_at is null`,
+  )
+
+/** Whether this sign-in had shown a factor before that. */
+export async function provedFactorBefore(reader: Reader, signInId: number, before: Date): Promise<boolean> {
+  const row = await maybeOne(
+    reader,
+    sql`select from sign_ins where id = ${signInId} and factor_proved_at < ${before}`,
+  )
+  return row !== undefined
+}
 
 /** What this sign-in proves itself with holds until then. A password or mailed code counts only while no factor is set. */
 export const saveStepUp = (

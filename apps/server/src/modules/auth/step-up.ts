@@ -8,7 +8,7 @@ import type { AuthContext } from './auth.context.ts'
 import { sendOwnCode, useCode } from './codes.ts'
 import { knownDevice } from './mail-budgets.ts'
 import { provePassword } from './passwords.ts'
-import { saveStepUp } from './sign-ins.store.ts'
+import { noteFactorProved, saveStepUp } from './sign-ins.store.ts'
 
 /** Rule auth-16: good for 10 minutes of this sign-in. */
 const stepUpLifeMs = minutes(10)
@@ -77,6 +77,7 @@ export async function stepUp(
   }
   const until = later(tx.now, stepUpLifeMs)
   await saveStepUp(tx, signInId, { until, by })
+  if (by === 'factor') await noteFactorProved(tx, signInId)
   return until
 }
 

@@ -2,12 +2,15 @@ import type { UserId } from '@cardroom/contract/ids'
 import { notify } from '#modules/messages/index.ts'
 import { findUser, type User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { ReplacedTotp } from './factors.store.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
 
 export interface FactorMail {
   readonly user: User
   readonly kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'codesPaused'
   readonly values?: Readonly<Record<string, string>>
+  /** What "this wasn't me" sets again. */
+  readonly undo?: { readonly totp: ReplacedTotp }
 }
 
 declare module '#platform/ports.ts' {
@@ -17,14 +20,22 @@ declare module '#platform/ports.ts' {
   }
 }
 
+export interface FactorChange {
+  readonly content: 'factorAdded' | 'factorRemoved'
+  readonly name: string
+  /** The app in whose place it came. */
+  readonly replaced?: ReplacedTotp | undefined
+}
+
 /** Tells the person, in the app and by mail, what changed in how they prove themselves. */
 export async function tellFactorChanged(
   tx: Tx,
   userId: UserId,
-  { content, name }: { readonly content: 'factorAdded' | 'factorRemoved'; readonly name: string },
+  { content, name, replaced }: FactorChange,
 ): Promise<void> {
   notify(tx, [userId], { content, values: { name } })
-  await mail(tx, userId, { kind: content, values: { factor: name } })
+  const undo = replaced && { undo: { totp: replaced } }
+  await mail(tx, userId, { kind: content, values: { factor: name }, ...undo })
 }
 
 export async function tellRecoveryCodesRenewed(tx: Tx, userId: UserId): Promise<void> {

@@ -8,7 +8,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { tellFactorChanged, tellRecoveryCodesRenewed } from './factor-news.ts'
 import type { FactorSettings } from './factors.context.ts'
-import { deleteFactor, factorsOf, hasFactor, type Factor } from './factors.store.ts'
+import { deleteFactor, factorsOf, hasFactor, type Factor, type ReplacedTotp } from './factors.store.ts'
 import { addPasskey, newPasskeyOptions } from './passkeys.ts'
 import { setPasskeyName } from './passkeys.store.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -27,9 +27,10 @@ export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
   routes.write(calls.confirmTotp, async (tx, { caller, body }) => {
     const user = await player(tx, caller)
     const isFirst = !(await hasFactor(tx, user.id))
-    if (!(await confirmTotp(tx, settings, { userId: user.id, code: body.code })))
-      throw new ApiError('codeIncorrect')
-    return factorAdded(tx, settings, { user, isFirst, name: calls.authenticatorName })
+    const confirmed = await confirmTotp(tx, settings, { userId: user.id, code: body.code })
+    if (!confirmed) throw new ApiError('codeIncorrect')
+    const { replaced } = confirmed
+    return factorAdded(tx, settings, { user, isFirst, name: calls.authenticatorName, replaced })
   })
   routes.write(calls.startPasskey, async (tx, { caller }) =>
     newPasskeyOptions(tx, settings, await player(tx, caller)),
@@ -70,11 +71,12 @@ interface Added {
   readonly user: User
   readonly isFirst: boolean
   readonly name: string
+  readonly replaced?: ReplacedTotp | undefined
 }
 
-async function factorAdded(tx: Tx, settings: FactorSettings, { user, isFirst, name }: Added) {
+async function factorAdded(tx: Tx, settings: FactorSettings, { user, isFirst, name, replaced }: Added) {
   noteSecurityEvent(tx, 'factor.added')
-  await tellFactorChanged(tx, user.id, { content: 'factorAdded', name })
+  await tellFactorChanged(tx, user.id, { content: 'factorAdded', name, replaced })
   return isFirst ? { ...done, recovery_codes: await renewRecoveryCodes(tx, settings, user.id) } : done
 }
 

@@ -49,9 +49,10 @@ export interface HeldTotp {
   readonly secret: string
   readonly lastStep: number | null
   readonly createdAt: Date
+  readonly confirmedAt: Date | null
 }
 
-const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, created_at`
+const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, created_at, confirmed_at`
 
 /** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
 export const lockTotp = (
@@ -81,14 +82,57 @@ export async function putPendingTotp(
   )
 }
 
-/** Makes the app that showed its first code the person's only one. */
+/** An authenticator app in whose place another came, as it stood in the database: its secret is encrypted. */
+export interface ReplacedTotp {
+  readonly name: string
+  readonly secret: string
+  readonly lastStep: number | null
+  readonly createdAt: string
+  readonly confirmedAt: string
+}
+
+/** Makes the app that showed its first code the person's only one; answers the one in whose place it came. */
 export async function confirmPendingTotp(
   tx: Tx,
   userId: UserId,
   { id, step }: { readonly id: number; readonly step: number },
-): Promise<void> {
+): Promise<ReplacedTotp | undefined> {
+  const replaced = await maybeOne<Omit<ReplacedTotp, 'createdAt' | 'confirmedAt'> & Dates>(
+    tx,
+    sql`delete from factors where user_id = ${userId} and kind = 'totp' and id <> ${id} and confirmed_at is not null
+        returning name, secret /* never null: of an authenticator app */, last_step, created_at,
+          confirmed_at /* never null: of a factor */`,
+  )
   await run(tx, sql`delete from factors where user_id = ${userId} and kind = 'totp' and id <> ${id}`)
   await run(tx, sql`update factors set confirmed_at = ${tx.now}, last_step = ${step} where id = ${id}`)
+  if (!replaced) return undefined
+  const { createdAt, confirmedAt, ...rest } = replaced
+  return { ...rest, createdAt: createdAt.toISOString(), confirmedAt: confirmedAt.toISOString() }
+}
+
+interface Dates {
+  readonly createdAt: Date
+  readonly confirmedAt: Date
+}
+
+/** Puts an authenticator app back where none is set. */
+export const putTotpBack = (tx: Tx, userId: UserId, totp: ReplacedTotp): Promise<number> =>
+  run(
+    tx,
+    sql`insert into factors (user_id, kind, name, secret, last_step, created_at, confirmed_at)
+        select ${userId}, 'totp', ${totp.name}, ${totp.secret}, ${totp.lastStep}::bigint,
+          ${totp.createdAt}::timestamptz, ${totp.confirmedAt}::timestamptz
+        where not exists (
+          select from factors where user_id = ${userId} and kind = 'totp' and confirmed_at is not null)`,
+  )
+
+/** The kinds of the person's factors that were set before then. */
+export async function kindsBefore(reader: Reader, userId: UserId, before: Date): Promise<FactorKind[]> {
+  const rows = await many<{ kind: FactorKind }>(
+    reader,
+    sql`select distinct kind from factors where user_id = ${userId} and confirmed_at < ${before}`,
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 export const saveTotpUse = (tx: Tx, id: number, step: number): Promise<number> =>

@@ -5,7 +5,7 @@ import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 const challengeLifeMs = minutes(10)
 
-export type ChallengePurpose = 'register' | 'step-up' | 'log-in' | 'sign-in'
+export type ChallengePurpose = 'register' | 'step-up' | 'log-in' | 'sign-in' | 'not-me'
 
 export interface Challenge {
   readonly challengeHash: string
@@ -42,10 +42,12 @@ export interface Passkey {
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
   readonly transports: string[] | null
+  readonly createdAt: Date
 }
 
 const columns = sql`id, user_id, credential_id /* never null: of a passkey */,
-  public_key /* never null: of a passkey */, counter /* never null: of a passkey */, transports`
+  public_key /* never null: of a passkey */, counter /* never null: of a passkey */, transports,
+  created_at`
 
 export const passkeysOf = (reader: Reader, userId: UserId): Promise<Passkey[]> =>
   many<Passkey>(
@@ -59,7 +61,10 @@ export const lockPasskey = (tx: Tx, credentialId: string): Promise<Passkey | und
 /** False where the credential is registered already. */
 export async function insertPasskey(
   tx: Tx,
-  passkey: Omit<Passkey, 'id' | 'counter'> & { readonly counter: number; readonly name: string },
+  passkey: Omit<Passkey, 'id' | 'counter' | 'createdAt'> & {
+    readonly counter: number
+    readonly name: string
+  },
 ): Promise<boolean> {
   const touched = await run(
     tx,

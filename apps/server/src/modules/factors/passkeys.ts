@@ -112,14 +112,17 @@ export async function takePasskey(
     readonly purpose: ChallengePurpose
     readonly userId: UserId | null
     readonly answer: PasskeyAnswer
+    /** Only one that was made before then. */
+    readonly before?: Date | undefined
   },
 ): Promise<UserId | undefined> {
-  const { answer, purpose, userId } = asked
+  const { answer, purpose, userId, before } = asked
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
   const challenge = challengeIn(clientDataJSON)
   if (!(await isOurs(tx, challenge, { purpose, userId }))) return undefined
   const held = await lockPasskey(tx, answer.id)
   if (!held || (userId !== null && held.userId !== userId)) return undefined
+  if (before && held.createdAt >= before) return undefined
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(held.userId)) return undefined
   const { id, rawId, type } = answer
   const { verifyAuthenticationResponse } = await webAuthn()

@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FactorSettings } from './factors.context.ts'
 import { tellRecoveryCodeUsed } from './factor-news.ts'
-import { factorsOf } from './factors.store.ts'
+import { factorsOf, kindsBefore } from './factors.store.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
@@ -24,6 +24,12 @@ export async function usableFactors(reader: Reader, userId: UserId): Promise<Fac
   return (await recoveryCodesLeft(reader, userId)) > 0 ? [...kinds, 'recovery_code'] : kinds
 }
 
+/** What of a person's ways to show a factor was there before then. */
+export async function factorsBefore(reader: Reader, userId: UserId, before: Date): Promise<FactorMethod[]> {
+  const kinds = await kindsBefore(reader, userId, before)
+  return (await recoveryCodesLeft(reader, userId, before)) > 0 ? [...kinds, 'recovery_code'] : kinds
+}
+
 /** Whether the proof is one of this person's. A wrong code of an app is counted: the caller *returns* its failure. */
 export async function proveFactor(
   tx: Tx,
@@ -33,21 +39,25 @@ export async function proveFactor(
     proof,
     purpose,
     knownDevice,
+    before,
   }: {
     readonly userId: UserId
     readonly proof: FactorProof
-    readonly purpose: 'step-up' | 'log-in'
+    readonly purpose: 'step-up' | 'log-in' | 'not-me'
     /** What stands for the device, where the account has been signed in on it. */
     readonly knownDevice: string | undefined
+    /** Only what was there before then. */
+    readonly before?: Date | undefined
   },
 ): Promise<Proved> {
-  if (proof.totp !== undefined) return takeTotp(tx, settings, { userId, code: proof.totp, knownDevice })
+  if (proof.totp !== undefined)
+    return takeTotp(tx, settings, { userId, code: proof.totp, knownDevice, before })
   if (proof.passkey !== undefined) {
-    const asked = { purpose, userId, answer: proof.passkey }
+    const asked = { purpose, userId, answer: proof.passkey, before }
     return (await takePasskey(tx, settings, asked)) === userId ? 'proved' : 'wrong'
   }
   if (proof.recovery_code === undefined) return 'wrong'
-  if (!(await takeRecoveryCode(tx, settings, { userId, code: proof.recovery_code }))) return 'wrong'
+  if (!(await takeRecoveryCode(tx, settings, { userId, code: proof.recovery_code, before }))) return 'wrong'
   await tellRecoveryCodeUsed(tx, userId)
   return 'proved'
 }

@@ -15,20 +15,40 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
 export const deleteRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from recovery_codes where user_id = ${userId}`)
 
+/** Those that were made at that time or later. */
+export const deleteRecoveryCodesSince = (tx: Tx, userId: UserId, since: Date): Promise<number> =>
+  run(tx, sql`delete from recovery_codes where user_id = ${userId} and created_at >= ${since}`)
+
+interface Spending {
+  readonly hashes: readonly string[]
+  /** Only a code that was made before then. */
+  readonly before?: Date | undefined
+}
+
+const madeBefore = (before: Date | undefined) =>
+  before === undefined ? sql`true` : sql`created_at < ${before}`
+
 /** Spends a code that one of the hashes is of; false where it is none, or spent. Of two at once, one spends it. */
-export async function spendRecoveryCode(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  userId: UserId,
+  { hashes, before }: Spending,
+): Promise<boolean> {
   const touched = await run(
     tx,
     sql`update recovery_codes set used_at = ${tx.now}
-        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and used_at is null`,
+        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and used_at is null
+          and ${madeBefore(before)}`,
   )
   return touched === 1
 }
 
-export async function recoveryCodesLeft(reader: Reader, userId: UserId): Promise<number> {
+/** Unspent ones; `before`: of those made before then. */
+export async function recoveryCodesLeft(reader: Reader, userId: UserId, before?: Date): Promise<number> {
   const row = await one<{ left: number }>(
     reader,
-    sql`select count(*)::integer as left from recovery_codes where user_id = ${userId} and used_at is null`,
+    sql`select count(*)::integer as left from recovery_codes
+        where user_id = ${userId} and used_at is null and ${madeBefore(before)}`,
   )
   return row.left
 }

@@ -25,14 +25,18 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Spends a code as a person types it: in either case, with or without its dashes. */
+/** Spends a code as a person types it: in either case, with or without its dashes; `before`: only one made before then. */
 export async function takeRecoveryCode(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code }: { readonly userId: UserId; readonly code: string },
+  {
+    userId,
+    code,
+    before,
+  }: { readonly userId: UserId; readonly code: string; readonly before?: Date | undefined },
 ): Promise<boolean> {
   const hashes = settings.keys.map(({ bytes }) => hashOf(bytes, userId, code))
-  const isTaken = await spendRecoveryCode(tx, userId, hashes)
+  const isTaken = await spendRecoveryCode(tx, userId, { hashes, before })
   if (isTaken) noteSecurityEvent(tx, 'recovery-code.used', { userId })
   return isTaken
 }

@@ -6,7 +6,14 @@ import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
 import type { FactorSettings } from './factors.context.ts'
-import { confirmPendingTotp, lockTotp, putPendingTotp, saveTotpUse, type HeldTotp } from './factors.store.ts'
+import {
+  confirmPendingTotp,
+  lockTotp,
+  putPendingTotp,
+  saveTotpUse,
+  type HeldTotp,
+  type ReplacedTotp,
+} from './factors.store.ts'
 import { decrypt, encrypt } from '#platform/keys/index.ts'
 import { refuseWhilePaused } from './wrong-codes.ts'
 
@@ -39,23 +46,34 @@ export async function startTotp(tx: Tx, settings: FactorSettings, user: User): P
   }
 }
 
-/** Whether this is a code of the secret that waits; from then on it is a factor. */
+/**
+ * Takes a code of the secret that waits: from then on it is a factor. Answers the app in whose place it came; undefined
+ * for a wrong code.
+ */
 export async function confirmTotp(
   tx: Tx,
   settings: FactorSettings,
   { userId, code }: { readonly userId: UserId; readonly code: string },
-): Promise<boolean> {
+): Promise<{ readonly replaced: ReplacedTotp | undefined } | undefined> {
   const held = await lockTotp(tx, userId, { isConfirmed: false })
-  if (!held || later(held.createdAt, pendingLifeMs) <= tx.now) return false
+  if (!held || later(held.createdAt, pendingLifeMs) <= tx.now) return undefined
   const step = stepOf(settings, { held, userId, code, at: tx.now })
-  if (step === undefined || isUsed(held, step)) return false
-  await confirmPendingTotp(tx, userId, { id: held.id, step })
-  return true
+  if (step === undefined || isUsed(held, step)) return undefined
+  return { replaced: await confirmPendingTotp(tx, userId, { id: held.id, step }) }
 }
+
+/** Whether this is a code of an app that was replaced, which its owner may still hold. */
+export const isCodeOfReplaced = (
+  tx: Tx,
+  settings: FactorSettings,
+  { userId, code, totp }: { readonly userId: UserId; readonly code: string; readonly totp: ReplacedTotp },
+): boolean => stepOf(settings, { held: totp, userId, code, at: tx.now }) !== undefined
 
 export interface BroughtTotp {
   readonly userId: UserId
   readonly code: string
+  /** Only an app that was set before then. */
+  readonly before?: Date | undefined
   /** What stands for the device, where the account has been signed in on it. */
   readonly knownDevice: string | undefined
 }
@@ -70,10 +88,10 @@ export type Proved = 'proved' | 'used' | 'wrong'
 export async function takeTotp(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code, knownDevice }: BroughtTotp,
+  { userId, code, knownDevice, before }: BroughtTotp,
 ): Promise<Proved> {
   const held = await lockTotp(tx, userId, { isConfirmed: true })
-  if (!held) return 'wrong'
+  if (!held || (before && held.confirmedAt && held.confirmedAt >= before)) return 'wrong'
   const { countWrongCode } = await refuseWhilePaused(tx, { factorId: held.id, userId, knownDevice })
   const step = stepOf(settings, { held, userId, code, at: tx.now })
   if (step === undefined) {
@@ -86,7 +104,7 @@ export async function takeTotp(
 }
 
 interface Tried {
-  readonly held: HeldTotp
+  readonly held: Pick<HeldTotp, 'secret'>
   readonly userId: UserId
   readonly code: string
   readonly at: Date

@@ -23,6 +23,8 @@ export {
   setAccountStatus,
   setCurrentClub,
   setEmail,
+  fixEmail,
+  isEmailFixed,
   replacePasswordHash,
   setPasswordHash,
   setTwoFactor,

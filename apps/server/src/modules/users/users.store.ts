@@ -1,7 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { UserChanges } from '@cardroom/contract/users'
 import { ApiError } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import { userColumns, type User } from './users.view.ts'
 
@@ -72,6 +72,25 @@ export const setName = (tx: Tx, id: UserId, name: string): Promise<number> =>
 /** `userExists` where the address has another account by now. */
 export const setEmail = (tx: Tx, id: UserId, email: string): Promise<number> =>
   withFreeAddress(run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`))
+
+/** From now until then the address stays as it is; answers until when, which is later where it was fixed before. */
+export async function fixEmail(tx: Tx, id: UserId, until: Date): Promise<Date> {
+  const row = await one<{ until: Date }>(
+    tx,
+    sql`update users set email_fixed_until = case
+          when email_fixed_until > ${tx.now} then email_fixed_until else ${until}::timestamptz end
+        where id = ${id} returning email_fixed_until as until /* never null: just written */`,
+  )
+  return row.until
+}
+
+export async function isEmailFixed(reader: Reader, id: UserId, at: Date): Promise<boolean> {
+  const row = await one<{ isFixed: boolean }>(
+    reader,
+    sql`select coalesce(email_fixed_until > ${at}, false) as is_fixed from users where id = ${id}`,
+  )
+  return row.isFixed
+}
 
 export const setPasswordHash = (tx: Tx, id: UserId, hash: string | null): Promise<number> =>
   run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)

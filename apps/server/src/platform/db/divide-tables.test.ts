@@ -18,7 +18,12 @@ import { migrate } from './migrate.ts'
 const fullOf = 20_000
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
-const ofLater = new Set(['0271-play-by-quarters.sql', '0300-tabs.sql', '0361-club-events.sql'])
+const ofLater = new Set([
+  '0271-play-by-quarters.sql',
+  '0300-tabs.sql',
+  '0361-club-events.sql',
+  '0451-links-need-proof.sql',
+])
 
 let [older, rest] = ['', '']
 let database: TestDatabase
@@ -33,7 +38,7 @@ async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
 }
 
 beforeAll(async () => {
-  // With what of later a round is written to, or asks.
+  // With what of later a round is written to or asks, or a person who signs up.
   older = await folderOf((name) => name < '0200' || ofLater.has(name))
   rest = await folderOf((name) => name >= '0200' && name < '0208')
   database = await createEmptyDatabase()

@@ -10,6 +10,7 @@ import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { meQuery, useAccountEvents } from '#features/account/index.ts'
 import { useChatEvents } from '#features/chat/index.ts'
+import { KeepFactor } from '#features/factors/index.ts'
 import { GlobalPopup, useNoticeEvents } from '#features/notifications/index.ts'
 import { ProtectionStop } from '#features/protection/index.ts'
 import { SealWatch } from '#features/seals/index.ts'
@@ -49,6 +50,7 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
           <GlobalPopup />
           <ProtectionStop />
           <SealWatch userId={userId} />
+          {!me.data.guest && <KeepFactor />}
         </Suspense>
       </>
     )

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@cardroom/contract/auth'
 import type { Session } from '@cardroom/contract/auth'
 import { askForPasskey, signInWithPasskey } from '@cardroom/contract/factor-log-in'
-import { askBrowserForPasskey, PasskeyRefused } from '#features/factors/index.ts'
+import type { StepUpMethod } from '@cardroom/contract/factors'
+import { askBrowserForPasskey, PasskeyRefused, proofBody, type Proof } from '#features/factors/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { CallError } from '#lib/api/call-error.ts'
 import { forgetGuest, storedGuest } from '#lib/session/session-store.ts'
@@ -103,11 +104,20 @@ export const useConfirmResetPassword = () =>
     meta: { handles: ['codeIncorrect', 'commonPassword'] },
   })
 
-/** The link of a security mail: every sign-in ends, and the change is taken back. */
+interface Disavowing {
+  readonly token: string
+  readonly proof?: Proof<StepUpMethod>
+  readonly begin?: true
+}
+
+/** The link of a security mail: every sign-in ends, and the change is taken back; where needed, with a proof. */
 export const useDisavow = () =>
   useMutation({
-    mutationFn: (token: string) => call(calls.disavow, { body: { token } }),
-    meta: { handles: ['notFound', 'dataIncorrect'] },
+    mutationFn: async ({ token, proof, begin }: Disavowing) =>
+      call(calls.disavow, {
+        body: { token, ...(proof && (await proofBody(proof))), ...(begin && { begin }) },
+      }),
+    meta: { handles: ['notFound', 'dataIncorrect', 'invalidCredentials', 'somethingWentWrong'] },
   })
 
 /** Continues the guest of this device, or begins a new one. */

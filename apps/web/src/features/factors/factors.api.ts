@@ -19,7 +19,7 @@ export const stepUpStartQuery = (question: number) =>
     retry: false,
   })
 
-interface Proof<Method> {
+export interface Proof<Method> {
   readonly method: Method
   /** What was typed; nothing for a passkey. */
   readonly value: string
@@ -49,8 +49,21 @@ export const useConfirmFactor = (onDone: (session: Session) => void) =>
     meta: { handles: [...refusals, 'somethingWentWrong'] },
   })
 
-const bodyOf = async ({ method, value, passkey }: Proof<StepUpMethod>) =>
+export const bodyOf = async ({ method, value, passkey }: Proof<StepUpMethod>) =>
   method === 'passkey' ? { passkey: await askBrowserForPasskey(passkey) } : { [method]: value }
+
+/** Whether somebody with the mailbox has a factor removed; asked when the app is opened. */
+export const factorRemovalQuery = queryOptions({
+  queryKey: ['factor-removal'],
+  queryFn: () => callQuietly(calls.getFactorRemoval, {}),
+  staleTime: Infinity,
+})
+
+export const useKeepFactor = () =>
+  useMutation({
+    mutationFn: () => call(calls.keepFactor, { body: {} }),
+    onSettled: () => queryClient.invalidateQueries(factorRemovalQuery),
+  })
 
 const factorsKey = ['factors'] as const
 const refreshFactors = () => queryClient.invalidateQueries({ queryKey: factorsKey })

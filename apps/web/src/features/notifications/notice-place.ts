@@ -23,16 +23,24 @@ function personalPlace({ kind, values }: Notice): string {
   if (kind === 'handStood' && typeof values.session === 'number')
     return pathTo(patterns.table, { sessionId: values.session })
   if (kind.startsWith('purchase')) return pathTo(patterns.wallet)
+  if (kind === 'signedIn') return pathTo(patterns.signIns)
   if (ofSecurity.includes(kind)) return pathTo(patterns.security)
   return pathTo(patterns.home)
 }
 
 const ofSecurity: readonly NoticeKey[] = [
-  'signedIn',
   'passwordChanged',
   'emailChanged',
+  'emailFixed',
   'twoFactorOn',
   'twoFactorOff',
+  'factorAdded',
+  'factorRemoved',
+  'factorRemovalBegun',
+  'factorKept',
+  'factorRemovalDone',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
 ]
 
 const toClubs = () => pathTo(patterns.clubs)

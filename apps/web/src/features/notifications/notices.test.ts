@@ -62,6 +62,13 @@ test('chips lead to their receipt, requests to the list of them', () => {
   )
 })
 
+test('a log-in leads to the list of log-ins, other news of security to its page', () => {
+  const place = (kind: NoticeKey) => placeOf(notice(1, { kind, clubId: null }))
+  expect(place('signedIn')).toBe('/dashboard/settings/security/sign-ins')
+  for (const kind of ['passwordChanged', 'factorAdded', 'factorRemovalBegun', 'recoveryCodeUsed'] as const)
+    expect(place(kind)).toBe('/dashboard/settings/security')
+})
+
 test('a commission leads to its statement', () => {
   for (const kind of ['commissionPaid', 'statementReady'] as const)
     expect(placeOf(notice(1, { kind, values: { statement_id: 3 } }))).toBe('/dashboard/club/statement/7/3')

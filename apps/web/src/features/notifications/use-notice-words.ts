@@ -27,8 +27,12 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     // Which values a text names depends on its key: notices.test.ts holds both against the contract.
     const fill = t as (key: string, values: Readonly<Record<string, unknown>>) => string
     const { to, device, name } = notice.values
-    const values = { ...notice.values, to: roleWord(t, to), device: deviceWords(String(device)) }
-    if (name === authenticatorName) values.name = t('factors:list.totp')
+    const values = {
+      ...notice.values,
+      ...(name === authenticatorName && { name: t('factors:list.totp') }),
+      to: roleWord(t, to),
+      device: deviceWords(String(device)),
+    }
     const reason = reasonOf(notice)
     return {
       title: fill(`notices:${notice.kind}.title`, values),

@@ -9,7 +9,7 @@ import { NicknameView } from './nickname/nickname.view.tsx'
 import { NotificationSettingsView } from './notifications/notification-settings.view.tsx'
 import { GuestLogOutView } from './overview/guest-log-out.view.tsx'
 import { OverviewView } from './overview/overview.view.tsx'
-import { SignInsView } from './security/sign-ins.view.tsx'
+import { SignInsView } from './sign-ins/sign-ins.view.tsx'
 import { somebody } from './settings.fixtures.ts'
 import { SettingsPage } from './settings-page/settings-page.tsx'
 import type { StoryProps } from '#ui/story.ts'
@@ -33,7 +33,7 @@ type Title =
   | 'avatar.'
   | 'nickname.'
   | 'notifications.'
-  | 'security.'
+  | 'signIns.'
   | 'changePassword.'
 
 export function Overview({ language }: StoryProps) {
@@ -156,7 +156,7 @@ const ins = {
 
 export function SignIns() {
   return (
-    <Page title="security.">
+    <Page title="signIns.">
       <SignInsView {...ins} signIns={signIns} />
     </Page>
   )
@@ -164,7 +164,7 @@ export function SignIns() {
 
 export function SignInsLoading() {
   return (
-    <Page title="security.">
+    <Page title="signIns.">
       <SignInsView {...ins} signIns={undefined} />
     </Page>
   )
@@ -172,7 +172,7 @@ export function SignInsLoading() {
 
 export function SignInsFailed() {
   return (
-    <Page title="security.">
+    <Page title="signIns.">
       <SignInsView {...ins} signIns={undefined} hasFailed />
     </Page>
   )

@@ -4,6 +4,7 @@ import { DoorFrameView } from './door-frame.view.tsx'
 import { CodeStepView } from '../code-step/code-step.view.tsx'
 import { RegistrationLinkView } from '../confirm-email/registration-link.view.tsx'
 import { ForgotEmailView } from '../forgot-password/forgot-email.view.tsx'
+import { NotMeProofView } from '../not-me/not-me-proof.view.tsx'
 import { NotMeView } from '../not-me/not-me.view.tsx'
 import { dealDemoRound } from '../landing/demo-round.ts'
 import { DemoTableView } from '../landing/demo-table.view.tsx'
@@ -66,7 +67,7 @@ export function SignIn(props: StoryProps) {
 export function NotMe(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="asking" busy={false} onConfirm={nothing} />
+      <NotMeView state="asking" isDisputed={false} busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -74,7 +75,7 @@ export function NotMe(props: StoryProps) {
 export function NotMeDone(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="done" busy={false} onConfirm={nothing} />
+      <NotMeView state="done" isDisputed={false} busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -82,7 +83,57 @@ export function NotMeDone(props: StoryProps) {
 export function NotMeOver(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="over" busy={false} onConfirm={nothing} />
+      <NotMeView state="over" isDisputed={false} busy={false} onConfirm={nothing} />
+    </Tall>
+  )
+}
+
+export function NotMeDisputed(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeView state="asking" isDisputed busy={false} onConfirm={nothing} />
+    </Tall>
+  )
+}
+
+export function NotMeProven(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeView state="proven" isDisputed busy={false} onConfirm={nothing} />
+    </Tall>
+  )
+}
+
+const proof = { busy: false, onMethod: nothing, onEdit: nothing, onProve: nothing, onBegin: nothing }
+
+export function NotMeProof(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeProofView
+        {...proof}
+        disputed="factor"
+        ways={['password', 'recovery_code']}
+        method="password"
+        hasProvider
+        until={undefined}
+        error={undefined}
+      />
+    </Tall>
+  )
+}
+
+export function NotMeBegun(props: StoryProps) {
+  return (
+    <Tall {...props}>
+      <NotMeProofView
+        {...proof}
+        disputed="email"
+        ways={['password']}
+        method="password"
+        hasProvider={false}
+        until="2026-12-02T18:30:00.000Z"
+        error={undefined}
+      />
     </Tall>
   )
 }

@@ -5,21 +5,39 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 
 interface NotMeViewProps {
-  /** `over`: the link was used before, or is too old. */
-  readonly state: 'asking' | 'done' | 'over'
+  /** `proven`: the password stays. `over`: the link was used before, or is too old. */
+  readonly state: 'asking' | 'done' | 'proven' | 'over'
+  /** What the link is about asks for a proof. */
+  readonly isDisputed: boolean
   readonly busy: boolean
+  /** Why it could not be asked just now. */
+  readonly error?: string | undefined
   readonly onConfirm: () => void
 }
 
-export function NotMeView({ state, busy, onConfirm }: NotMeViewProps) {
+export function NotMeView({ state, isDisputed, busy, error, onConfirm }: NotMeViewProps) {
   const { t } = useTranslation('auth')
   if (state === 'asking')
     return (
       <div className={styles.form}>
-        <p className={styles.text}>{t('notMe.text')}</p>
+        <p className={styles.text}>{t(isDisputed ? 'notMe.disputedText' : 'notMe.text')}</p>
+        {error && (
+          <p className={styles.text} role="alert">
+            {error}
+          </p>
+        )}
         <Button wide busy={busy} onClick={onConfirm}>
-          {t('notMe.submit')}
+          {t(isDisputed ? 'notMe.disputedSubmit' : 'notMe.submit')}
         </Button>
+      </div>
+    )
+  if (state === 'proven')
+    return (
+      <div className={styles.form} role="status">
+        <p className={styles.text}>{t('notMe.provenText')}</p>
+        <Link to={pathTo(patterns.signIn)} className={buttonClass({ wide: true })}>
+          {t('signIn.submit')}
+        </Link>
       </div>
     )
   return (

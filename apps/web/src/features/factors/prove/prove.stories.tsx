@@ -1,6 +1,7 @@
 import type { StepUpMethod } from '@cardroom/contract/factors'
 import { useTranslation } from 'react-i18next'
 import { ProveView } from './prove.view.tsx'
+import { KeepFactorView } from '../keep/keep-factor.view.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import type { StoryProps } from '#ui/story.ts'
 
@@ -56,3 +57,7 @@ export function PasskeyRefused(_: StoryProps) {
 export const RecoveryCode = (_: StoryProps) => <Step methods={['recovery_code', 'totp']} />
 
 export const MailedCode = (_: StoryProps) => <Step methods={['code']} />
+
+export const Keep = (_: StoryProps) => (
+  <KeepFactorView open at="2026-12-02T18:30:00.000Z" busy={false} onKeep={nothing} onLeave={nothing} />
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './sign-ins.module.css'
+import styles from './own-data.module.css'
 import { useCloseAccount, useExport } from '../settings.api.ts'
 import { leave } from '#features/auth/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'

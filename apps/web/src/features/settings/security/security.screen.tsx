@@ -10,10 +10,6 @@ import { FactorsSection } from '#features/factors/index.ts'
 import { useMe } from '#features/account/index.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { DoorRow, List } from '#ui/list-row/list-row.tsx'
-import { SignInsView } from './sign-ins.view.tsx'
-import { useEndSignIn, useEndSignIns, useSignIns } from '../settings.api.ts'
-import { now } from '#lib/clock.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 
 export function SecurityScreen() {
   const { t } = useTranslation('settings')
@@ -39,37 +35,16 @@ export function SecurityScreen() {
             title={t('twoFactor.title')}
             end={t(me.two_fa ? 'twoFactor.on' : 'twoFactor.off')}
           />
+          <DoorRow
+            link={<Link to={pathTo(patterns.signIns)} />}
+            icon="smartphone"
+            title={t('signIns.title')}
+          />
         </List>
         <FactorsSection />
         <ProviderLinks />
-        <SignIns />
         <OwnData />
       </SettingsPage>
     </PlayersOnly>
-  )
-}
-
-function SignIns() {
-  const { t } = useTranslation('settings')
-  const signIns = useSignIns()
-  const end = useEndSignIn()
-  const endAll = useEndSignIns()
-  const others = (signIns.data ?? []).filter(({ current }) => !current).map(({ id }) => id)
-  return (
-    <SignInsView
-      signIns={signIns.data}
-      hasFailed={signIns.isError}
-      isRetrying={signIns.isFetching}
-      onRetry={() => void signIns.refetch()}
-      endingId={end.isPending ? end.variables : undefined}
-      onEnd={(id) => end.mutate(id)}
-      isEndingAll={endAll.isPending}
-      onEndAll={() =>
-        endAll.mutate(others, {
-          onSuccess: () => showToast({ title: t('signIns.allEnded'), tone: 'success' }),
-        })
-      }
-      now={now()}
-    />
   )
 }

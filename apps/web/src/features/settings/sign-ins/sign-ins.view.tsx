@@ -33,7 +33,6 @@ export function SignInsView(props: SignInsViewProps) {
   const { t } = useTranslation(['settings', 'shell', 'common'])
   return (
     <section className={styles.section}>
-      <h2>{t('settings:signIns.title')}</h2>
       {signIns ? (
         <>
           <List className={cardClass({ padded: false, className: styles.list })}>

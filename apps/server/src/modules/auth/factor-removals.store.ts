@@ -1,0 +1,50 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+
+export interface FactorRemoval {
+  readonly id: number
+  readonly userId: UserId
+  /** When the disputed factor was added. */
+  readonly addedAt: Date
+  readonly dueAt: Date
+}
+
+const columns = sql.raw('id, user_id, added_at, due_at')
+
+export const waitingRemoval = (reader: Reader, userId: UserId): Promise<FactorRemoval | undefined> =>
+  maybeOne<FactorRemoval>(
+    reader,
+    sql`select ${columns} from factor_removals where user_id = ${userId} and ended_at is null`,
+  )
+
+export const dueRemovals = (reader: Reader, at: Date): Promise<FactorRemoval[]> =>
+  many<FactorRemoval>(
+    reader,
+    sql`select ${columns} from factor_removals where ended_at is null and due_at <= ${at} order by id`,
+  )
+
+/** When the person's last removal was cancelled; undefined where none was. */
+export async function lastKept(reader: Reader, userId: UserId): Promise<Date | undefined> {
+  const row = await maybeOne<{ endedAt: Date }>(
+    reader,
+    sql`select ended_at /* never null: it has ended */ from factor_removals
+        where user_id = ${userId} and outcome = 'kept' order by id desc limit 1`,
+  )
+  return row?.endedAt
+}
+
+export const insertRemoval = (tx: Tx, removal: Omit<FactorRemoval, 'id'>): Promise<number> =>
+  run(
+    tx,
+    sql`insert into factor_removals (user_id, added_at, begun_at, due_at)
+        values (${removal.userId}, ${removal.addedAt}, ${tx.now}, ${removal.dueAt})`,
+  )
+
+/** Ends what waits; false where nothing does any more. */
+export const endRemoval = async (tx: Tx, userId: UserId, outcome: 'removed' | 'kept'): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}
+        where user_id = ${userId} and ended_at is null`,
+  )) === 1

@@ -1,0 +1,277 @@
+import * as calls from '@cardroom/contract/auth'
+import { confirmFactor } from '@cardroom/contract/factor-log-in'
+import * as factors from '@cardroom/contract/factors'
+import { getUser } from '@cardroom/contract/users'
+import { describe, expect, it } from 'vitest'
+import { days, setClock } from '#platform/clock.ts'
+import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
+import {
+  call,
+  mailedCode,
+  mailsTo,
+  newPlayer,
+  refusal,
+  renewed,
+  testPassword,
+  tryCall,
+  type Person,
+} from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+const email = (person: Person) => person.email as string
+
+/** The token of the newest mail with this subject. */
+async function linkIn(address: string, subject: string): Promise<string> {
+  const mail = (await mailsTo(server.app, address)).find((each) => each.subject.endsWith(subject))
+  const token = /\/not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link about "${subject}" was mailed to ${address}`)
+  return token
+}
+const addedLink = (person: Person) => linkIn(email(person), 'A second factor was added')
+
+interface Brought {
+  readonly password?: string
+  readonly totp?: string
+  readonly recovery_code?: string
+  readonly begin?: true
+}
+const disavow = (token: string, brought: Brought = {}) =>
+  tryCall(server.app, calls.disavow, { body: { token, ...brought } })
+
+const isSignedIn = async ({ id, token }: Person) =>
+  (await tryCall(server.app, getUser, { params: { id: String(id) }, token })).status === 200
+const factorsOf = async (person: Person): Promise<number> => {
+  const { rows } = await server.app.database.pool.query<{ count: bigint }>(
+    'select count(*) from factors where user_id = $1 and confirmed_at is not null',
+    [person.id],
+  )
+  return Number(rows[0]?.count)
+}
+const job = (name: string) => server.app.jobs.find((each) => each.name === name)?.run(server.app.database)
+
+describe('the link about a factor that was added', () => {
+  it('does nothing by itself for who has only the mailbox, and says what would be proof', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    const token = await addedLink(person)
+    expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
+    expect(await factorsOf(person)).toBe(1)
+    expect(await isSignedIn(person)).toBe(true)
+    // Nor does a reset lead past the factor.
+    const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login: email(person) } })
+    const code = await mailedCode(server.app, email(person))
+    const body = { login: email(person), password: 'Thieves-456', code, attempt_id }
+    expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({
+      result: 'factorNeeded',
+    })
+    // The disputed factor is no proof of itself.
+    expect((await disavow(token, { totp: authenticator.code() })).status).toBe(401)
+    expect(await factorsOf(person)).toBe(1)
+  })
+
+  it('takes it back with the password of then, also after that was changed; the sign-ins end, the password stays', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    const token = await addedLink(person)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+    const change = { old_password: testPassword, new_password: 'Thieves-456' }
+    await call(server.app, calls.changePassword, { token: person.token, body: change })
+    expect((await disavow(token, { password: 'Thieves-456' })).body).toEqual({ error: 'invalidCredentials' })
+    expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
+    expect([await factorsOf(person), await isSignedIn(person)]).toEqual([0, false])
+    const logIn = { body: { login: email(person), password: 'Thieves-456' } }
+    expect(await call(server.app, calls.login, logIn)).toMatchObject({ id: person.id })
+    expect((await disavow(token)).body).toEqual({ error: 'notFound' })
+  })
+
+  it('bears five wrong proofs, and stays good until then', async () => {
+    const person = await newPlayer(server.app)
+    await withTotp(server.app, person)
+    const token = await addedLink(person)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await disavow(token, { password: 'Guessed-123' })).status).toBe(401)
+    const refused = await disavow(token, { password: testPassword })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 6 * 86_400]).toEqual([429, true])
+    expect(await factorsOf(person)).toBe(1)
+    // The page still opens, and what needs no proof can be begun.
+    expect((await disavow(token)).body).toMatchObject({ result: 'proofNeeded' })
+    expect((await disavow(token, { begin: true })).body).toMatchObject({ result: 'begun' })
+  })
+
+  it('puts the app back in whose place another came, which is proof too', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+    const { secret } = await call(server.app, factors.startTotp, { token: person.token, body: {} })
+    const thiefs = authenticatorWith(secret)
+    await call(server.app, factors.confirmTotp, { token: person.token, body: { code: thiefs.code() } })
+    const token = await addedLink(person)
+    expect((await disavow(token)).body).toMatchObject({ ways: ['password', 'totp', 'recovery_code'] })
+    expect((await disavow(token, { totp: wrongCode(authenticator) })).status).toBe(401)
+    expect((await disavow(token, { totp: authenticator.code(1) })).body).toEqual({ result: 'ok' })
+    const asked = await call(server.app, calls.login, {
+      body: { login: email(person), password: testPassword },
+    })
+    const attempt_id = 'attempt_id' in asked ? asked.attempt_id : ''
+    const thief = { body: { attempt_id, totp: thiefs.code(1) } }
+    expect(await refusal(server.app, confirmFactor, thief)).toBe('codeIncorrect')
+    const owner = { body: { attempt_id, totp: authenticator.code(1) } }
+    expect(await call(server.app, confirmFactor, owner)).toMatchObject({ id: person.id })
+  })
+
+  it('takes a recovery code of before, and none that was made since', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator, recoveryCodes } = await withTotp(server.app, person)
+    const first = await addedLink(person)
+    expect((await disavow(first, { recovery_code: recoveryCodes[0] as string })).status).toBe(401)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+    await withPasskey(server.app, person)
+    const second = await addedLink(person)
+    expect(second).not.toBe(first)
+    expect((await disavow(second, { recovery_code: recoveryCodes[1] as string })).body).toEqual({
+      result: 'ok',
+    })
+    expect(await factorsOf(person)).toBe(1)
+  })
+})
+
+describe('a removal that the mailbox began', () => {
+  async function begun() {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    const token = await addedLink(person)
+    const answer = await disavow(token, { begin: true })
+    return { person, authenticator, token, answer }
+  }
+
+  it('is told, is one, and ends after seven days; every sign-in stays', async () => {
+    const { person, token, answer } = await begun()
+    expect(answer.body).toMatchObject({ result: 'begun' })
+    const { at } = answer.body as { at: string }
+    expect((await disavow(token, { begin: true })).body).toEqual({ result: 'begun', at })
+    expect((await disavow(token)).body).toEqual({
+      result: 'proofNeeded',
+      ways: ['password'],
+      removal: { at },
+    })
+    const subjects = (await mailsTo(server.app, email(person))).map(({ subject }) => subject)
+    expect(subjects.filter((each) => each.includes('will be removed'))).toHaveLength(1)
+    setClock(() => Date.now() + days(6))
+    await job('remove-disputed-factors')
+    expect(await factorsOf(person)).toBe(1)
+    setClock(() => Date.now() + days(7) + 1000)
+    await job('remove-disputed-factors')
+    expect(await factorsOf(person)).toBe(0)
+    expect(
+      (
+        await call(server.app, factors.countRecoveryCodes, {
+          token: (await renewed(server.app, person)).token,
+        })
+      ).left,
+    ).toBe(0)
+  })
+
+  it('is cancelled on a device that was signed in before, after a step-up with the factor; then none for 30 days', async () => {
+    const { person, authenticator, token } = await begun()
+    const asPerson = { token: person.token }
+    expect((await call(server.app, factors.getFactorRemoval, asPerson)).removal).not.toBeNull()
+    expect(await refusal(server.app, factors.keepFactor, { ...asPerson, body: {} })).toBe('stepUpNeeded')
+    await call(server.app, factors.stepUp, { ...asPerson, body: { totp: authenticator.code() } })
+    await call(server.app, factors.keepFactor, { ...asPerson, body: {} })
+    expect((await call(server.app, factors.getFactorRemoval, asPerson)).removal).toBeNull()
+    expect(await refusal(server.app, factors.keepFactor, { ...asPerson, body: {} })).toBe('notFound')
+    const refused = await disavow(token, { begin: true })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 29 * 86_400]).toEqual([429, true])
+    // Proof counts all the same.
+    expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
+  })
+
+  it('is not shown, and not cancelled, where one signed in since: with the disputed factor alone', async () => {
+    const { person, authenticator } = await begun()
+    const asked = await call(server.app, calls.login, {
+      body: { login: email(person), password: testPassword },
+    })
+    const attempt_id = 'attempt_id' in asked ? asked.attempt_id : ''
+    const later = await call(server.app, confirmFactor, { body: { attempt_id, totp: authenticator.code() } })
+    const asLater = { token: later.token }
+    expect((await call(server.app, factors.getFactorRemoval, asLater)).removal).toBeNull()
+    await call(server.app, factors.stepUp, { ...asLater, body: { totp: authenticator.code(1) } })
+    expect(await refusal(server.app, factors.keepFactor, { ...asLater, body: {} })).toBe('notAllowed')
+    await call(server.app, calls.refreshToken, { body: { refresh_token: later.refresh_token } })
+    expect((await call(server.app, factors.getFactorRemoval, { token: person.token })).removal).not.toBeNull()
+  })
+
+  it('is cancelled by a sign-in that had shown a factor before, once it is renewed', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+    await withPasskey(server.app, person)
+    await disavow(await addedLink(person), { begin: true })
+    expect((await call(server.app, factors.getFactorRemoval, { token: person.token })).removal).not.toBeNull()
+    const again = await renewed(server.app, person)
+    expect((await call(server.app, factors.getFactorRemoval, { token: again.token })).removal).toBeNull()
+    expect(await factorsOf(person)).toBe(2)
+  })
+})
+
+describe('the link about an address that was changed', () => {
+  async function moved() {
+    const person = await newPlayer(server.app)
+    const next = `moved-${person.id}@example.com`
+    await call(server.app, calls.startEmailChange, { body: {}, token: person.token })
+    const code = await mailedCode(server.app, email(person))
+    await call(server.app, calls.confirmOldEmail, { body: { email: next, code }, token: person.token })
+    await call(server.app, calls.confirmNewEmail, {
+      body: { code: await mailedCode(server.app, next) },
+      token: person.token,
+    })
+    return { person, next, token: await linkIn(email(person), 'Your address was changed') }
+  }
+  const addressOf = async (person: Person): Promise<string | undefined> => {
+    const { rows } = await server.app.database.pool.query<{ email: string }>(
+      'select email from users where id = $1',
+      [person.id],
+    )
+    return rows[0]?.email
+  }
+
+  it('does not put it back for who has only the old mailbox: it stays for seven days, and both are told', async () => {
+    const { person, next, token } = await moved()
+    expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
+    expect([await addressOf(person), await isSignedIn(person)]).toEqual([next, true])
+    const { body } = await disavow(token, { begin: true })
+    expect(body).toMatchObject({ result: 'begun' })
+    expect((await disavow(token, { begin: true })).body).toEqual(body)
+    for (const address of [email(person), next])
+      expect((await mailsTo(server.app, address))[0]?.subject).toBe('Cardroom: Your address stays for 7 days')
+    expect(await refusal(server.app, calls.startEmailChange, { body: {}, token: person.token })).toBe(
+      'notAllowed',
+    )
+    setClock(() => Date.now() + days(7) + 1000)
+    const again = await renewed(server.app, person)
+    await call(server.app, calls.startEmailChange, { body: {}, token: again.token })
+  })
+
+  it('puts it back with the password of then, and every sign-in ends', async () => {
+    const { person, token } = await moved()
+    expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
+    expect([await addressOf(person), await isSignedIn(person)]).toEqual([email(person), false])
+  })
+})
+
+it('a link that empties the password leaves factors asked for', async () => {
+  const person = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, person)
+  await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+  const change = { old_password: testPassword, new_password: 'Thieves-456' }
+  await call(server.app, calls.changePassword, { token: person.token, body: change })
+  const token = await linkIn(email(person), 'Your password was changed')
+  expect((await disavow(token)).body).toEqual({ result: 'ok' })
+  const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login: email(person) } })
+  const code = await mailedCode(server.app, email(person))
+  const body = { login: email(person), password: 'Mine-again-1', code, attempt_id }
+  expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({
+    result: 'factorNeeded',
+  })
+})

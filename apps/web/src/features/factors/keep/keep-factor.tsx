@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { KeepFactorView } from './keep-factor.view.tsx'
+import { factorRemovalQuery, useKeepFactor } from '../factors.api.ts'
+
+/** The first screen comes first. */
+const screenFirstMs = 2000
+
+/** Somebody who reads this person's mail says that a factor is not theirs: asked once on each device, when it is opened. */
+export function KeepFactor() {
+  const [isStarted, setStarted] = useState(false)
+  const [isPutOff, setPutOff] = useState(false)
+  const keep = useKeepFactor()
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), screenFirstMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...factorRemovalQuery, enabled: isStarted })
+  const at = data?.removal?.at
+  if (at === undefined) return null
+  return (
+    <KeepFactorView
+      open={!isPutOff}
+      at={at}
+      busy={keep.isPending}
+      onKeep={() => keep.mutate()}
+      onLeave={() => setPutOff(true)}
+    />
+  )
+}
