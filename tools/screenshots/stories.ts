@@ -76,6 +76,7 @@ export async function takeSteady(page: Page, address: string, shot: Shot): Promi
   await page.waitForFunction(isDrawn).catch((cause: unknown) => {
     throw new Error(`${nameOf(shot)} is never drawn`, { cause })
   })
+  await page.evaluate(animationsOver)
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
   let last = await take()
   for (let again = 0; again < 10; again += 1) {
@@ -84,6 +85,14 @@ export async function takeSteady(page: Page, address: string, shot: Shot): Promi
     last = next
   }
   throw new Error(`${nameOf(shot)} never stands still`)
+}
+
+/** In the page: whatever comes into sight by and by has; what moves for ever is not waited for. */
+async function animationsOver(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((each) => each.finished))
 }
 
 /** In the page: what it loads by and by, its fonts and its pictures have come. */
