@@ -252,6 +252,9 @@ describe('what the player sees', () => {
   })
 })
 
+/** No hand has as many steps: a play that goes on has come to no end. */
+const stepsMax = 100
+
 describe('the record', () => {
   const stream = (nonce: number) =>
     createStream({ serverSeed: new Uint8Array(32).fill(3), clientSeed: 'replay', nonce })
@@ -270,6 +273,7 @@ describe('the record', () => {
       const actions: BlackjackAction[] = []
       let state = dealBlackjack(createBlackjackShoe(stream(nonce)))
       while (state.phase !== 'settled') {
+        expect(actions.length).toBeLessThan(stepsMax)
         const available = availableActions(state)
         const action = available[(nonce * 7 + actions.length * 3) % available.length]!
         actions.push(action)

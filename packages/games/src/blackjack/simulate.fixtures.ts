@@ -1,5 +1,5 @@
 import { units, type Amount } from '@cardroom/money'
-import { at } from '../assert.ts'
+import { assert, at } from '../assert.ts'
 import type { Shoe } from '../cards/shoe.ts'
 import { activeSeatOf, type BlackjackState } from './blackjack-state.ts'
 import { actBlackjack, dealBlackjack } from './play-blackjack.ts'
@@ -32,10 +32,14 @@ export const emptySimulation = (): Simulation => ({
 
 const bet: Amount = units(1)
 
+/** No hand has as many steps. */
+const stepsMax = 100
+
 /** Plays a hand by basic strategy to its end. */
 export function playByStrategy(shoe: Shoe): BlackjackState {
   let state = dealBlackjack(shoe)
-  while (state.phase !== 'settled') {
+  for (let steps = 0; state.phase !== 'settled'; steps += 1) {
+    assert(steps < stepsMax, 'A hand comes to no end')
     const cards = at(state.seats, activeSeatOf(state) ?? 0).cards
     const question = { cards, up: at(state.dealer, 0), actions: availableActions(state) }
     state = actBlackjack(state, basicStrategy(question), shoe)

@@ -305,7 +305,8 @@ describe('as many hands as a moment allows', () => {
 
 function playSeven(shoe: Shoe) {
   let round = dealShared(shoe, seats)
-  while (round.phase !== 'settled') {
+  for (let turn = 0; round.phase !== 'settled'; turn += 1) {
+    expect(turn).toBeLessThan(100)
     for (const seat of seats) {
       const actions = actionsOfSeat(round, seat)
       if (actions.length === 0) continue
