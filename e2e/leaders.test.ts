@@ -1,4 +1,4 @@
-import { moveChips } from '@cardroom/contract/cashier'
+import { moveChips, returnChips } from '@cardroom/contract/cashier'
 import { finishSession, openSession, placeBets } from '@cardroom/contract/sessions'
 import type { Club } from '@cardroom/contract/clubs'
 import { describe, expect, test } from 'vitest'
@@ -62,6 +62,35 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('history:entrance')).first().waitFor()
   })
 
+  test('a history adds up line by line, also where chips went back between two rounds', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'addsup', ['Daniel'])
+    const player = people[0] as Person
+    const mine = { clubId: club.id, token: player.token }
+    const chips = { amount: 1000, currency: 'white', type: 'transfer', user_id: player.id } as const
+    await world.call(moveChips, { clubId: club.id, token: owner.token, body: chips })
+    const body = { game_id: 1, limit_name: 'casual' } as const
+    const { id } = await world.call(openSession, { ...mine, body })
+    const params = { id: String(id) }
+    const play = () =>
+      world.call(placeBets, {
+        token: player.token,
+        params,
+        body: { bets: [{ type: 'red' as const, amount: 10 }] },
+      })
+    const first = (await play()).net
+    await world.call(returnChips, { ...mine, body: { amount: 100, currency: 'white' } })
+    const second = (await play()).net
+    await world.call(finishSession, { token: player.token, params, body: {} })
+
+    const page = await world.logInTo(locale, player, '/dashboard/history')
+    await page.getByText(say('history:after', { balance: exact(900 + first + second) })).waitFor()
+    const shown = await page.getByText(afterOf(say('history:after', { balance: '#' }))).allInnerTexts()
+    const balances = [900 + first + second, 900 + first, 1000 + first, 1000]
+    expect(shown).toEqual(balances.map((balance) => say('history:after', { balance: exact(balance) })))
+    await page.getByText(say('history:part', { number: 2, of: 2 })).waitFor()
+    await page.getByText(say('history:part', { number: 1, of: 2 })).waitFor()
+  })
+
   /** Sessions of the twenty rounds that count, until one ended with a win: two in five do. */
   async function playUntilWon(club: Club, { token }: Person): Promise<{ won: number; net: number }> {
     let net = 0
@@ -78,3 +107,6 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     throw new Error('Sixty sessions without a win')
   }
 })
+
+/** What stands beside a line, with whatever balance. */
+const afterOf = (text: string) => new RegExp(`^${text.replace('#', '[\\d\\s.,]+')}$`)

@@ -1,11 +1,17 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { entriesOfLine } from '../../apps/server/src/modules/reports/books-entries.view.ts'
-import { happenings } from '../../apps/server/src/modules/reports/history.view.ts'
+import {
+  movedLines,
+  unmovedLines,
+  unwrittenParts,
+  type HistoryFilter,
+} from '../../apps/server/src/modules/reports/history.view.ts'
 import { leaders } from '../../apps/server/src/modules/reports/leaders.view.ts'
 import { trialBalance } from '../../apps/server/src/modules/reports/trial-balance.view.ts'
 import { lastMovements } from '../../apps/server/src/modules/reports/wallet.view.ts'
 import { ownMovements } from '../../apps/server/src/modules/seals/ledger-transfers.view.ts'
 import { sealsOf } from '../../apps/server/src/modules/seals/seals.store.ts'
+import type { Reader } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
 const [clubId, members] = [asClub(900_001), 1000]
@@ -19,7 +25,16 @@ const accountOf = (place: string, club = clubId) =>
 
 /** Whose sessions and wallet there are as many of: of the sessions' and the first of these lists. */
 const [playedClub, player] = [asClub(7_000_001), asUser(7_000_002)]
-const happened = { userId: player, limit: 20, offset: 0 } as const
+/** The first page of a history. */
+const historyOf = (filter: HistoryFilter) => async (reader: Reader) => {
+  const place = { horizon: Number.MAX_SAFE_INTEGER - 1, moment: new Date(), position: null, unmoved: null }
+  const page = { userId: player, filter, most: 20 }
+  return [
+    ...(await movedLines(reader, page, place)),
+    ...(await unwrittenParts(reader, player, place.horizon)),
+    ...(await unmovedLines(reader, page, place)),
+  ]
+}
 const board = { clubId: playedClub, gameType: undefined, limit: 20, userId: player }
 
 /** A club with a thousand members, whose books and seals are as long as is asked. */
@@ -32,6 +47,7 @@ export const reportsLists: ListBench = {
          union all select 'bank', null, ${clubId}, 'white'
          union all select 'conversion', null, ${clubId}, 'white'
          union all select 'user', ${members}, null, 'gold'
+         union all select 'user', ${player}, null, 'gold'
          union all select 'member', ${members} + i, ${quietClubId}, 'white' from generate_series(0, ${members - 1}) i
          union all select 'bank', null, ${quietClubId}, 'white'`,
       )
@@ -57,6 +73,13 @@ export const reportsLists: ListBench = {
        from generate_series(${from}, ${to - 1}) i`,
     )
     await client.query(
+      `insert into history_lines (account_id, user_id, kind, position, reason, reference, change, balance, created_at)
+       select account.id, ${player}, case when i % 10 = 0 then 'transaction' else 'session' end, i + 1,
+         case when i % 10 = 0 then 'chips-moved' else 'session' end, i, 1, i, now()
+       from generate_series(${from}, ${to - 1}) i, ledger_accounts account
+       where account.user_id = ${player} and account.kind = 'user'`,
+    )
+    await client.query(
       `insert into sign_ins (user_id, device, ip, created_at, last_seen_at)
        select ${player}, 'Bench', '127.0.0.1', now(), now() from generate_series(${from}, ${to - 1}) i`,
     )
@@ -68,9 +91,10 @@ export const reportsLists: ListBench = {
     'own transfers': (reader) =>
       ownMovements(reader, { userId: asUser(members + 5), clubId, currency: 'white' }, { limit: 20 }),
     'wallet: last movements': (reader) => lastMovements(reader, asUser(members), 10),
-    'history: all': (reader) => happenings(reader, { ...happened, filter: 'all' }),
-    'history: entrances': (reader) => happenings(reader, { ...happened, filter: 'entrances' }),
-    'history: game sessions': (reader) => happenings(reader, { ...happened, filter: 'gameSessions' }),
+    'history: all': historyOf('all'),
+    'history: entrances': historyOf('entrances'),
+    'history: game sessions': historyOf('gameSessions'),
+    'history: chips': historyOf('returnsRequests'),
     'leaders of a club this week': (reader) =>
       leaders(reader, { ...board, since: new Date(Date.now() - 604_800_000) }),
     'leaders of a club ever': (reader) => leaders(reader, { ...board, since: null }),

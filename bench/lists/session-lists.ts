@@ -35,7 +35,7 @@ export const sessionLists: ListBench = {
          seed_id, rounds, stake, payout, created_at, active_at, finished_at)
        select ${player}, ${club}, 1, case when i % 1000 = 5 then 2 else 1 end, 'casual', account.id, account.id, 1, 30,
          1000, i % 2 * 1900, now() - (2000000 - i) * interval '1 minute', now(), now() - (1999970 - i) * interval '1 minute'
-       from ${rows}, ledger_accounts account where account.user_id = ${player}`,
+       from ${rows}, ledger_accounts account where account.user_id = ${player} and account.kind = 'member'`,
     )
     await client.query('reset session_replication_role')
     await client.query(
@@ -101,7 +101,7 @@ async function insertClub(client: pg.Client): Promise<void> {
     `insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id, bank_account_id,
        seed_id, created_at, active_at)
      select ${player}, ${club}, game_id, 2, 'casual', account.id, account.id, 1, now() - interval '10 years', now()
-     from generate_series(4, 5) game_id, ledger_accounts account where account.user_id = ${player}`,
+     from generate_series(4, 5) game_id, ledger_accounts account where account.user_id = ${player} and account.kind = 'member'`,
   )
   await client.query(
     `insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at, revealed_at)

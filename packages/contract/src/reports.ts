@@ -52,17 +52,34 @@ export const getWallet = endpoint({
 
 export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
 
-/** When it happened: what moves chips, when it had moved them. */
-const happened = { created_at: time }
-/** `balance`: what it left on my account of that currency; null for what has moved nothing. */
+/**
+ * When it happened, and what it changed: `change` of my balance of that currency in that club (null: personal), and the
+ * balance that it left; null for what has moved nothing, and for sessions of long ago where it would not add up. With the
+ * filter `all`, the changes of one currency in one club add up to its balance.
+ */
+const happened = {
+  created_at: time,
+  /** What the next page begins after. */
+  cursor: z.string(),
+  club_id: clubId.nullable(),
+  currency: currency.nullable(),
+  change: balance,
+  balance: balance.nullable(),
+}
 export const historyItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('entrance'),
     ...happened,
     entrance: z.object({ device: z.string(), ip: z.string() }),
   }),
-  z.object({ kind: z.literal('gameSession'), ...happened, session, balance: balance.nullable() }),
-  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction, balance: balance.nullable() }),
+  z.object({
+    kind: z.literal('gameSession'),
+    ...happened,
+    session,
+    /** Where chips were moved otherwise while it was played: it has a line before and after each. */
+    part: z.object({ number: z.number().int().min(1), of: z.number().int().min(2) }).optional(),
+  }),
+  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),
   z.object({
     kind: z.literal('purchase'),
     ...happened,
@@ -84,7 +101,15 @@ export const getHistory = endpoint({
   path: '/user/history',
   summary:
     'What I did, and all that moved my chips: sign-ins, sessions, sales, returns and requests, purchases',
-  query: z.strictObject({ filter: z.enum(historyFilters).default('all'), ...page }),
+  query: z.strictObject({
+    filter: z.enum(historyFilters).default('all'),
+    ...page,
+    /** The `cursor` of the last line of the page before: what happens meanwhile shifts nothing. */
+    before: z
+      .string()
+      .regex(/^\d{1,16}(\.\d{1,16}){5}$/)
+      .optional(),
+  }),
   answer: z.array(historyItem),
 })
 

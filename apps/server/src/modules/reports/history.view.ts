@@ -1,68 +1,216 @@
-import type { UserId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { historyFilters } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
-import { chipReasons } from '#modules/cashier/index.ts'
+import type { OwnCurrency } from '@cardroom/rules'
 import { roundReasons } from '#modules/sessions/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
+import type { MovedLine, UnwrittenPart } from './history-order.ts'
+import type { HistoryPlace, UnmovedPlace, UnmovedSource } from './history-place.ts'
 
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** Something that a person did or that moved their chips: in which table it stands, and its row there. */
-export interface Happening {
-  readonly source: 'sign_in' | 'session' | 'transaction' | 'charge' | 'purchase'
-  readonly id: number
-  /** When it happened; what moves chips, when it had moved them. */
-  readonly createdAt: Date
-}
-
+/** What a page shows: from which place on, and how many lines at most. */
 export interface HistoryPage {
   readonly userId: UserId
   readonly filter: HistoryFilter
-  readonly limit: number
-  readonly offset: number
+  readonly most: number
+}
+
+/** What the lines of an account that moved chips are made of. */
+export interface Moved extends MovedLine {
+  readonly kind: MovedKind
+  readonly reason: string
+  /** Of a session its id, else what the transfer belongs to. */
+  readonly reference: number
+  readonly part: number
+  readonly clubId: ClubId | null
+  readonly currency: OwnCurrency
+}
+/** `given`: a bonus, a commission; nobody bought that. */
+type MovedKind = 'session' | 'transaction' | 'purchase' | 'given'
+
+const movedKinds: Readonly<Record<HistoryFilter, readonly MovedKind[]>> = {
+  all: ['session', 'transaction', 'purchase', 'given'],
+  entrances: [],
+  gameSessions: ['session'],
+  returnsRequests: ['transaction'],
+  purchases: ['purchase'],
+}
+
+/** The last transfer on any of the person's own accounts; 0 before the first. */
+export async function lastTransferOf(reader: Reader, userId: UserId): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    reader,
+    sql`select coalesce(max(greatest(
+            (select max(id) from ledger_transfers where from_id = account.id),
+            (select max(id) from ledger_transfers where to_id = account.id))), 0) as id
+        from ledger_accounts account where account.user_id = ${userId} and account.kind in ('user', 'member')`,
+  )
+  return id
+}
+
+/** The written lines that come after the place, newest first: of each kind as many as the page could need. */
+export async function movedLines(
+  reader: Reader,
+  { userId, filter, most }: HistoryPage,
+  { horizon, position }: HistoryPlace,
+): Promise<Moved[]> {
+  const below = Math.min(position ?? horizon + 1, horizon + 1)
+  const kinds = movedKinds[filter].map(
+    (
+      kind,
+    ) => sql`(select * from history_lines where user_id = ${userId} and kind = ${kind} and position is not null
+      and position < ${below} order by position desc limit ${most})`,
+  )
+  if (kinds.length === 0) return []
+  return many<Moved>(
+    reader,
+    sql`select line.account_id, line.position, line.kind, line.reason, line.reference, line.part, line.change,
+          line.balance, line.created_at, account.club_id, account.currency
+        from (${sql.join(kinds, sql` union all `)}) line
+        join ledger_accounts account on account.id = line.account_id
+        order by line.position desc limit ${most}`,
+  )
 }
 
 /**
- * What happened, newest first. Each source gives as many as the page could need, out of its own index; what stays
- * is found by their times. An `id` that is cast is another than the one in the index: who reads along an index names the
- * table's. Open sessions are few, and have an index without it.
+ * What no line had yet at the horizon, of the sessions that were open then: from its last line on, without the rounds
+ * played since. Few: there is one open session a game in each club.
  */
-export const happenings = (reader: Reader, page: HistoryPage): Promise<Happening[]> =>
-  many<Happening>(
+export const unwrittenParts = (
+  reader: Reader,
+  userId: UserId,
+  horizon: number,
+): Promise<(Omit<Moved, 'balance'> & UnwrittenPart)[]> =>
+  many(
     reader,
-    sql`select source, id, created_at from (${sql.join(sourcesOf(page), sql` union all `)}) happening
-        order by created_at desc, source, id desc limit ${page.limit} offset ${page.offset}`,
+    sql`with since as (
+          select round.session_id, sum(transfer.change)::bigint as change
+          from ledger_accounts account
+          cross join lateral (
+            select reason, reference, returned - amount as change from ledger_transfers
+              where from_id = account.id and id > ${horizon}
+            union all
+            select reason, reference, amount - returned from ledger_transfers
+              where to_id = account.id and id > ${horizon}
+          ) transfer
+          join rounds round on round.id = transfer.reference
+          where account.user_id = ${userId} and account.kind in ('user', 'member')
+            and transfer.reason = any(${roundReasons}::text[])
+          group by round.session_id
+        ), played as (
+          select session.id, session.player_account_id as account_id,
+            session.payout - session.stake - coalesce(since.change, 0) as result
+          from sessions session left join since on since.session_id = session.id
+          where session.user_id = ${userId} and session.finished_at is null
+          union all
+          select session.id, session.player_account_id, session.payout - session.stake - since.change
+          from since join sessions session on session.id = since.session_id
+          where session.finished_at is not null
+        )
+        select played.account_id, 'session' as kind, 'session' as reason, played.id::bigint as reference,
+          coalesce(written.part, 0) + 1 as part, played.result - coalesce(written.result, 0) as change,
+          last.id as position, last.created_at, account.club_id, account.currency, holding.after as held,
+          (select coalesce(sum(change), 0)::bigint from history_lines
+            where account_id = played.account_id and position > last.id and position <= ${horizon}) as above
+        from played
+        join ledger_accounts account on account.id = played.account_id
+        left join lateral (
+          select part, result, position from history_lines
+          where account_id = played.account_id and reason = 'session' and reference = played.id
+            and position <= ${horizon} order by part desc limit 1
+        ) written on true
+        cross join lateral (${lastRound(horizon)}) last
+        cross join lateral (${lastHeld(horizon)}) holding
+        where last.id > coalesce(written.position, 0)`,
   )
 
-function sourcesOf({ userId, filter, limit, offset }: HistoryPage) {
-  const most = limit + offset
-  const sources = {
+/** The last transfer of a round of a `played` session, up to the horizon. */
+const lastRound = (horizon: number) => sql`
+  select transfer.id, transfer.created_at from rounds round
+  join ledger_transfers transfer
+    on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
+  where round.session_id = played.id and transfer.id <= ${horizon}
+  order by round.id desc, transfer.id desc limit 1`
+
+/** What a `played` session's account held at the horizon. */
+const lastHeld = (horizon: number) => sql`
+  select after from (
+    (select id, from_after as after from ledger_transfers
+      where from_id = played.account_id and id <= ${horizon} order by id desc limit 1)
+    union all
+    (select id, to_after from ledger_transfers
+      where to_id = played.account_id and id <= ${horizon} order by id desc limit 1)
+  ) side order by id desc limit 1`
+
+/** How many parts each of these sessions has by now, with the one that no line has yet. */
+export const partsOf = (
+  reader: Reader,
+  sessionIds: readonly number[],
+): Promise<{ readonly id: number; readonly parts: number }[]> =>
+  many(
+    reader,
+    sql`select session.id::bigint as id, coalesce(written.part, 0)
+          + case when session.finished_at is null and (session.rounds, session.payout - session.stake)
+              is distinct from (coalesce(written.rounds, 0), coalesce(written.result, 0)) then 1 else 0 end as parts
+        from sessions session
+        left join lateral (
+          select part, rounds, result from history_lines
+          where account_id = session.player_account_id and reason = 'session' and reference = session.id
+          order by part desc limit 1
+        ) written on true
+        where session.id = any(${sessionIds}::integer[])`,
+  )
+
+/**
+ * What moved none, newest first, after the place: sign-ins, sessions without a round, requests that wait or were
+ * declined, what a club's jade paid for.
+ */
+export async function unmovedLines(
+  reader: Reader,
+  { userId, filter, most }: HistoryPage,
+  { moment, unmoved }: HistoryPlace,
+): Promise<UnmovedPlace[]> {
+  const after = (source: UnmovedSource, at: string, id: string) =>
+    unmoved === null
+      ? sql`${sql.ref(at)} <= ${moment}::timestamptz`
+      : sql`(${sql.ref(at)}, ${source}::text, ${sql.ref(id)}::bigint)
+          < (${unmoved.createdAt}::timestamptz, ${unmoved.source}::text, ${unmoved.id}::bigint)`
+  const sources: Readonly<Record<Exclude<HistoryFilter, 'all'>, readonly RawBuilder<unknown>[]>> = {
     entrances: [
       sql`(select 'sign_in' as source, id::bigint, created_at from sign_ins
-           where user_id = ${userId} order by sign_ins.id desc limit ${most})`,
+           where user_id = ${userId} and ${after('sign_in', 'created_at', 'id')}
+           order by sign_ins.id desc limit ${most})`,
     ],
     gameSessions: [
       sql`(select 'session' as source, id::bigint, active_at as created_at from sessions
-           where user_id = ${userId} and finished_at is null order by id desc limit ${most})`,
-      sql`(select 'session' as source, id::bigint, finished_at as created_at from sessions
-           where user_id = ${userId} and finished_at is not null order by finished_at desc limit ${most})`,
+           where user_id = ${userId} and finished_at is null and stake = 0 and ${after('session', 'active_at', 'id')}
+           order by active_at desc, sessions.id desc limit ${most})`,
+      sql`(select 'session' as source, reference as id, created_at from history_lines
+           where user_id = ${userId} and position is null and ${after('session', 'created_at', 'reference')}
+           order by created_at desc, reference desc limit ${most})`,
     ],
-    returnsRequests: [
-      ...(['sender_id', 'receiver_id'] as const).map(
-        (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
-           where ${sql.ref(side)} = ${userId} order by updated_at desc, id desc limit ${most})`,
-      ),
-    ],
+    returnsRequests: (['sender_id', 'receiver_id'] as const).map(
+      (side) => sql`(select 'transaction' as source, id, updated_at as created_at from transactions
+         where ${sql.ref(side)} = ${userId} and status is distinct from 'confirmed'
+           and ${after('transaction', 'updated_at', 'id')}
+         order by updated_at desc, id desc limit ${most})`,
+    ),
     purchases: [
-      // What a club's bank moved is no purchase of anybody's.
+      // What a club's bank moved is no purchase of anybody's; what is paid in jade is the club's.
       sql`(select 'charge' as source, id, created_at from charges
-           where user_id = ${userId} and what not like 'bank-%' order by id desc limit ${most})`,
-      sql`(select 'purchase' as source, id::bigint, created_at from purchases
-           where user_id = ${userId} and status in ('paid', 'refunded') order by purchases.id desc limit ${most})`,
+           where user_id = ${userId} and currency = 'jade' and what not like 'bank-%'
+             and ${after('charge', 'created_at', 'id')}
+           order by id desc limit ${most})`,
     ],
   }
-  return filter === 'all' ? Object.values(sources).flat() : sources[filter]
+  const wanted = filter === 'all' ? Object.values(sources).flat() : sources[filter]
+  return many<UnmovedPlace>(
+    reader,
+    sql`select source, id, created_at from (${sql.join(wanted, sql` union all `)}) happened
+        order by created_at desc, source desc, id desc limit ${most}`,
+  )
 }
 
 export interface Entrance {
@@ -76,6 +224,7 @@ export const entrancesById = (reader: Reader, ids: readonly number[]): Promise<E
 
 export interface Bought {
   readonly id: number
+  readonly clubId: ClubId | null
   readonly what: string
   readonly amount: Amount
   readonly currency: string
@@ -86,14 +235,14 @@ export interface Bought {
 export const chargesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
   many<Bought>(
     reader,
-    sql`select id, what, amount, currency, result, result_currency from charges where id = any(${ids}::bigint[])`,
+    sql`select id, club_id, what, amount, currency, result, result_currency from charges where id = any(${ids}::bigint[])`,
   )
 
 /** Diamonds bought with dollars. */
 export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
   many<Bought>(
     reader,
-    sql`select id::bigint, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
+    sql`select id::bigint, null::integer as club_id, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
         from purchases where id = any(${ids}::integer[])`,
   )
 
@@ -102,23 +251,6 @@ export interface BalanceLeft {
   readonly id: number
   readonly balance: Amount
 }
-
-/** What each of these transactions left on the person's account; none for those that have moved nothing. */
-export const balancesAfterTransactions = (
-  reader: Reader,
-  userId: UserId,
-  ids: readonly number[],
-): Promise<BalanceLeft[]> =>
-  many<BalanceLeft>(
-    reader,
-    sql`select distinct on (transfer.reference) transfer.reference as id,
-          case when account.id = transfer.from_id then transfer.from_after else transfer.to_after end as balance
-        from ledger_transfers transfer
-        join ledger_accounts account on account.id in (transfer.from_id, transfer.to_id)
-        where transfer.reason = any(${Object.values(chipReasons)}::text[])
-          and transfer.reference = any(${ids}::bigint[]) and account.user_id = ${userId}
-        order by transfer.reference, transfer.id desc`,
-  )
 
 /** What the last movement of each of these sessions left on their player's account, also where it has left for a file. */
 export const balancesAfterSessions = (reader: Reader, ids: readonly number[]): Promise<BalanceLeft[]> =>

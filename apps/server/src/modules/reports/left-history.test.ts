@@ -13,8 +13,12 @@ import { differencesOfSums } from './sums.view.ts'
 const server = useApp()
 const months = useMonths(server)
 
-const historyOf = (person: Person) =>
-  call(server.app, getHistory, { token: person.token, query: { filter: 'gameSessions' as const } })
+/** Without the places, which say also when they were asked for. */
+async function historyOf(person: Person) {
+  const query = { filter: 'gameSessions' as const }
+  const items = await call(server.app, getHistory, { token: person.token, query })
+  return items.map((item) => ({ ...item, cursor: '' }))
+}
 
 async function leave(): Promise<void> {
   const { folder, owner } = months.now

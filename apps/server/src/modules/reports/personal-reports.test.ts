@@ -113,6 +113,8 @@ describe('history', () => {
   const history = (person: Person, query: Parameters<typeof call<typeof getHistory>>[2]['query'] = {}) =>
     call(server.app, getHistory, { token: person.token, query })
   const kinds = (items: readonly HistoryItem[]) => items.map(({ kind }) => kind)
+  /** A place says also when it was asked for. */
+  const anywhere = (item: HistoryItem) => ({ ...item, cursor: '' })
 
   test.each(['nothing', 'ALL', 'returns/requests'])('there is no filter %s', async (filter) => {
     const input = { token: cast.player.token, query: { filter: filter as 'all' } }
@@ -170,7 +172,9 @@ describe('history', () => {
     ])
     expect(kinds(await history(person, { filter: 'gameSessions' }))).toEqual(['gameSession'])
     expect(kinds(await history(person, { filter: 'entrances' }))).toEqual(['entrance'])
-    expect(await history(person, { limit: '2', offset: '1' })).toEqual(all.slice(1, 3))
+    expect((await history(person, { limit: '2', offset: '1' })).map(anywhere)).toEqual(
+      all.slice(1, 3).map(anywhere),
+    )
     expect(await history(person, { offset: '7' })).toEqual([])
   })
 

@@ -1,78 +1,51 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { HistoryItem } from '@cardroom/contract/reports'
-import { toWire } from '@cardroom/money'
-import { presentTransaction, transactionsById } from '#modules/cashier/index.ts'
-import { presentSession, sessionsById } from '#modules/sessions/index.ts'
-import { assert } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { inOrder, withBalances } from './history-order.ts'
+import { placeOf, type HistoryPlace } from './history-place.ts'
+import { presentHistory } from './history-items.ts'
 import {
-  balancesAfterSessions,
-  balancesAfterTransactions,
-  chargesById,
-  entrancesById,
-  happenings,
-  purchasesById,
-  type Bought,
-  type Happening,
-  type HistoryPage,
+  lastTransferOf,
+  movedLines,
+  unmovedLines,
+  unwrittenParts,
+  type HistoryFilter,
 } from './history.view.ts'
 
-/** What a person did, newest first, each as its own screen would show it. */
-export async function showHistory(reader: Reader, page: HistoryPage): Promise<HistoryItem[]> {
-  const found = await happenings(reader, page)
-  const of = (source: Happening['source']): number[] =>
-    found.filter((each) => each.source === source).map(({ id }) => id)
-  const entrances = await entrancesById(reader, of('sign_in'))
-  const sessions = await sessionsById(reader, of('session'))
-  const transactions = await transactionsById(reader, of('transaction'))
-  const balances = {
-    transaction: await balancesAfterTransactions(reader, page.userId, of('transaction')),
-    session: await balancesAfterSessions(reader, of('session')),
-  }
-  const balanceAfter = (source: keyof typeof balances, id: number) => {
-    const left = balances[source].find((each) => each.id === id)
-    return left ? toWire(left.balance) : null
-  }
-  const bought = {
-    charge: await chargesById(reader, of('charge')),
-    purchase: await purchasesById(reader, of('purchase')),
-  }
-  return found.map(({ source, id, createdAt }): HistoryItem => {
-    const happened = { created_at: createdAt.toISOString() }
-    switch (source) {
-      case 'sign_in': {
-        const { device, ip } = rowOf(entrances, id)
-        return { kind: 'entrance', ...happened, entrance: { device, ip } }
-      }
-      case 'session':
-        return {
-          kind: 'gameSession',
-          ...happened,
-          session: presentSession(rowOf(sessions, id)),
-          balance: balanceAfter(source, id),
-        }
-      case 'transaction':
-        return {
-          kind: 'returnsRequest',
-          ...happened,
-          transaction: presentTransaction(rowOf(transactions, id)),
-          balance: balanceAfter(source, id),
-        }
-      default:
-        return { kind: 'purchase', ...happened, purchase: presentBought(rowOf(bought[source], id)) }
-    }
-  })
+export interface HistoryAsked {
+  readonly userId: UserId
+  readonly filter: HistoryFilter
+  readonly limit: number
+  readonly offset: number
+  /** The cursor of the last line of the page before. */
+  readonly before?: string | undefined
 }
 
-function rowOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row {
-  const row = rows.find((each) => each.id === id)
-  assert(row, `Row ${id} of the history is there`)
-  return row
+/**
+ * What a person did, newest first (rule reports-2), each as its own screen would show it. Read it in a
+ * snapshot: what is open is held against what is written. `dataIncorrect` for a cursor that was never given out.
+ */
+export async function showHistory(reader: Reader, asked: HistoryAsked): Promise<HistoryItem[]> {
+  const { userId, filter, limit, offset } = asked
+  const from = await placeAsked(reader, asked)
+  const page = { userId, filter, most: limit + offset }
+  const written = await movedLines(reader, page, from)
+  const parts = filter === 'entrances' ? [] : await unwrittenParts(reader, userId, from.horizon)
+  const moved = withBalances(written, parts).filter(
+    (line) =>
+      (line.kind !== 'session' || filter === 'all' || filter === 'gameSessions') &&
+      (from.position === null || line.position < from.position),
+  )
+  const lines = inOrder(moved, await unmovedLines(reader, page, from), from).slice(offset, offset + limit)
+  return presentHistory(reader, lines)
 }
 
-const presentBought = ({ what, amount, currency, result, resultCurrency }: Bought) => ({
-  what,
-  amount: toWire(amount),
-  currency,
-  result: result === null ? null : toWire(result),
-  result_currency: resultCurrency,
-})
+async function placeAsked(reader: Reader, { userId, before }: HistoryAsked): Promise<HistoryPlace> {
+  if (before === undefined)
+    return { horizon: await lastTransferOf(reader, userId), moment: now(), position: null, unmoved: null }
+  const place = placeOf(before)
+  if (!place) throw new ApiError('dataIncorrect', [{ path: 'before', message: 'wrongFormat' }])
+  return place
+}

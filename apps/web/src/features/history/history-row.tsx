@@ -32,6 +32,7 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
         <TransactionRow
           shown={item.transaction}
           viewer={{ userId, role: roleIn(item, userId) }}
+          moved={movedOf(item)}
           after={<After balance={item.balance} />}
         />
       )
@@ -39,6 +40,10 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
       return <PurchaseRow item={item} />
   }
 }
+
+/** How the line changed a balance of mine; undefined for what changed none. */
+const movedOf = ({ change, currency }: HistoryItem) =>
+  change === 0 || currency === null ? undefined : { amount: change, coin: currency }
 
 type Of<Kind extends HistoryItem['kind']> = { readonly item: Extract<HistoryItem, { kind: Kind }> }
 
@@ -65,28 +70,30 @@ const gameIcons: Record<number, IconName> = { 1: 'g-roulette', 2: 'g-baccarat', 
 /** An open one leads back to its table, a finished one to its rounds. */
 function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRowProps, 'onOpenSession'>) {
   const { t } = useTranslation(['history', 'home'])
-  const { session } = item
+  const { session, part } = item
   const isOpen = session.finished_at === null
+  const rounds = isOpen
+    ? t('history:sessionOpen', { count: session.rounds })
+    : t('history:rounds', { count: session.rounds })
   return (
     <ListRow
       leading={<RowIcon name={gameIcons[session.game_type] ?? 'dices'} />}
       title={t(`home:games.${session.game_id as 1}`)}
       meta={
         <MetaParts
-          parts={
-            isOpen
-              ? [t('history:sessionOpen', { count: session.rounds })]
-              : [t('history:rounds', { count: session.rounds }), formatDateTime(item.created_at)]
-          }
+          parts={[
+            part ? t('history:part', part) : rounds,
+            ...(isOpen && !part ? [] : [formatDateTime(item.created_at)]),
+          ]}
         />
       }
       end={
         <>
           <ChipAmount
-            amount={session.balance}
+            amount={item.change}
             coin={session.currency}
             plus
-            tone={session.balance > 0 ? 'positive' : 'plain'}
+            tone={item.change > 0 ? 'positive' : 'plain'}
             coinSize={18}
           />
           <After balance={item.balance} />
@@ -106,7 +113,8 @@ const isCoin = (currency: string | null): currency is CoinName =>
 
 function PurchaseRow({ item }: Of<'purchase'>) {
   const { t } = useTranslation('history')
-  const { what, amount, currency, result, result_currency } = item.purchase
+  const { what } = item.purchase
+  const moved = movedOf(item)
   return (
     <ListRow
       leading={<RowIcon name={what === 'exchange' ? 'repeat-2' : 'store'} />}
@@ -114,20 +122,43 @@ function PurchaseRow({ item }: Of<'purchase'>) {
       meta={formatDateTime(item.created_at)}
       end={
         <>
-          <Paid amount={amount} currency={currency} />
-          {result !== null && isCoin(result_currency) && (
-            <ChipAmount amount={result} coin={result_currency} plus size="small" />
+          {moved ? (
+            <ChipAmount {...moved} plus tone={moved.amount > 0 ? 'positive' : 'plain'} coinSize={18} />
+          ) : (
+            <Paid amount={item.purchase.amount} currency={item.purchase.currency} />
           )}
+          <OtherSide item={item} />
+          <After balance={item.balance} />
         </>
       }
     />
   )
 }
 
-function Paid({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+/** What was paid for what came, or what came for what was paid, where that is another currency. */
+function OtherSide({ item }: Of<'purchase'>) {
+  const { amount, currency, result, result_currency } = item.purchase
+  if (item.currency !== null && currency !== item.currency)
+    return <Paid amount={amount} currency={currency} size="small" />
+  if (result === null || result_currency === item.currency || !isCoin(result_currency)) return null
+  return <ChipAmount amount={result} coin={result_currency} plus size="small" />
+}
+
+interface PaidProps {
+  readonly amount: number
+  readonly currency: string
+  readonly size?: 'small'
+}
+
+function Paid({ amount, currency, size }: PaidProps) {
   const language = useLanguage()
-  if (isCoin(currency)) return <ChipAmount amount={-amount} coin={currency} coinSize={18} />
-  return <Amount>{`−$${formatAmount(amount, language)}`}</Amount>
+  if (isCoin(currency))
+    return size ? (
+      <ChipAmount amount={-amount} coin={currency} size={size} />
+    ) : (
+      <ChipAmount amount={-amount} coin={currency} coinSize={18} />
+    )
+  return <Amount size={size}>{`−$${formatAmount(amount, language)}`}</Amount>
 }
 
 /** The balance that it left, beside each line that moved chips: from line to line they add up. */

@@ -11,8 +11,10 @@ export const myHistoryQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],
     queryFn: ({ pageParam }) =>
-      call(getHistory, { query: { filter, limit: String(pageSize), offset: String(pageParam) } }),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
+      call(getHistory, {
+        query: { filter, limit: String(pageSize), ...(pageParam !== undefined && { before: pageParam }) },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.cursor : undefined),
     select: ({ pages }) => pages.flat(),
   })

@@ -66,21 +66,29 @@ const returned = {
   created_at: at,
   updated_at: at,
 }
+const personal = { created_at: at, cursor: '1.1.0.0.0.0', club_id: null }
+const inClub = { ...personal, club_id: asClub(7), currency: 'white' as const }
 const items: HistoryItem[] = [
   {
     kind: 'entrance',
-    created_at: at,
+    ...personal,
+    currency: null,
+    change: 0,
+    balance: null,
     entrance: {
       device:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
       ip: '203.0.113.7',
     },
   },
-  { kind: 'gameSession', created_at: at, session, balance: 8420 },
+  { kind: 'gameSession', ...inClub, change: 640, session, balance: 8420 },
+  { kind: 'gameSession', ...inClub, change: 300.5, session, balance: 7780, part: { number: 1, of: 2 } },
   {
     kind: 'gameSession',
-    created_at: at,
-    balance: 7780,
+    ...personal,
+    currency: 'gold',
+    change: -12_480,
+    balance: 92_520,
     session: {
       ...session,
       id: 2,
@@ -91,27 +99,45 @@ const items: HistoryItem[] = [
       rounds: 1,
     },
   },
-  { kind: 'returnsRequest', created_at: at, balance: 7479.5, transaction: returned },
+  { kind: 'returnsRequest', ...inClub, change: -300.5, balance: 7479.5, transaction: returned },
   {
     kind: 'purchase',
-    created_at: at,
+    ...personal,
+    currency: 'diamond',
+    change: 5500,
+    balance: 4500,
     purchase: { what: 'diamonds', amount: 50, currency: 'usd', result: 5500, result_currency: 'diamond' },
   },
   {
     kind: 'purchase',
-    created_at: at,
+    ...personal,
+    currency: 'gold',
+    change: 105_000,
+    balance: 105_000,
     purchase: {
       what: 'exchange',
       amount: 1000,
       currency: 'diamond',
       result: 105_000,
-      result_currency: 'red',
+      result_currency: 'gold',
     },
   },
   {
     kind: 'purchase',
-    created_at: at,
+    ...personal,
+    currency: 'diamond',
+    change: -900,
+    balance: 100,
     purchase: { what: 'card-set-4', amount: 900, currency: 'diamond', result: null, result_currency: null },
+  },
+  {
+    kind: 'purchase',
+    ...personal,
+    club_id: asClub(7),
+    currency: null,
+    change: 0,
+    balance: null,
+    purchase: { what: 'club-rating', amount: 90, currency: 'jade', result: null, result_currency: null },
   },
 ]
 const base = {

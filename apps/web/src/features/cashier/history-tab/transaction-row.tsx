@@ -15,17 +15,20 @@ import {
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
+import type { CoinName } from '#ui/coin/coin.tsx'
 import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
   readonly shown: Transaction
   readonly viewer: Viewer
+  /** What it changed of the viewer's own, where that is known: one line each of what changes two balances. */
+  readonly moved?: { readonly amount: number; readonly coin: CoinName } | undefined
   /** Below the amount: what it left. */
   readonly after?: ReactNode
 }
 
 /** One transaction as it reads for this viewer; it opens the receipt. */
-export function TransactionRow({ shown, viewer, after }: TransactionRowProps) {
+export function TransactionRow({ shown, viewer, moved, after }: TransactionRowProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const display = transactionDisplay(shown, viewer)
@@ -36,7 +39,11 @@ export function TransactionRow({ shown, viewer, after }: TransactionRowProps) {
       meta={<Meta shown={shown} display={display} viewer={viewer} />}
       end={
         <>
-          <DisplayedAmount display={display} />
+          {moved ? (
+            <ChipAmount {...moved} plus tone={moved.amount > 0 ? 'positive' : 'plain'} coinSize={18} />
+          ) : (
+            <DisplayedAmount display={display} />
+          )}
           {display.fee > 0 && (
             <Amount size="small">{t('row.fee', { amount: formatAmount(display.fee, language) })}</Amount>
           )}
@@ -61,7 +68,7 @@ function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) 
   )
 }
 
-interface MetaProps extends Omit<TransactionRowProps, 'after'> {
+interface MetaProps extends Omit<TransactionRowProps, 'after' | 'moved'> {
   readonly display: TransactionDisplay
 }
 
