@@ -30,3 +30,22 @@ export const listPeriods = endpoint({
   query: z.strictObject(page),
   answer: z.array(period),
 })
+
+/** The running period, as a change of the club's zone or week would cut it. */
+export const previewPeriod = endpoint({
+  method: 'GET',
+  path: '/club/periods/preview',
+  summary: 'Where the running period would begin and end with another zone or beginning of the week',
+  club: 'member',
+  query: z.strictObject({
+    time_zone: timeZone.optional(),
+    week_start: z.enum(['0', '1', '2', '3', '4', '5', '6']).transform(Number).optional(),
+    week_hour: z
+      .string()
+      .regex(/^(1?\d|2[0-3])$/)
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.object({ from: time, to: time }),
+  errors: ['notFound'],
+})

@@ -18,6 +18,12 @@ beforeAll(async () => {
 })
 
 const table: RoleRow[] = [
+  {
+    name: 'where the running period would be cut',
+    call: calls.previewPeriod,
+    input: () => ({ query: { week_start: '1' as const } }),
+    expected: { ...allInsiders('accessDenied'), owner: 'ok', admin: 'ok' },
+  },
   { name: 'the club’s periods', call: calls.listPeriods, input: () => ({}), expected: allInsiders('ok') },
 ]
 

@@ -39,5 +39,13 @@ export const insertPeriods = (tx: Tx, periods: readonly NewPeriod[]): Promise<nu
 export const dropPeriodsNotBegun = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`delete from periods where club_id = ${clubId} and begins_at > ${tx.now}`)
 
-export const saveEnd = (tx: Tx, id: number, endsAt: Date): Promise<number> =>
-  run(tx, sql`update periods set ends_at = ${endsAt} where id = ${id}`)
+/** Where a period that has begun is cut now, and in which zone its days are. */
+export const saveCut = (
+  tx: Tx,
+  id: number,
+  { beginsAt, endsAt, timeZone }: Span & { readonly timeZone: string },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update periods set begins_at = ${beginsAt}, ends_at = ${endsAt}, time_zone = ${timeZone} where id = ${id}`,
+  )

@@ -1,10 +1,11 @@
 import { getClub, updateClub } from '@cardroom/contract/clubs'
-import { listPeriods, type Period } from '@cardroom/contract/periods'
+import { listPeriods, previewPeriod, type Period } from '@cardroom/contract/periods'
 import type { BodyInput } from '@cardroom/contract'
 import { afterEach, expect, test } from 'vitest'
 import { days, later, now, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { giveWhite } from '#test/chips.ts'
+import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal, renewed } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 import { planAllPeriods } from './periods.jobs.ts'
@@ -18,8 +19,14 @@ async function periodsOf(club: TestClub, query: { limit?: string; offset?: strin
   club.owner = await renewed(server.app, club.owner)
   return call(server.app, listPeriods, { ...inClub(club, club.owner), query })
 }
-const change = (club: TestClub, body: BodyInput<typeof updateClub>) =>
-  call(server.app, updateClub, { ...inClub(club, club.owner), body })
+async function change(club: TestClub, body: BodyInput<typeof updateClub>) {
+  club.owner = await renewed(server.app, club.owner)
+  return call(server.app, updateClub, { ...inClub(club, club.owner), body })
+}
+
+/** Whose week is not empty any more. */
+const sellSomething = async (club: TestClub) =>
+  giveWhite(server.app, club, await newMember(server.app, club), 10)
 
 /** From now on it is this time, and what is due has been done. */
 async function goTo(moment: Date): Promise<void> {
@@ -67,33 +74,79 @@ test('the next is planned before it begins: for a week nobody needs to have done
   expect((await periodsOf(club)).map(({ state }) => state)).toEqual(['running', 'draft'])
 })
 
-test('another zone and week move only what has not begun; the running one grows', async () => {
+test('an empty first week is cut anew: the week of the founding, by the new clock, under the same number', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
-  const changed = await change(club, { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 })
-  expect(changed).toMatchObject({ time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 })
-  // Monday 06:00 in Warsaw is 05:00 in UTC, five hours after the planned end.
+  const [before] = await periodsOf(club)
+  const wish = { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 }
+  const preview = await call(server.app, previewPeriod, {
+    ...inClub(club, club.owner),
+    query: { ...wish, week_start: '1', week_hour: '6' },
+  })
+  const changed = await change(club, wish)
+  expect(changed).toMatchObject(wish)
+  // Monday 06:00 in Warsaw is 05:00 in UTC.
+  const week = { from: '2026-11-23T05:00:00.000Z', to: '2026-11-30T05:00:00.000Z' }
+  expect(preview).toEqual(week)
+  expect(await periodsOf(club)).toEqual([{ ...before, ...week, time_zone: 'Europe/Warsaw' }])
+  await goTo(new Date('2026-11-30T05:00:00.000Z'))
+  const [next] = await periodsOf(club)
+  expect(next).toMatchObject({ number: 2, from: week.to, to: '2026-12-07T05:00:00.000Z' })
+})
+
+test('an empty later week ends at the first new beginning that is three and a half days on', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  await sellSomething(club)
+  await goTo(new Date('2026-12-02T12:00:00Z'))
+  const [, first] = await periodsOf(club)
+  await change(club, { week_start: 3 })
+  const [second, unchanged] = await periodsOf(club)
+  expect(unchanged).toEqual(first)
+  expect(second).toMatchObject({ number: 2, from: first?.to, to: '2026-12-09T00:00:00.000Z' })
+  await change(club, { week_start: 5 })
+  expect((await periodsOf(club))[0]).toMatchObject({ number: 2, to: '2026-12-04T00:00:00.000Z' })
+})
+
+test('an empty week that is cut before now is over, and the next one runs', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  await sellSomething(club)
+  await goTo(new Date('2026-12-05T12:00:00Z'))
+  await change(club, { week_start: 5 })
+  const [running, over] = await periodsOf(club)
+  expect(over).toMatchObject({ number: 2, to: '2026-12-04T00:00:00.000Z', state: 'draft' })
+  expect(running).toMatchObject({
+    number: 3,
+    from: over?.to,
+    to: '2026-12-11T00:00:00.000Z',
+    state: 'running',
+  })
+})
+
+test('where something is entered, the running week grows up to the new beginning, and its days are the club’s now', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  await sellSomething(club)
+  await change(club, { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 })
   const [running] = await periodsOf(club)
   expect(running).toMatchObject({
     number: 1,
     from: '2026-11-23T00:00:00.000Z',
     to: '2026-11-30T05:00:00.000Z',
-    time_zone: 'UTC',
-  })
-  await goTo(new Date('2026-11-30T05:00:00.000Z'))
-  const [next, before] = await periodsOf(club)
-  expect(before).toEqual({ ...running, state: 'draft' })
-  expect(next).toMatchObject({
-    number: 2,
-    from: running?.to,
-    to: '2026-12-07T05:00:00.000Z',
     time_zone: 'Europe/Warsaw',
   })
+  await goTo(new Date('2026-11-30T05:00:00.000Z'))
+  await change(club, { time_zone: 'UTC' })
+  const [next, before] = await periodsOf(club)
+  expect(before).toEqual({ ...running, state: 'draft' })
+  expect(next).toMatchObject({ number: 2, from: running?.to, time_zone: 'UTC' })
 })
 
 test('the same zone and week once more change nothing, and to an earlier day makes none shorter', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
+  await sellSomething(club)
   await change(club, { week_start: 1 })
   expect((await periodsOf(club))[0]?.to).toBe('2026-11-30T00:00:00.000Z')
   await change(club, { week_start: 0 })

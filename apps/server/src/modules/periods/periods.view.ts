@@ -61,6 +61,14 @@ export const periodAt = (reader: Reader, clubId: ClubId, moment: Date): Promise<
 export const clockOf = (reader: Reader, clubId: ClubId): Promise<WeekClock> =>
   one<WeekClock>(reader, sql`select time_zone, week_start, week_hour from clubs where id = ${clubId}`)
 
+export async function foundedAt(reader: Reader, clubId: ClubId): Promise<Date> {
+  const { createdAt } = await one<{ createdAt: Date }>(
+    reader,
+    sql`select created_at from clubs where id = ${clubId}`,
+  )
+  return createdAt
+}
+
 /** The clubs whose last planned period begins before the moment. */
 export async function clubsPlannedTo(reader: Reader, moment: Date): Promise<ClubId[]> {
   const rows = await many<{ id: ClubId }>(

@@ -1,19 +1,32 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { lockClub } from '#modules/clubs/index.ts'
 import { assert } from '#platform/api-error.ts'
-import { days, later } from '#platform/clock.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { days, later, now } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { leave } from '#platform/db/unheard.ts'
-import { nextBeginning, periodAfter, weekAt, type WeekClock } from './weeks.ts'
+import { nextBeginning, periodAfter, weekAt, type Span, type WeekClock } from './weeks.ts'
 import {
   dropPeriodsNotBegun,
   insertPeriods,
   lastPeriod,
-  saveEnd,
+  saveCut,
   type NewPeriod,
   type StoredPeriod,
 } from './periods.store.ts'
-import { clockOf } from './periods.view.ts'
+import { clockOf, foundedAt, periodAt } from './periods.view.ts'
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /**
+     * Answered by reports: whether anything is entered in a period that has begun (rule time-9). What the founding gave
+     * does not count.
+     */
+    readonly isPeriodEntered: (
+      reader: Reader,
+      period: { readonly clubId: ClubId; readonly id: number; readonly beginsAt: Date },
+    ) => Promise<boolean>
+  }
+}
 
 /** So far ahead a period is planned: the next one at least, whatever the length of this. */
 export const plannedAheadMs = days(15)
@@ -56,17 +69,52 @@ function plannedAfter(
 }
 
 /**
- * After the club's zone or beginning of the week has changed: only periods that have not begun move. The running one
- * ends at the first new beginning at or after its planned end.
+ * After the club's zone or beginning of the week has changed, with the club locked: periods that have not begun move, and
+ * the running one is cut as `cutAnew` says. Its days are the club's days now (rule time-9).
  */
 export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: ClubId }): Promise<void> {
   await dropPeriodsNotBegun(tx, clubId)
   const [clock, last] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
   assert(last, `Club ${clubId} has no period`)
   // Where planning has fallen behind, the last that there is may be over: it stays as it was.
-  if (last.endsAt > tx.now) {
-    const endsAt = nextBeginning(last.endsAt, clock)
-    if (endsAt > last.endsAt) await saveEnd(tx, last.id, endsAt)
-  }
+  if (last.endsAt > tx.now)
+    await saveCut(tx, last.id, {
+      ...(await cutAnew(tx, { clubId, clock, running: last })),
+      timeZone: clock.timeZone,
+    })
   await planPeriods(tx, clubId)
+}
+
+/** Where the running period would begin and end by another clock; undefined while none runs. */
+export async function previewCut(
+  reader: Reader,
+  clubId: ClubId,
+  changes: Partial<WeekClock>,
+): Promise<Span | undefined> {
+  const running = await periodAt(reader, clubId, now())
+  if (!running) return undefined
+  const clock = { ...(await clockOf(reader, clubId)), ...changes }
+  return cutAnew(reader, { clubId, clock, running })
+}
+
+interface Running {
+  readonly clubId: ClubId
+  readonly clock: WeekClock
+  readonly running: StoredPeriod
+}
+
+/** An empty period ends so long after its beginning at least: three and a half days. */
+const shortestMs = days(3.5)
+
+/**
+ * A period in which something is entered becomes longer, never shorter: up to the first beginning of a week at or after
+ * its planned end. An empty one is cut anew: the first is the week of the club's founding, a later one ends at the first
+ * beginning that is three and a half days on.
+ */
+async function cutAnew(reader: Reader, { clubId, clock, running }: Running): Promise<Span> {
+  const { id, number, beginsAt, endsAt } = running
+  if (await reader.ports.isPeriodEntered(reader, { clubId, id, beginsAt }))
+    return { beginsAt, endsAt: nextBeginning(endsAt, clock) }
+  if (number === 1) return weekAt(await foundedAt(reader, clubId), clock)
+  return { beginsAt, endsAt: nextBeginning(later(beginsAt, shortestMs), clock) }
 }

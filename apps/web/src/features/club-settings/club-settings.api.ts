@@ -5,6 +5,7 @@ import type { Club, ClubPage } from '@cardroom/contract/clubs'
 import type { CallInput } from '@cardroom/contract'
 import { changeClubLimits, listClubLimits, type ClubLimitChanges } from '@cardroom/contract/games'
 import type { ClubId } from '@cardroom/contract/ids'
+import { previewPeriod } from '@cardroom/contract/periods'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { queryOf } from './club-audit/audit-choice.ts'
 import { clubKey, refreshMe } from '#features/account/index.ts'
@@ -23,6 +24,21 @@ export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as con
 
 export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
+
+/** Where the running week would begin and end with another zone or beginning: what is asked now, never what was. */
+export const weekPreviewQuery = (
+  clubId: ClubId,
+  change: Pick<ClubChanges, 'time_zone' | 'week_start' | 'week_hour'>,
+) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'week', change],
+    queryFn: () =>
+      call(previewPeriod, {
+        clubId,
+        query: Object.fromEntries(Object.entries(change).map(([name, value]) => [name, String(value)])),
+      }),
+    staleTime: 0,
+  })
 
 /** What was done by who acts for others, newest first, page by page. */
 export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>) =>

@@ -34,6 +34,7 @@ import { JadeLimitView } from './overview/jade-limit.view.tsx'
 import { LeaveClubView } from './overview/leave-club.view.tsx'
 import { TimeZoneView } from './overview/time-zone.view.tsx'
 import { WeekBeginsView } from './overview/week-begins.view.tsx'
+import { WeekRunsView } from './overview/week-runs.view.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -44,6 +45,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Club settings', path: '/dashboard/club-settings/7' }
 
 const nothing = () => undefined
+const week = { from: '2025-11-17T09:00:00.000Z', to: '2025-11-24T09:00:00.000Z' }
 
 type Part =
   '' | 'controls.' | 'approvals.' | 'rating.' | 'greeting.' | 'avatar.' | 'name.' | 'games.' | 'audit.'
@@ -90,6 +92,7 @@ export function TimeZone({ language }: StoryProps) {
         busy={false}
         onCancel={nothing}
         onSave={nothing}
+        weekOf={(zone) => <WeekRunsView week={week} zone={zone} />}
       />
     </Page>
   )
@@ -99,7 +102,14 @@ export function WeekBegins({ language }: StoryProps) {
   return (
     <Page part="">
       <ClubSignView club={clubOf(language)} />
-      <WeekBeginsView day={1} hour={6} busy={false} onCancel={nothing} onSave={nothing} />
+      <WeekBeginsView
+        day={1}
+        hour={6}
+        busy={false}
+        onCancel={nothing}
+        onSave={nothing}
+        weekOf={() => <WeekRunsView week={week} zone="America/Argentina/Buenos_Aires" />}
+      />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { ClubDoorsView } from './club-doors.view.tsx'
 import { JadeLimitView } from './jade-limit.view.tsx'
 import { TimeZoneView } from './time-zone.view.tsx'
 import { WeekBeginsView } from './week-begins.view.tsx'
+import { WeekRuns } from './week-runs.tsx'
 import { useUpdateClub } from '../club-settings.api.ts'
 import { useClub, useConversions } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
@@ -40,6 +41,13 @@ export function ClubDoors() {
           busy={update.isPending}
           onCancel={close}
           onSave={(zone) => update.mutate({ time_zone: zone }, { onSuccess: close })}
+          weekOf={(zone) => (
+            <WeekRuns
+              clubId={club.id}
+              zone={zone}
+              change={zone === club.time_zone ? undefined : { time_zone: zone }}
+            />
+          )}
         />
       )}
       {opened === 'week' && (
@@ -51,6 +59,17 @@ export function ClubDoors() {
           onSave={({ day, hour }) =>
             update.mutate({ week_start: day, week_hour: hour }, { onSuccess: close })
           }
+          weekOf={({ day, hour }) => (
+            <WeekRuns
+              clubId={club.id}
+              zone={club.time_zone}
+              change={
+                day === club.week_start && hour === club.week_hour
+                  ? undefined
+                  : { week_start: day, week_hour: hour }
+              }
+            />
+          )}
         />
       )}
     </>

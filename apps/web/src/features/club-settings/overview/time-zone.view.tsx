@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#lib/format.ts'
 import { deviceZone, zoneName } from '#lib/times.ts'
@@ -11,10 +11,12 @@ interface TimeZoneViewProps {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (zone: string) => void
+  /** What the chosen zone makes of the week that runs. */
+  readonly weekOf: (zone: string) => ReactNode
 }
 
 /** In which zone the club's days are; what was counted by the old one is counted anew. */
-export function TimeZoneView({ zone, now, busy, onCancel, onSave }: TimeZoneViewProps) {
+export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: TimeZoneViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const [chosen, setChosen] = useState(zone)
   return (
@@ -37,6 +39,7 @@ export function TimeZoneView({ zone, now, busy, onCancel, onSave }: TimeZoneView
         choices={zonesWith(zone).map((value) => ({ value, label: zoneName(value, now) }))}
         hint={t('clubSettings:timeZone.now', { time: formatTime(now, chosen) })}
       />
+      {weekOf(chosen)}
     </ConfirmSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './week-begins.module.css'
 import { formatWeekday } from '#lib/format.ts'
@@ -16,13 +16,15 @@ interface WeekBeginsViewProps extends WeekBeginning {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (beginning: WeekBeginning) => void
+  /** What the chosen beginning makes of the week that runs. */
+  readonly weekOf: (beginning: WeekBeginning) => ReactNode
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When the club's week begins, by its clocks; the week that runs ends no earlier for it. */
-export function WeekBeginsView({ day, hour, busy, onCancel, onSave }: WeekBeginsViewProps) {
+/** When the club's week begins, by its clocks. */
+export function WeekBeginsView({ day, hour, busy, onCancel, onSave, weekOf }: WeekBeginsViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const [chosen, setChosen] = useState({ day, hour })
@@ -53,6 +55,7 @@ export function WeekBeginsView({ day, hour, busy, onCancel, onSave }: WeekBegins
           choices={hours.map((each) => ({ value: String(each), label: clock(each) }))}
         />
       </div>
+      {weekOf(chosen)}
     </ConfirmSheet>
   )
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import styles from './week-begins.module.css'
+import { formatDateTime } from '#lib/format.ts'
+
+interface WeekRunsViewProps {
+  /** Undefined while it is not known: its line keeps its place. */
+  readonly week: { readonly from: string; readonly to: string } | undefined
+  readonly zone: string
+}
+
+/** From when to when the week that runs will be, by the clocks of the zone. */
+export function WeekRunsView({ week, zone }: WeekRunsViewProps) {
+  const { t } = useTranslation('clubSettings')
+  return (
+    <p className={styles.runs} role="status">
+      {week &&
+        t('weekBegins.runs', { from: formatDateTime(week.from, zone), to: formatDateTime(week.to, zone) })}
+    </p>
+  )
+}
