@@ -31,7 +31,7 @@ export const tables = {
   },
   ledger: {
     ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions', 'settlements', 'tabs'],
-    ledger_transfers: ['reports', 'seals', 'sessions', 'tabs'],
+    ledger_transfers: ['payments', 'reports', 'seals', 'sessions', 'tabs'],
     account_quarters: ['reports'],
     charges: ['reports'],
   },
@@ -122,7 +122,7 @@ export const tables = {
     webhook_deliveries: [],
   },
   tabs: {
-    credit_lines: [],
+    credit_lines: ['reports'],
     write_offs: [],
     tab_reminders: [],
     receipts: ['reports'],
@@ -177,12 +177,13 @@ export const tables = {
   },
   reports: {
     ledger_checks: [],
+    history_lines: [],
   },
   settlements: {
-    deals: [],
+    deals: ['reports'],
     carried_amounts: [],
     settlements: ['periods', 'reports'],
-    settlement_adjustments: [],
+    settlement_adjustments: ['reports'],
     statements: [],
   },
 }

@@ -1,58 +1,110 @@
-import { differences } from '../apps/server/src/modules/ledger/index.ts'
-import { differencesOfSums } from '../apps/server/src/modules/reports/index.ts'
-import { hasSeals, sealDifferences } from '../apps/server/src/modules/seals/index.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { hasSeals, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
+import { verifyRoundFiles, type RoundsToVerify } from '../apps/server/src/modules/sessions/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
+import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
+import { verifyBooks } from '../apps/server/src/verify-books.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
 import { houseKeysAtHand } from './house-keys-at-hand.ts'
 
-const help = `npm run verify-ledger
+const help = `npm run verify-ledger [-- --rounds all | --rounds N | --seed TEXT]
 
-Recomputes every balance from the ledger's entries, every leaf, root and signature of the seals, and says what differs:
-prints nothing but a clean bill, or one line for each difference, and ends with 1. The seals need HOUSE_KEY (and
-HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under DATA_DIR
-(./var), whether Cardroom runs on it or not. Changes nothing.
+Recomputes every balance from the ledger's entries; what every transaction, charge, purchase and statement has posted; every
+leaf, root and signature of seals and settlements; and settled rounds from their revealed seeds: the last 50,000 and
+50,000 drawn over all (another number with --rounds N, every one with --rounds all; --seed draws the same ones again).
+Files of what has left the database are read under ARCHIVE_DIR (DATA_DIR/archive). Says what differs, one line each
+(balances in hundredths), and what it did not look at; ends with 1 where something differs. What is signed needs HOUSE_KEY
+(and HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under
+DATA_DIR (./var), whether Cardroom runs on it or not. Changes nothing.
 `
 
-async function verifySeals(database: Database) {
-  if (!(await hasSeals(database))) return []
-  const house = houseKeysAtHand(process.env.DATA_DIR ?? './var')
-  if (!house)
-    throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
-  return sealDifferences(database, house)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function roundsOf({ rounds, seed }: { readonly rounds: string; readonly seed: string }): RoundsToVerify {
+  if (rounds === 'all') return 'all'
+  if (!/^\d{1,9}$/.test(rounds)) throw new Error(`--rounds is "all" or how many, not ${rounds}`)
+  return { newest: Number(rounds), drawn: Number(rounds), seed }
 }
 
-async function verify(): Promise<number> {
-  const books = await openDatabaseAtHand(process.env.DATABASE_URL, process.env.DATA_DIR ?? './var')
+/** Reads every file of what has left; answers a line for each that differs, and what could not be looked at. */
+async function verifyFiles(
+  database: Database,
+  folder: string,
+  house: HouseKeys | undefined,
+): Promise<{ readonly found: string[]; readonly notLookedAt: string[] }> {
+  const { rows } = await database.pool.query<{ files: string }>(
+    `select (select count(*) from archived_rounds where left_at is not null)
+       + (select count(*) from archived_transfers where left_at is not null) as files`,
+  )
+  const files = Number(rows[0]?.files)
+  if (files === 0) return { found: [], notLookedAt: [] }
+  if (!existsSync(folder))
+    return { found: [], notLookedAt: [`${files} files of what has left: there is no folder ${folder}`] }
+  const found: string[] = []
+  const look = async (check: () => Promise<number>): Promise<void> => {
+    await check().catch(
+      (error: unknown) => void found.push(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  await look(() => verifyRoundFiles(database, folder))
+  if (!house) return { found, notLookedAt: ['files of transfers: there is no house key at hand'] }
+  await look(() => verifyTransferFiles(database, { folder, house }))
+  return { found, notLookedAt: [] }
+}
+
+async function verify(options: { readonly rounds: string; readonly seed: string }): Promise<number> {
+  const dataFolder = process.env.DATA_DIR ?? './var'
+  const rounds = roundsOf(options)
+  const books = await openDatabaseAtHand(process.env.DATABASE_URL, dataFolder)
   const database = openDatabase(books.url, { connections: 1, patience: patience.migrations })
   try {
-    const found = [...(await differences(database)), ...(await differencesOfSums(database))]
-    for (const { check, subject, expected, found: has } of found)
-      process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has} (hundredths)\n`)
-    const broken = await verifySeals(database)
-    for (const { check, subject, expected, found: has } of broken)
-      process.stdout.write(`${check}: ${subject} must be ${expected}, is ${has}\n`)
-    const count = found.length + broken.length
-    const { rows } = await database.pool.query<{ accounts: string; transfers: string }>(
-      'select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers',
-    )
-    const { accounts, transfers } = rows[0] ?? {}
-    process.stdout.write(
-      `${count === 0 ? 'The books agree' : `${count} differences`}: ${accounts} accounts, ${transfers} transfers\n`,
-    )
-    return count === 0 ? 0 : 1
+    const house = houseKeysAtHand(dataFolder)
+    if (!house && (await hasSeals(database)))
+      throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
+    const verified = await verifyBooks(database, { house, rounds })
+    for (const { check, subject, expected, found } of verified.found)
+      say(`${check}: ${subject} must be ${expected}, is ${found}`)
+    const folder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
+    const files = await verifyFiles(database, folder, house)
+    for (const line of files.found) say(line)
+    const status = await report(database, verified.found.length + files.found.length)
+    if (rounds !== 'all') say(`${verified.rounds} rounds recomputed, drawn with --seed ${options.seed}`)
+    for (const line of [...verified.notLookedAt, ...files.notLookedAt]) say(`Not looked at: ${line}`)
+    return status
   } finally {
     await database.close()
     await books.close()
   }
 }
 
-if (process.argv.includes('--help')) process.stdout.write(help)
+async function report(database: Database, count: number): Promise<number> {
+  const { rows } = await database.pool.query<{ accounts: string; transfers: string }>(
+    'select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers',
+  )
+  const { accounts, transfers } = rows[0] ?? {}
+  say(
+    `${count === 0 ? 'The books agree' : `${count} differences`}: ${accounts} accounts, ${transfers} transfers`,
+  )
+  return count === 0 ? 0 : 1
+}
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: randomBytes(8).toString('hex') },
+  },
+})
+if (values.help) process.stdout.write(help)
 else
-  verify().then(
-    (status) => process.exit(status),
+  verify(values).then(
+    (status) => void (process.exitCode = status),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      process.exit(2)
+      process.exitCode = 2
     },
   )

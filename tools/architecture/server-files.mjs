@@ -43,6 +43,7 @@ export const kinds = {
     ...platform(
       'db/unheard',
       'events',
+      'group-by',
       'keys/index',
       'mail/mail',
       'metrics/(measured-together|readings)',
@@ -83,6 +84,7 @@ export const libraries = {
   'payments/stripe-checkout.ts': ['stripe'],
   'seals/archive-transfers.jobs.ts': ['fs/promises'],
   'sessions/archive-rounds.jobs.ts': ['fs/promises'],
+  'sessions/verify-rounds.ts': ['crypto', 'util'],
   'users/decode-picture.ts': ['sharp'],
   'users/decoders.ts': ['child_process', 'fs', 'os', 'path'],
 }

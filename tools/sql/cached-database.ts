@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { servingRole } from './rights.ts'
 import { prepareJobs } from '../../apps/server/src/platform/jobs/job-queue.ts'
 
 export interface MigratedDatabase {
@@ -30,11 +31,13 @@ export async function openMigrated(folder: string, migrations: string): Promise<
   for (const { datname } of rows)
     if (datname !== name) await owner.query(`drop database ${datname} with (force)`)
   if (!rows.some(({ datname }) => datname === name)) await owner.query(`create database ${name}`)
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [servingRole])
+  if (rowCount === 0) await owner.query(`create role ${servingRole}`)
   await owner.end()
 
   url.pathname = name
-  await migrate(url.href, { folder: migrations })
-  await prepareJobs(url.href, [])
+  await migrate(url.href, { folder: migrations, appRole: servingRole })
+  await prepareJobs(url.href, [], servingRole)
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   return {

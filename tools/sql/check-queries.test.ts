@@ -51,6 +51,17 @@ async function foundIn(lines: readonly string[], rest = ''): Promise<string[]> {
     .map(({ line, message }) => `${line - headLines}: ${message}`)
 }
 
+test('what the role that serves may not do is found, and where a statement says that the owner runs it, it is not', async () => {
+  const found = await foundIn([
+    'run(on, sql`update ledger_accounts set balance = 1`)',
+    'run(on, sql`delete from rounds where id = ${id}`)',
+    'run(on, sql`/* by the owner: the archive */ delete from rounds where id = ${id}`)',
+    'run(on, sql`update sessions set active_at = now() where id = ${id}`)',
+  ])
+  const refused = 'the role that serves may not (platform/db/table-rights.ts): permission denied for table'
+  expect(found).toEqual([`1: ${refused} ledger_accounts`, `2: ${refused} rounds`])
+})
+
 test('a wrong type, a missing null, an unknown column and what cannot be parsed are each found in their line', async () => {
   const found = await foundIn([
     'many<{ id: string }>(on, sql`select id from users`)',

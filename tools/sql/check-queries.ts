@@ -7,6 +7,7 @@ import { findQueries, type Query } from './find-queries.ts'
 import { nullableColumns } from './nullable.ts'
 import type { Sources } from './program.ts'
 import { wrongIdIn } from './id-kinds.ts'
+import { missingRight } from './rights.ts'
 import { fits, kindOf, nameOfKind, partsOf } from './row-types.ts'
 import { NotFollowed } from './scope.ts'
 import { statementsOf, type StatementText } from './statement-text.ts'
@@ -81,7 +82,11 @@ async function problemsOf(
 ): Promise<(string | Refused)[]> {
   try {
     const described = await describe(asked.client, statement.text)
-    return query.row ? rowProblems(query.row, { statement, described, query }, asked) : []
+    const missing = await missingRight(asked.client, statement.text)
+    return [
+      ...(missing ? [`the role that serves may not (platform/db/table-rights.ts): ${missing}`] : []),
+      ...(query.row ? rowProblems(query.row, { statement, described, query }, asked) : []),
+    ]
   } catch (error) {
     if (error instanceof Refused) return [error]
     throw error

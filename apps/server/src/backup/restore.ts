@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { differences, type Difference } from '#modules/ledger/index.ts'
-import { hasSeals, sealDifferences } from '#modules/seals/index.ts'
+import type { Difference } from '#modules/ledger/index.ts'
+import { hasSeals } from '#modules/seals/index.ts'
 import { openClient } from '#platform/db/connections.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { patience } from '#platform/db/patience.ts'
+import { verifyBooks } from '../verify-books.ts'
 import { bringUpToDate, migrationsFolder } from '../bring-up-to-date.ts'
 import { openArchive, verifyArchive, type Archive } from './archive.ts'
 import { keyFiles, keysAtHand } from './key-files.ts'
@@ -127,9 +128,12 @@ async function verified(
   const database = openDatabase(ownerUrl, { connections: 1, patience: patience.migrations })
   try {
     const needsHouse = await hasSeals(database)
-    const inSeals = needsHouse && house ? await sealDifferences(database, house) : []
+    const { found } = await verifyBooks(database, {
+      house,
+      rounds: { newest: 5000, drawn: 5000, seed: 'restore' },
+    })
     return {
-      differences: [...(await differences(database)), ...inSeals],
+      differences: found,
       areSealsChecked: !needsHouse || house !== undefined,
       keysMissing: await missingKeys(manifest, dataFolder, variables),
     }

@@ -15,6 +15,15 @@ export interface Charge {
   readonly result?: { readonly amount: Amount; readonly currency: Currency }
 }
 
+/** The reasons under which a charge stands in the ledger: what is paid for it, and what its buyer gets. */
+export const chargeReasons: Readonly<Record<'paid' | 'received', readonly string[]>> = {
+  paid: ['exchange-paid', 'username', 'club-name', 'club-rating', 'card-set', 'bank-paid'],
+  received: ['exchange-received', 'bank-received'],
+}
+
+export const isChargeReason = (reason: string): boolean =>
+  Object.values(chargeReasons).flat().includes(reason)
+
 /** Writes the charge down and answers its id, the `reference` of its movements. */
 export async function recordCharge(tx: Tx, charge: Charge): Promise<number> {
   const row = await one<{ id: number }>(

@@ -26,8 +26,10 @@ export {
   type ClubBalances,
 } from './balances.view.ts'
 export { openBooks, type Books, type Transfer } from './books.ts'
-export { recordCharge, type Charge } from './charges.store.ts'
+export { isChargeReason, recordCharge, type Charge } from './charges.store.ts'
 export { announce, lockFor, post, type Movement, type PostedMovement } from './post.ts'
 export { postedFor, type Posted } from './posted.view.ts'
 export { writeBooks } from './posting.store.ts'
+export { chargeDifferences } from './verify-charges.view.ts'
+export { causeDifferences, type Cause } from './verify-causes.ts'
 export { differences, type Difference } from './verify.view.ts'

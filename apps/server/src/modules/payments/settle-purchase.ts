@@ -15,13 +15,17 @@ import { debtOf, goneOf, heldOf, type Purchase } from './purchases.view.ts'
 export async function settlePurchase(tx: Tx, purchase: Purchase): Promise<void> {
   const gone = smaller(await goneOf(tx, purchase), purchase.amount)
   await saveStatus(tx, purchase.id, statusOf(purchase, gone))
-  const due = purchase.paidAt === null ? zero : minus(purchase.result, shareOf(purchase, gone))
+  const due = dueOf(purchase, gone)
   const { held, credited } = await heldOf(tx, purchase.id)
   if (due > held) await credit(tx, purchase, { amount: minus(due, held), isFirst: credited === zero })
   if (due < held) await takeBack(tx, purchase, minus(held, due))
 }
 
-function statusOf(purchase: Purchase, gone: Amount): Purchase['status'] {
+/** What its buyer is to have of a purchase, of whose price this much, in cents, went back. */
+export const dueOf = (purchase: Purchase, gone: Amount): Amount =>
+  purchase.paidAt === null ? zero : minus(purchase.result, shareOf(purchase, gone))
+
+export function statusOf(purchase: Purchase, gone: Amount): Purchase['status'] {
   if (gone >= purchase.amount) return 'refunded'
   if (purchase.paidAt !== null) return 'paid'
   return purchase.status === 'refunded' ? 'pending' : purchase.status

@@ -7,7 +7,6 @@ import { forge as forgeAt } from '#test/database.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { sealsJobs } from '#modules/seals/index.ts'
-import { reportsJobs } from './reports.jobs.ts'
 
 const { log, lines } = readableLog('warn')
 const server = useApp({ log })
@@ -50,7 +49,8 @@ test('at night a sealed row that was changed is found: log, event, metrics, and 
   const ofClub = `reason = 'club-bonus-red' and to_id in (select id from ledger_accounts where club_id = ${club.id})`
   const metric = async (name: string) =>
     new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${server.app.origin}/metrics`)).text())?.[1]
-  const checkAtNight = () => reportsJobs(log, testKeys.house)[0]?.run(server.app.database)
+  const checkAtNight = () =>
+    server.app.jobs.find(({ name }) => name === 'check-books')?.run(server.app.database)
 
   await checkAtNight()
   expect([await metric('ledger_differences'), await metric('seal_differences')]).toEqual(['0', '0'])

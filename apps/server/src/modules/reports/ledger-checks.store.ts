@@ -3,12 +3,19 @@ import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
+export interface NewCheck {
+  readonly found: readonly Difference[]
+  /** Of these, in the sealed logs. */
+  readonly inSeals: number
+  readonly roundsTo: Date | null
+}
+
 /** Keeps what a check of the books found; details of the first hundred. */
-export const insertCheck = (tx: Tx, found: readonly Difference[], inSeals: number): Promise<number> =>
+export const insertCheck = (tx: Tx, { found, inSeals, roundsTo }: NewCheck): Promise<number> =>
   run(
     tx,
-    sql`insert into ledger_checks (checked_at, differences, seal_differences, details)
-        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb)`,
+    sql`insert into ledger_checks (checked_at, differences, seal_differences, details, rounds_to)
+        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb, ${roundsTo})`,
   )
 
 export interface BooksCheck {
@@ -18,13 +25,15 @@ export interface BooksCheck {
   readonly sealDifferences: number
   /** The first hundred of them. */
   readonly details: readonly Difference[]
+  /** The rounds of every seed that was revealed before then have been recomputed; null before the first time. */
+  readonly roundsTo: Date | null
 }
 
 /** What the last check found: undefined before the first. */
 export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
   maybeOne<BooksCheck>(
     reader,
-    sql`select checked_at, differences, seal_differences, details from ledger_checks order by id desc limit 1`,
+    sql`select checked_at, differences, seal_differences, details, rounds_to from ledger_checks order by id desc limit 1`,
   )
 
 /** When the database was made: no check can be older. */

@@ -24,6 +24,13 @@ export function measureBooks(registry: Registry, database: Database): void {
     ],
   })
   addReading(registry, {
+    name: 'rounds_recomputed_timestamp_seconds',
+    help: 'The rounds of every seed that was revealed before then have been recomputed; before the first check, when the database was made',
+    read: async () => [
+      { value: secondsOf((await lastCheck(database))?.roundsTo ?? (await booksSince(database))) },
+    ],
+  })
+  addReading(registry, {
     name: 'seal_differences',
     help: 'Of ledger_differences, those in the sealed logs: a past that was changed',
     read: async () => {

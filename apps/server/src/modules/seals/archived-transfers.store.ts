@@ -101,7 +101,10 @@ export async function recordTransfers(
   parts: readonly TransferPart[],
 ): Promise<void> {
   if ((await insertArchived(tx, archived)) === 0) return
-  await run(tx, sql`delete from archived_transfer_parts where number = ${archived.number}`)
+  await run(
+    tx,
+    sql`/* by the owner: the archive */ delete from archived_transfer_parts where number = ${archived.number}`,
+  )
   for (let from = 0; from < parts.length; from += rowsMax)
     await insertParts(tx, archived.number, parts.slice(from, from + rowsMax))
 }
@@ -112,7 +115,7 @@ const rowsMax = 10_000
 const insertParts = (tx: Tx, number: number, parts: readonly TransferPart[]): Promise<number> =>
   run(
     tx,
-    sql`insert into archived_transfer_parts (number, first_id, position, size, sha256)
+    sql`/* by the owner: the archive */ insert into archived_transfer_parts (number, first_id, position, size, sha256)
         select ${number}, part.* from unnest(
           ${parts.map(({ firstId }) => firstId)}::bigint[], ${parts.map(({ position }) => position)}::bigint[],
           ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
@@ -121,7 +124,7 @@ const insertParts = (tx: Tx, number: number, parts: readonly TransferPart[]): Pr
 const insertArchived = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
   run(
     tx,
-    sql`insert into archived_transfers as held (${columns}, written_at)
+    sql`/* by the owner: the archive */ insert into archived_transfers as held (${columns}, written_at)
         values (${archived.number}, ${archived.firstId}, ${archived.beyondId}, ${archived.transfers}, ${archived.kept},
           ${archived.file}, ${archived.sha256}, ${archived.previous}, ${archived.keyId}, ${archived.sig}, ${tx.now})
         on conflict (number) do update set transfers = excluded.transfers, kept = excluded.kept,
@@ -148,7 +151,7 @@ export async function letTransfersLeave(
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
   const recorded = await run(
     tx,
-    sql`update archived_transfers set left_at = ${tx.now}
+    sql`/* by the owner: the archive */ update archived_transfers set left_at = ${tx.now}
         where number = ${number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')

@@ -6,6 +6,15 @@ import { assert } from '#platform/api-error.ts'
 
 export type Payment = Movement
 
+/** The reasons under which a statement's payment stands in the ledger; its id is their reference. */
+export const commissionReasons: readonly string[] = [
+  'commission',
+  'commission-paid',
+  'commission-fee',
+  'commission-received',
+  'commission-tab',
+]
+
 /**
  * What a closing posts for its rows (rule settlements-8): an agent's commission is red out of the treasury, a player's
  * white at the price of a sale; what is not paid in chips is what the club owes on the tab.

@@ -4,7 +4,7 @@ import { chipsOf, peopleOf, playOf, type PlayOfPerson, type ReportScope } from '
 import type { Reader } from '#platform/db/database.ts'
 import { edgeMillionthsOf } from './deals.present.ts'
 import type { DealRole } from './deals.view.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '#platform/group-by.ts'
 import { feesOfAgents } from './period-play.view.ts'
 
 /** What a period came to for one who has a deal: of an agent that of its players, without its own. */

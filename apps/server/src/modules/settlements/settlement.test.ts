@@ -23,6 +23,7 @@ import { later, minutes, now } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { balancesIn, giveRed, giveWhite } from '#test/chips.ts'
 import { inClub } from '#test/clubs.ts'
+import { asOwner } from '#test/database.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { rig } from '#test/rigged.ts'
 import { bet, finish, onRed, sit } from '#test/sessions.ts'
@@ -171,7 +172,7 @@ describe('adjustments', () => {
     expect(commission).toBe(41)
     const params = { id: String(ended), adjustment_id: String(id) }
     await call(server.app, takeAdjustmentBack, { ...inClub(club, owner), params })
-    await server.app.database.pool.query('delete from club_controls')
+    await asOwner(server.app.databaseUrl, 'delete from club_controls')
   })
 
   test.each([
@@ -262,15 +263,11 @@ describe('closing', () => {
   test('is not for a manager who changed a deal in the period', async () => {
     const { club, owner, manager } = cast
     await permit(server.app, cast, { settle: true })
-    await server.app.database.pool.query('update deals set created_by = $1 where club_id = $2', [
-      manager.id,
-      club.id,
-    ])
+    const madeBy = (person: Person) =>
+      asOwner(server.app.databaseUrl, `update deals set created_by = ${person.id} where club_id = ${club.id}`)
+    await madeBy(manager)
     await expect(close(server.app, club, { by: manager, id: ended, hash })).rejects.toThrow('anotherPerson')
-    await server.app.database.pool.query('update deals set created_by = $1 where club_id = $2', [
-      owner.id,
-      club.id,
-    ])
+    await madeBy(owner)
   })
 
   test('is not for who reviewed it, where a settlement takes two', async () => {
@@ -363,7 +360,7 @@ describe('closing', () => {
     `update statements set number = ''`,
     'delete from statements',
   ])('is for good: the database refuses "%s"', async (statement) => {
-    await expect(server.app.database.pool.query(statement)).rejects.toThrow(/closed|foreign/)
+    await expect(asOwner(server.app.databaseUrl, statement)).rejects.toThrow(/closed|foreign/)
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { roleOf } from './app-rights.ts'
 import { migrate } from './migrate.ts'
+import { tableRights, type TableRights } from './table-rights.ts'
 
 // The role that serves. That its rights are enough is shown by every other test: they all run as it.
 let database: TestDatabase
@@ -16,6 +17,52 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.end()
   await database.drop()
+})
+
+/** Each table of the server, and its columns; parts of a divided table belong to the whole. */
+async function tablesNow(): Promise<Map<string, string[]>> {
+  const { rows } = await app.query<{ table: string; columns: string[] }>(
+    `select relname as table, array_agg(attname::text order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition group by relname`,
+  )
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** Whether the role may do that: whatever else is wrong with the statement, its right is looked at before. */
+async function isAllowed(text: string): Promise<boolean> {
+  await app.query('begin')
+  try {
+    await app.query(text)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code !== '42501'
+  } finally {
+    await app.query('rollback')
+  }
+}
+
+test('every table is on the list, and each verb is allowed where the list says so, column by column', async () => {
+  const tables = await tablesNow()
+  expect([...tables.keys()].toSorted()).toEqual(Object.keys(tableRights).toSorted())
+  const allowed: Record<string, TableRights> = {}
+  for (const [table, columns] of tables) {
+    const updated: string[] = []
+    for (const column of columns)
+      if (await isAllowed(`update ${table} set ${column} = default where false`)) updated.push(column)
+    allowed[table] = {
+      ...((await isAllowed(`insert into ${table} default values`)) && { insert: true }),
+      ...(updated.length > 0 && { update: updated.toSorted() }),
+      ...((await isAllowed(`delete from ${table} where false`)) && { delete: true }),
+    }
+    expect(await isAllowed(`select from ${table}`), table).toBe(true)
+    expect(await isAllowed(`truncate ${table}`), table).toBe(false)
+  }
+  const listed = Object.entries(tableRights).map(([table, { update, ...rights }]) => [
+    table,
+    { ...rights, ...(update && { update: update.toSorted() }) },
+  ])
+  expect(allowed).toEqual(Object.fromEntries(listed))
 })
 
 test.each([

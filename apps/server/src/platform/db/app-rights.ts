@@ -1,40 +1,55 @@
 import type pg from 'pg'
 import { addressesOf } from './host-finder.ts'
+import { tableRights, type TableRights } from './table-rights.ts'
 
 /**
- * What the role that serves may do in the tables of the role that migrates: read and write rows, and nothing to the
- * tables themselves. Rows of a table with the trigger `append_only` it adds and never changes; of an account it writes
- * what is kept back and the floor, the balance is written by the database. Given anew at each start, so that it fits
- * whatever the migrations have made. Call it in a transaction: nobody sees a right missing in between.
+ * Gives the role that serves its rights in the tables of the role that migrates: it reads every table, and writes what
+ * `table-rights.ts` lists. Parts of a divided table it reaches through the whole alone, whose guards are then asked.
+ * Given anew at each start, so that they fit whatever the migrations have made. Call it in a transaction: nobody sees a
+ * right missing in between.
  */
 export async function grantAppRights(owner: pg.Client, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role)
-  await grantOnSchema(owner, 'public', name)
-  await owner.query('revoke create on schema public from public')
-  const { rows } = await owner.query<{ table: string }>(
-    `select tgrelid::regclass::text as table from pg_trigger where tgname = 'append_only'
-       and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  await owner.query(`revoke create on schema public from public;
+    grant usage on schema public to ${name};
+    revoke all on all tables in schema public from ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    grant execute on all functions in schema public to ${name}`)
+  const { rows } = await owner.query<TableFound>(
+    `select relname as table, relkind in ('r', 'p') as "isWritten", (
+       select array_agg(attname::text) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     ) as columns
+     from pg_class
+     where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace and not relispartition`,
   )
-  for (const { table } of rows) await owner.query(`revoke update, delete on ${table} from ${name}`)
-  await owner.query(`revoke update, delete on ledger_accounts from ${name};
-    grant update (reserved, floor) on ledger_accounts to ${name}`)
-  await revokeOf(
-    owner,
-    'insert, update, delete',
-    `relname in ('migrations', 'id_ranges', 'divided_tables', 'archived_rounds', 'archived_round_parts',
-       'archived_transfers', 'archived_transfer_parts', 'left_session_balances')`,
-    name,
-  )
-  // Parts of a divided table are reached through it alone: its guards are not asked for what goes to a part.
-  await revokeOf(owner, 'all', 'relispartition', name)
+  for (const { table, isWritten, columns } of rows) {
+    const quoted = owner.escapeIdentifier(table)
+    const rights = isWritten ? rightsOf(owner, tableRights[table], columns) : []
+    await owner.query(`grant ${['select', ...rights].join(', ')} on ${quoted} to ${name}`)
+  }
 }
 
-async function revokeOf(owner: pg.Client, rights: string, which: string, name: string): Promise<void> {
-  const { rows } = await owner.query<{ table: string }>(
-    `select oid::regclass::text as table from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and ${which}`,
-  )
-  for (const { table } of rows) await owner.query(`revoke ${rights} on ${table} from ${name}`)
+interface TableFound {
+  readonly table: string
+  /** Views are not. */
+  readonly isWritten: boolean
+  readonly columns: readonly string[]
+}
+
+/** A column that a later migration makes is granted once it is there. */
+function rightsOf(
+  owner: pg.Client,
+  { insert, update, delete: remove }: TableRights = {},
+  there: readonly string[],
+): string[] {
+  const columns = update
+    ?.filter((column) => there.includes(column))
+    .map((column) => owner.escapeIdentifier(column))
+  return [
+    ...(insert ? ['insert'] : []),
+    ...(columns?.length ? [`update (${columns.join(', ')})`] : []),
+    ...(remove ? ['delete'] : []),
+  ]
 }
 
 /** Rows of every table of a schema, and the functions that belong to it. */

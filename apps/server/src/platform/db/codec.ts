@@ -6,6 +6,7 @@ import pg from 'pg'
  * against this (docs/decisions/0230).
  */
 const exact: ReadonlySet<string> = new Set([
+  'above',
   'after',
   'amount',
   'approveAbove',

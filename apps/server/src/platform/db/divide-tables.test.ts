@@ -5,7 +5,7 @@ import { placeBets } from '@cardroom/contract/sessions'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
-import { createEmptyDatabase, forge, type TestDatabase } from '#test/database.ts'
+import { asOwner, createEmptyDatabase, forge, type TestDatabase } from '#test/database.ts'
 import { newPlayerWithGold, tryCall } from '#test/people.ts'
 import { bet, betInput, sit } from '#test/sessions.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
@@ -43,6 +43,11 @@ beforeAll(async () => {
   rest = await folderOf((name) => name >= '0200' && name < '0208')
   database = await createEmptyDatabase()
   await migrate(database.ownerUrl, { folder: older, appRole: roleOf(database.url) })
+  // As releases of then gave them: in whole tables.
+  await asOwner(
+    database.url,
+    `grant select, insert, update, delete on all tables in schema public to ${roleOf(database.url)}`,
+  )
   app = await startAppOn(database.url)
   await forge(
     database.url,

@@ -1,0 +1,54 @@
+import { firstPrevious, hashOfSeal } from '@cardroom/proofs'
+import type { Difference } from '#modules/ledger/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+import { fast } from './hashes.ts'
+import { houseKeys } from './house-keys.store.ts'
+import { headsOf } from './logs.store.ts'
+import { logClubs } from './sealed-leaves.view.ts'
+import { newestSeal } from './seals.store.ts'
+import { headsUnlikeTheirLogs, marksUnlikeTheirLogs } from './verify-heads.view.ts'
+
+/**
+ * Holds where each log stands against its entries and its newest seal, and the listed keys of the house against those
+ * that this server was given; an empty list is a clean bill.
+ */
+export async function headDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+  const found = [...(await headsUnlikeTheirLogs(reader)), ...(await marksUnlikeTheirLogs(reader))]
+  for (const log of ['transfers', 'audit'] as const)
+    for (const [clubId, head] of await headsOf(reader, log, await logClubs(reader, log))) {
+      const newest = await newestSeal(reader, log, clubId)
+      const previous = newest ? hashOfSeal(newest, fast) : firstPrevious[log]
+      if (head.previous !== previous)
+        found.push({
+          check: 'a log names its newest seal',
+          subject: `club ${clubId} ${log}`,
+          expected: previous,
+          found: head.previous,
+        })
+    }
+  return [...found, ...(await keyDifferences(reader, house))]
+}
+
+/** What `GET /house-key` lists is what signs: a key that nobody was given is a stranger's, or is missing here. */
+async function keyDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+  const given = new Map(house.all.map(({ id, publicKey }) => [id, publicKey]))
+  const listed = await houseKeys(reader)
+  const found = listed
+    .filter(({ id, publicKey }) => given.get(id) !== publicKey)
+    .map(({ id, publicKey }) => ({
+      check: 'a listed key of the house is among HOUSE_KEY and HOUSE_KEYS_OLD',
+      subject: `key ${id}`,
+      expected: given.get(id) ?? 'to be given',
+      found: publicKey,
+    }))
+  const using = listed.filter(({ usedUntil }) => usedUntil === null).map(({ id }) => id)
+  if (listed.length > 0 && (using.length !== 1 || using[0] !== house.newest.id))
+    found.push({
+      check: 'one key of the house signs',
+      subject: 'the list of keys',
+      expected: house.newest.id,
+      found: using.join(' and ') || 'none',
+    })
+  return found
+}

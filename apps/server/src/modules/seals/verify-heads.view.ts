@@ -1,0 +1,36 @@
+import type { Difference } from '#modules/ledger/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+
+/** Heads that are not as long as their log, or do not stand at its newest seal; and logs without a head. */
+export const headsUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
+  many<Difference>(
+    reader,
+    sql`with grown as (
+          select log, club_id, max(place) + 1 as size, max(entry_id) as last_entry
+          from log_nodes where level = 0 group by log, club_id
+        ), sealed as (
+          select distinct on (log, club_id) log, club_id, number, size from seals order by log, club_id, number desc
+        )
+        select 'a log is as long as its head says' as check, concat('club ', club_id, ' ', log) as subject,
+          concat('size ', coalesce(grown.size, 0), ', last ', coalesce(grown.last_entry, 0),
+            ', seal ', coalesce(sealed.number, 0), ' of ', coalesce(sealed.size, 0)) as expected,
+          concat('size ', coalesce(head.size, 0), ', last ', coalesce(head.last_entry, 0),
+            ', seal ', coalesce(head.number, 0), ' of ', coalesce(head.sealed_size, 0)) as found
+        from log_heads head full join grown using (log, club_id) full join sealed using (log, club_id)
+        where (coalesce(head.size, 0), coalesce(head.last_entry, 0), coalesce(head.number, 0), coalesce(head.sealed_size, 0))
+          is distinct from
+          (coalesce(grown.size, 0), coalesce(grown.last_entry, 0), coalesce(sealed.number, 0), coalesce(sealed.size, 0))`,
+  )
+
+/** How far places were given, which is never behind an entry that has one. */
+export const marksUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
+  many<Difference>(
+    reader,
+    sql`select 'a log is closed behind its entries' as check, mark.name as subject,
+          coalesce(reached.entry_id, 0)::text as expected, concat(mark.placed_to, ' of ', mark.closed_to) as found
+        from sealed_logs mark
+        left join (select log, max(entry_id) as entry_id from log_nodes where level = 0 group by log) reached
+          on reached.log = mark.name
+        where mark.placed_to < coalesce(reached.entry_id, 0) or mark.closed_to < mark.placed_to`,
+  )

@@ -1,0 +1,89 @@
+import type { Amount } from '@cardroom/money'
+import type { Reader } from '#platform/db/database.ts'
+import { many, one, sql } from '#platform/db/sql.ts'
+import { recordsOf, type RecordedRound } from './rounds.view.ts'
+
+/** A round that can be recomputed by anyone: settled, not void, its seed revealed. */
+const isOpened = sql`settled_at is not null and voided_at is null
+  and exists (select from seeds where seeds.id = rounds.seed_id and revealed_at is not null)`
+
+/** The next opened rounds from this id on, oldest first. */
+export const openedFrom = async (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
+  (
+    await many<RecordedRound>(
+      reader,
+      recordsOf(sql`select id from rounds where id >= ${id} and ${isOpened} order by id limit ${limit}`),
+    )
+  ).reverse()
+
+/** The newest opened rounds before this id, newest first. */
+export const openedBefore = (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
+  many<RecordedRound>(
+    reader,
+    recordsOf(sql`select id from rounds where id < ${id} and ${isOpened} order by id desc limit ${limit}`),
+  )
+
+export interface RevealedSeed {
+  readonly id: number
+  readonly revealedAt: Date
+}
+
+/** Seeds that were revealed from this one on and before that moment, in that order. */
+export const seedsRevealed = (
+  reader: Reader,
+  { after, before, limit }: { readonly after: RevealedSeed; readonly before: Date; readonly limit: number },
+): Promise<RevealedSeed[]> =>
+  many<RevealedSeed>(
+    reader,
+    sql`select id, revealed_at /* never null: it is compared */ from seeds
+        where (revealed_at, id) > (${after.revealedAt}, ${after.id}) and revealed_at < ${before}
+        order by revealed_at, id limit ${limit}`,
+  )
+
+/** The settled rounds of a revealed seed. */
+export const openedOfSeed = (reader: Reader, seedId: number): Promise<RecordedRound[]> =>
+  many<RecordedRound>(
+    reader,
+    recordsOf(sql`select id from rounds
+      where seed_id = ${seedId} and settled_at is not null and voided_at is null`),
+  )
+
+/** The ids between which rounds are here; undefined where there are none. */
+export const roundIds = (reader: Reader): Promise<{ first: number; last: number } | undefined> =>
+  one<{ first: number | null; last: number | null }>(
+    reader,
+    sql`select min(id) as first, max(id) as last from rounds`,
+  ).then(({ first, last }) => (first === null || last === null ? undefined : { first, last }))
+
+/** Settled rounds that nobody can recompute: their seeds are not revealed yet, or never will be. */
+export const countUnopened = async (reader: Reader): Promise<number> =>
+  (
+    await one<{ count: number }>(
+      reader,
+      sql`select count(*)::integer as count from rounds where settled_at is not null and not (${isOpened})`,
+    )
+  ).count
+
+export interface PostedRound {
+  readonly roundId: number
+  /** What the round brought its player, by the ledger. */
+  readonly result: Amount
+}
+
+/** What was posted for these rounds, from their players' side. */
+export const postedForRounds = (
+  reader: Reader,
+  ids: readonly number[],
+  reasons: readonly string[],
+): Promise<PostedRound[]> =>
+  many<PostedRound>(
+    reader,
+    sql`select transfer.reference as round_id,
+          sum(case when transfer.from_id = session.player_account_id then transfer.returned - transfer.amount
+            else transfer.amount - transfer.returned end)::bigint as result
+        from ledger_transfers transfer
+        join rounds round on round.id = transfer.reference
+        join sessions session on session.id = round.session_id
+        where transfer.reason = any(${reasons}::text[]) and transfer.reference = any(${ids}::bigint[])
+        group by transfer.reference`,
+  )

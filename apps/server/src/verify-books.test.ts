@@ -1,0 +1,201 @@
+// @module-tag money
+import { declineRequest } from '@cardroom/contract/cashier'
+import { buyForMyself } from '@cardroom/contract/conversions'
+import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { askedBy, giveWhite } from '#test/chips.ts'
+import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { forge } from '#test/database.ts'
+import { call, newPlayer, type Person } from '#test/people.ts'
+import { baccarat, bet, blackjack, deal, finish, sit, stand } from '#test/sessions.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+import { verifyBooks } from './verify-books.ts'
+
+// Whoever holds the database can switch its guards off, as a superuser: what they change of what has settled is found.
+
+const server = useApp()
+let club: TestClub
+let player: Person
+
+const found = async (): Promise<string[]> =>
+  (await verifyBooks(server.app.database, { house: testKeys.house, rounds: 'all' })).found.map(
+    ({ check }) => check,
+  )
+const seal = () => server.app.jobs.find(({ name }) => name === 'seal-books')?.run(server.app.database)
+
+beforeAll(async () => {
+  club = (await newClub(server.app)).club
+  player = await newMember(server.app, club)
+  await giveWhite(server.app, club, player, 1000)
+  const { id } = await askedBy(server.app, club, { person: player, amount: 5 })
+  await call(server.app, declineRequest, {
+    ...inClub(club, club.owner),
+    params: { id: String(id) },
+    body: { reason: 'no' },
+  })
+  for (const game of [undefined, baccarat]) {
+    const session = await sit(server.app, player, { club, ...(game && { game }) })
+    const bets = game ? { bets: [{ type: 'player' as const, amount: 10 }] } : {}
+    await bet(server.app, player, session, bets)
+    await bet(server.app, player, session, bets)
+    await finish(server.app, player, session)
+  }
+  const cards = await sit(server.app, player, { club, game: blackjack })
+  await stand(server.app, player, await deal(server.app, player, cards))
+  await finish(server.app, player, cards)
+  const buyer = await newPlayer(server.app)
+  const bought = await call(server.app, buyForMyself, {
+    token: buyer.token,
+    body: { amount: 50, from: 'usd', to: 'diamond' },
+  })
+  if (!('purchase_id' in bought)) throw new Error('No purchase was started')
+  await call(server.app, paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
+  await call(server.app, buyForMyself, {
+    token: buyer.token,
+    body: { amount: 10, from: 'diamond', to: 'gold' },
+  })
+  await seal()
+})
+
+let undo = ''
+afterEach(async () => {
+  await forge(server.app.databaseUrl, undo)
+  expect(await found()).toEqual([])
+})
+
+const sale = 'where id = (select min(id) from transactions)'
+const declined = 'where id = (select max(id) from transactions)'
+const spin = 'where id = (select min(id) from rounds)'
+const hand = 'where id = (select max(id) from rounds)'
+
+const posted = 'what moved money has posted what it says'
+const recomputed = 'a settled round is what its seed gives'
+const listed = 'a listed key of the house is among HOUSE_KEY and HOUSE_KEYS_OLD'
+
+/** What is changed, what finds it, the change, and the change back. */
+test.each([
+  [
+    'a sale’s amount',
+    posted,
+    `transactions set to_amount = to_amount + 100 ${sale}`,
+    `transactions set to_amount = to_amount - 100 ${sale}`,
+  ],
+  [
+    'a sale’s price',
+    posted,
+    `transactions set amount = amount + 100 ${sale}`,
+    `transactions set amount = amount - 100 ${sale}`,
+  ],
+  [
+    'a sale’s receiver',
+    posted,
+    `transactions set receiver_id = initiator_id ${sale}`,
+    `transactions set receiver_id = $player ${sale}`,
+  ],
+  [
+    'a sale’s decision',
+    posted,
+    `transactions set status = 'declined', is_request = true ${sale}`,
+    `transactions set status = 'confirmed', is_request = false ${sale}`,
+  ],
+  [
+    'a refusal',
+    posted,
+    `transactions set status = 'confirmed', reason = null ${declined}`,
+    `transactions set status = 'declined', reason = 'no' ${declined}`,
+  ],
+  [
+    'a round’s payout',
+    recomputed,
+    `rounds set payout = payout + 100 ${spin}`,
+    `rounds set payout = payout - 100 ${spin}`,
+  ],
+  [
+    'a round’s stake',
+    recomputed,
+    `rounds set stake = stake + 100 ${spin}`,
+    `rounds set stake = stake - 100 ${spin}`,
+  ],
+  [
+    'a round’s place in its stream',
+    recomputed,
+    `rounds set nonce = nonce + 100 ${spin}`,
+    `rounds set nonce = nonce - 100 ${spin}`,
+  ],
+  [
+    'a round’s outcome',
+    recomputed,
+    `rounds set outcome = '{}' || outcome || '{"more": 1}' ${spin}`,
+    `rounds set outcome = outcome - 'more' ${spin}`,
+  ],
+  [
+    'a hand’s actions',
+    recomputed,
+    `rounds set actions = '["surrender"]' || actions ${hand}`,
+    `rounds set actions = actions - 0 ${hand}`,
+  ],
+  [
+    'a seed',
+    recomputed,
+    `seeds set server_seed = reverse(server_seed)`,
+    `seeds set server_seed = reverse(server_seed)`,
+  ],
+  [
+    'a purchase’s result',
+    'a purchase is credited as it was paid',
+    'purchases set result = result + 100',
+    'purchases set result = result - 100',
+  ],
+  [
+    'a purchase’s state',
+    'a purchase is what was paid of it',
+    `purchases set status = 'refunded'`,
+    `purchases set status = 'paid'`,
+  ],
+  [
+    'a purchase’s credit',
+    'a purchase has posted what it says',
+    'purchase_credits set amount = amount + 100',
+    'purchase_credits set amount = amount - 100',
+  ],
+  [
+    'an exchange',
+    'a charge has posted what it says',
+    `charges set result = result + 100 where what = 'exchange'`,
+    `charges set result = result - 100 where what = 'exchange'`,
+  ],
+  [
+    'the house’s key',
+    listed,
+    'house_keys set public_key = reverse(public_key)',
+    'house_keys set public_key = reverse(public_key)',
+  ],
+  [
+    'the end of the house’s key',
+    'one key of the house signs',
+    'house_keys set used_until = now()',
+    'house_keys set used_until = null',
+  ],
+  [
+    'a log’s size',
+    'a log is as long as its head says',
+    'log_heads set size = size - 1',
+    'log_heads set size = size + 1',
+  ],
+  [
+    'a log’s newest seal',
+    'a log names its newest seal',
+    'log_heads set previous = reverse(previous)',
+    'log_heads set previous = reverse(previous)',
+  ],
+  [
+    'how far places were given',
+    'a log is closed behind its entries',
+    'sealed_logs set placed_to = placed_to - 1000',
+    'sealed_logs set placed_to = placed_to + 1000',
+  ],
+])('%s: changed afterwards it is found', async (_, check, change, back) => {
+  undo = `update ${back.replace('$player', String(player.id))}`
+  await forge(server.app.databaseUrl, `update ${change}`)
+  expect(await found()).toContain(check)
+})

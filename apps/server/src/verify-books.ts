@@ -1,0 +1,52 @@
+import { cashierDifferences } from '#modules/cashier/index.ts'
+import { chargeDifferences, differences } from '#modules/ledger/index.ts'
+import { purchaseDifferences } from '#modules/payments/index.ts'
+import { differencesOfLines, differencesOfSums, type BooksVerified } from '#modules/reports/index.ts'
+import { hasSeals, headDifferences, sealDifferences } from '#modules/seals/index.ts'
+import { verifyRounds, type RoundsToVerify } from '#modules/sessions/index.ts'
+import { settlementDifferences } from '#modules/settlements/index.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
+
+export interface BooksToVerify {
+  /** Undefined where there is none at hand: nothing that is signed is looked at then. */
+  readonly house: HouseKeys | undefined
+  readonly rounds: RoundsToVerify
+}
+
+/**
+ * Recomputes all that has settled: every balance from its entries, what every row that moved money has posted, the sums
+ * of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and signature of seals and settlements. The
+ * nightly check, the button of an administrator, `npm run verify-ledger` and a restore all ask this.
+ */
+export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVerify): Promise<BooksVerified> {
+  const played = await verifyRounds(reader, rounds)
+  const inBooks = [
+    ...(await differences(reader)),
+    ...(await differencesOfSums(reader)),
+    ...(await differencesOfLines(reader)),
+    ...(await cashierDifferences(reader)),
+    ...(await chargeDifferences(reader)),
+    ...(await purchaseDifferences(reader)),
+    ...played.differences,
+  ]
+  const isSigned = await hasSeals(reader)
+  const inSeals =
+    house && isSigned
+      ? [...(await sealDifferences(reader, house)), ...(await headDifferences(reader, house))]
+      : []
+  const inSettlements = house ? await settlementDifferences(reader, house) : []
+  return {
+    found: [...inBooks, ...inSettlements, ...inSeals],
+    inSeals: inSeals.length,
+    rounds: played.recomputed,
+    notLookedAt: [
+      ...(played.unopened > 0
+        ? [
+            `${played.unopened} settled rounds whose seeds are not revealed: their stakes and payouts were held against the ledger by its sums alone`,
+          ]
+        : []),
+      ...(!house && isSigned ? ['what the house has signed: there is no house key at hand'] : []),
+    ],
+  }
+}
