@@ -1,5 +1,5 @@
 import { getBadges } from '@cardroom/contract/badges'
-import { askForChips } from '@cardroom/contract/cashier'
+import { acceptRequest, askForChips } from '@cardroom/contract/cashier'
 import { readAllMessages, sendMessage } from '@cardroom/contract/chat'
 import { askToJoin, inviteUser } from '@cardroom/contract/invites'
 import { expect, it } from 'vitest'
@@ -22,7 +22,10 @@ it('counts what waits for each person, and nothing of others', async () => {
 
   await call(server.app, askToJoin, { body: { code: club.code }, token: stranger.token })
   const asPlayer = { token: player.token, clubId: club.id }
-  await call(server.app, askForChips, { ...asPlayer, body: { amount: 100, currency: 'white' } })
+  const request = await call(server.app, askForChips, {
+    ...asPlayer,
+    body: { amount: 100, currency: 'white' },
+  })
   await call(server.app, sendMessage, { ...asPlayer, body: { content: 'hello' } })
   expect((await badgesOf(owner)).clubs[club.id]).toEqual({
     chat: 1,
@@ -42,6 +45,11 @@ it('counts what waits for each person, and nothing of others', async () => {
   })
 
   const asOwner = { token: owner.token, clubId: club.id }
+  const latecomer = await newMember(server.app, club)
+  // What was written before they joined is not theirs.
+  expect((await badgesOf(latecomer)).clubs[club.id]?.chat).toBe(0)
+  await call(server.app, acceptRequest, { ...asOwner, params: { id: String(request.id) }, body: {} })
+  expect((await badgesOf(owner)).clubs[club.id]?.chip_requests).toBe(0)
   await call(server.app, readAllMessages, { ...asOwner, body: { message_type: 'chat' } })
   expect((await badgesOf(owner)).clubs[club.id]?.chat).toBe(0)
 

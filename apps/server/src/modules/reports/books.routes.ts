@@ -1,14 +1,16 @@
 import * as adminCalls from '@cardroom/contract/admin'
 import { ApiError, assert } from '#platform/api-error.ts'
-import { sealDifferences } from '#modules/seals/index.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import type { HouseKeys } from '#platform/keys/index.ts'
-import { checkBooks } from './check-books.ts'
+import { secretToken } from '#platform/random.ts'
+import { keepCheck, type VerifyBooks } from './check-books.ts'
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 
+/** Of the newest rounds and of those drawn over all: so many are recomputed while an administrator waits. */
+const roundsAtOnce = 2000
+
 /** The nightly check of the books, for administrators: what it found, and the same check at once. */
-export function booksRoutes(routes: Routes, house: HouseKeys): void {
+export function booksRoutes(routes: Routes, verify: VerifyBooks): void {
   routes.read(adminCalls.getBooks, async (reader, { caller }) => {
     requireAdmin(caller)
     const last = await lastCheck(reader)
@@ -17,7 +19,8 @@ export function booksRoutes(routes: Routes, house: HouseKeys): void {
 
   routes.write(adminCalls.checkBooks, async (tx, { caller }) => {
     requireAdmin(caller)
-    await checkBooks(tx, await sealDifferences(tx, house))
+    const verified = await verify(tx, { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() })
+    await keepCheck(tx, verified, (await lastCheck(tx))?.roundsTo ?? null)
     const last = await lastCheck(tx)
     assert(last, 'A check that was made is kept')
     return { last: presentCheck(last) }

@@ -2,11 +2,12 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
+import { playedIn } from './played-in.view.ts'
 
 export interface LeaderBoard {
   /** Null: personal play, in gold. */
   readonly clubId: ClubId | null
-  /** Sessions finished from here on; null: ever. */
+  /** Sessions finished, with a round settled, from here on; null: ever. */
   readonly since: Date | null
   readonly gameType: number | undefined
   readonly limit: number
@@ -36,9 +37,10 @@ export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =
   )
 
 const wonSince = ({ clubId, gameType }: LeaderBoard, since: Date) => sql`
-  select user_id, sum(won)::bigint as win from sessions
+  select user_id, sum(won)::bigint as win from sessions session
   where won is not null and ${clubId === null ? sql`club_id is null` : sql`club_id = ${clubId}`}
     and finished_at >= ${since} and game_type = coalesce(${gameType ?? null}::integer, game_type)
+    and ${playedIn({ from: sql`${since}::timestamptz`, before: sql`'infinity'::timestamptz` })}
   group by user_id`
 
 /** Added up when a session is finished (migration 0220). */

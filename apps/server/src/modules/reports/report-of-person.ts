@@ -38,7 +38,7 @@ export async function reportOfPerson(
   const people = await peopleOf(reader, scope)
   const play = await playOf(reader, scope)
   const chips = (await chipsOf(reader, scope)).filter((each) => each.userId === userId)
-  const sessions = await sessionsIn(reader, scope)
+  const sessions = await sessionsIn(reader, scope, [scope])
   const isOwn = (each: { readonly userId: UserId }) => each.userId === userId
   const isTheirs = (each: { readonly userId: UserId; readonly agentId: UserId }) =>
     isAgent ? each.agentId === userId : isOwn(each)
@@ -59,18 +59,14 @@ export async function reportOfPerson(
   const players = new Set(play.filter(isTheirs).map((each) => each.userId))
   const whole = daysOf(scope, timeZone)
   const asked = { dates: whole.map(({ day }) => day), begins: whole.map(({ from }) => from) }
+  const sessionsOfDays = await sessionsIn(reader, scope, whole)
   const days = dayRows({
     dates: asked.dates,
     play: (await playByDay(reader, scope, asked)).filter(isTheirs),
     chips: (await chipsByDay(reader, scope, asked)).filter(isOwn),
     sessions: whole.map(
-      (day) =>
-        sessions.filter(
-          (each) =>
-            players.has(each.userId) &&
-            each.createdAt < day.before &&
-            (each.finishedAt === null || each.finishedAt >= day.from),
-        ).length,
+      (_, day) =>
+        sessionsOfDays.filter(({ userId: player, span }) => span === day && players.has(player)).length,
     ),
   })
   return {

@@ -99,6 +99,8 @@ function addedUp(balances: readonly Balances[]): Balances {
 }
 
 const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount | number>> = {
+  // Of rows that are no days: all alike.
+  date: ({ date }) => (date === undefined ? 0 : Date.parse(date)),
   stake: ({ sums }) => sums.play.stake,
   payout: ({ sums }) => sums.play.payout,
   effective: ({ sums }) => sums.play.effective,

@@ -166,6 +166,10 @@ describe('which rows', () => {
     const byStake = (await report({ sort: '-stake' })).rows
     expect(byStake[0]?.user_id).toBe(player.id)
     expect((await report({ sort: 'stake' })).rows.at(-1)?.user_id).toBe(player.id)
+    const dates = async (sort: 'date' | '-date') =>
+      (await report({ by: 'day', sort })).rows.map((row) => row.date)
+    expect(await dates('-date')).toEqual((await dates('date')).toReversed())
+    expect(await dates('date')).toEqual((await dates('date')).toSorted())
     const all = await report({ sort: 'name' })
     const page = await report({ sort: 'name', limit: '2', offset: '1' })
     expect(page.rows).toEqual(all.rows.slice(1, 3))

@@ -4,6 +4,7 @@ import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { Range } from './period.ts'
+import { playedIn } from './played-in.view.ts'
 
 /** A club in a stretch of time; half open. */
 export interface ReportScope extends Range {
@@ -198,18 +199,21 @@ export const chipsByDay = (
 export interface SessionOfPerson {
   readonly userId: UserId
   readonly gameId: number
-  readonly createdAt: Date
-  readonly finishedAt: Date | null
+  /** Which of the spans, from 0. */
+  readonly span: number
 }
 
-/** Sessions with a round, open at some moment of that time. */
+/** The sessions that had a round settled in each of the spans: one entry for each that they count in. */
 export const sessionsIn = (
   reader: Reader,
-  { clubId, from, before, only }: ReportScope,
+  { clubId, only }: Pick<ReportScope, 'clubId' | 'only'>,
+  spans: readonly Range[],
 ): Promise<SessionOfPerson[]> =>
   many<SessionOfPerson>(
     reader,
-    sql`select user_id, game_id, created_at, finished_at from sessions
-        where club_id = ${clubId} and rounds > 0 and created_at < ${before}
-          and (finished_at is null or finished_at >= ${from}) and ${wanted({ only })}`,
+    sql`select session.user_id, session.game_id, (span.place - 1)::integer as span
+        from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ before }) => before)}::timestamptz[])
+          with ordinality as span (begins, ends, place)
+        join sessions session on ${playedIn({ from: sql`span.begins`, before: sql`span.ends` })}
+        where session.club_id = ${clubId} and ${wanted({ only })}`,
   )

@@ -58,7 +58,7 @@ function personalRoutes(routes: Routes): void {
     }
   })
 
-  routes.read(calls.getHistory, (reader, { caller, query }) =>
+  routes.snapshot(calls.getHistory, (reader, { caller, query }) =>
     showHistory(reader, { userId: caller.userId, ...query }),
   )
 

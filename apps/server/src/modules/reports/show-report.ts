@@ -127,7 +127,7 @@ async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const moved = {
     play: (await playOf(reader, scope)).filter(sees.entry),
     chips: (await chipsOf(reader, scope)).filter(sees.entry),
-    sessions: (await sessionsIn(reader, scope)).filter(sees.session),
+    sessions: (await sessionsIn(reader, scope, [scope])).filter(sees.session),
   }
   if (query.by === 'game') return gameRows(moved)
   if (query.by === 'agent')
@@ -143,18 +143,12 @@ async function rowsByDay(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const sees = sightOf(wanted, await peopleOf(reader, scope))
   const whole = daysOf({ ...scope, before: atLatestNow(scope) }, timeZone)
   const asked = { dates: whole.map(({ day }) => day), begins: whole.map(({ from }) => from) }
-  const sessions = (await sessionsIn(reader, scope)).filter(sees.session)
+  const sessions = (await sessionsIn(reader, scope, whole)).filter(sees.session)
   return dayRows({
     dates: asked.dates,
     play: (await playByDay(reader, scope, asked)).filter(sees.entry),
     chips: (await chipsByDay(reader, scope, asked)).filter(sees.entry),
-    sessions: whole.map(
-      (day) =>
-        sessions.filter(
-          ({ createdAt, finishedAt }) =>
-            createdAt < day.before && (finishedAt === null || finishedAt >= day.from),
-        ).length,
-    ),
+    sessions: whole.map((_, day) => sessions.filter(({ span }) => span === day).length),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import type { DayOfRange, Range } from './period.ts'
+import { playedIn } from './played-in.view.ts'
 
 export interface StatisticsScope extends Range {
   readonly clubId: ClubId
@@ -95,15 +96,20 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
         where ${inScope(scope)} group by game_id order by game_id`,
   )
 
+const ofScope = (scope: StatisticsScope) =>
+  sql`session.club_id = ${scope.clubId}
+    and session.game_type = coalesce(${scope.gameType ?? null}::integer, session.game_type) and ${seated(scope)}`
+
 const openInRange = (scope: StatisticsScope) =>
-  sql`club_id = ${scope.clubId} and game_type = coalesce(${scope.gameType ?? null}::integer, game_type)
-    and created_at < ${scope.before} and (finished_at is null or finished_at >= ${scope.from}) and ${seated(scope)}`
+  sql`${ofScope(scope)} and session.created_at < ${scope.before}
+    and (session.finished_at is null or session.finished_at >= ${scope.from})`
 
 /** Of a session it is said whose player one was when one sat down. */
 const seated = ({ clubId, agentId, userId }: StatisticsScope) =>
-  sql`${agentId === undefined ? sql`true` : sql`agent_at(${clubId}::integer, sessions.user_id, sessions.created_at) = ${agentId}`}
-    and ${userId === undefined ? sql`true` : sql`sessions.user_id = ${userId}`}`
+  sql`${agentId === undefined ? sql`true` : sql`agent_at(${clubId}::integer, session.user_id, session.created_at) = ${agentId}`}
+    and ${userId === undefined ? sql`true` : sql`session.user_id = ${userId}`}`
 
+/** Sessions in which a round was settled in the range, and whose they are. */
 export const countSessions = (
   reader: Reader,
   scope: StatisticsScope,
@@ -112,7 +118,10 @@ export const countSessions = (
     reader,
     sql<{ sessions: number; players: number }>`
       select count(*)::integer as sessions, count(distinct user_id)::integer as players
-      from sessions where ${openInRange(scope)}`,
+      from sessions session where ${ofScope(scope)} and ${playedIn({
+        from: sql`${scope.from}::timestamptz`,
+        before: sql`${scope.before}::timestamptz`,
+      })}`,
   )
 
 /** What is staked now in hands that are not settled. */
@@ -121,8 +130,9 @@ export async function openStakes(reader: Reader, scope: StatisticsScope): Promis
     reader,
     sql<{ stakes: Amount }>`
       select coalesce(sum(hand.stake), 0)::bigint as stakes
-      from sessions join rounds hand on hand.id = sessions.hand_id
-      where club_id = ${scope.clubId} and finished_at is null and game_id = any(${scope.gameIds}::integer[])
+      from sessions session join rounds hand on hand.id = session.hand_id
+      where session.club_id = ${scope.clubId} and session.finished_at is null
+        and session.game_id = any(${scope.gameIds}::integer[])
         and ${seated(scope)}`,
   )
   return stakes
@@ -139,9 +149,9 @@ export const sessionsByHour = (reader: Reader, scope: StatisticsScope, now: Date
   many<OpenInHour>(
     reader,
     sql`select slot, count(*)::integer as sessions
-        from sessions, generate_series(
-          date_bin('1 hour', greatest(created_at, ${scope.from}), ${scope.from}),
-          least(coalesce(finished_at, ${now}), ${scope.before}::timestamptz - interval '1 microsecond'),
+        from sessions session, generate_series(
+          date_bin('1 hour', greatest(session.created_at, ${scope.from}), ${scope.from}),
+          least(coalesce(session.finished_at, ${now}), ${scope.before}::timestamptz - interval '1 microsecond'),
           interval '1 hour') as slot
         where ${openInRange(scope)} group by slot`,
   )
