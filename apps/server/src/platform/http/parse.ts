@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import { fieldMessageOf } from '@cardroom/contract/field-messages'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ApiError } from '#platform/api-error.ts'
 
 export interface Input {
@@ -25,6 +25,17 @@ export const parseParams = (endpoint: AnyEndpoint, params: unknown): unknown =>
 export function parseBody(endpoint: Pick<AnyEndpoint, 'body'>, body: unknown): unknown {
   refuseUnstorableText(body)
   return parsePart(endpoint.body, body ?? {})
+}
+
+/** Of a call that moves money, a query field that its endpoint does not know is refused: `dataIncorrect`. */
+export function refuseUnknownQuery({ query }: Pick<AnyEndpoint, 'query'>, sent: unknown): void {
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  const unknown = Object.keys(sent as Record<string, unknown>).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new ApiError(
+      'dataIncorrect',
+      unknown.map((path) => ({ path, message: 'unknownField' })),
+    )
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,4 +1,11 @@
-import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
+import {
+  pathOf,
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@cardroom/contract'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { passGate, type Gate } from './gate.ts'
@@ -16,7 +23,7 @@ import { hashOfBody, once, readKey } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
 import { chargeWish, failureOf } from '#platform/budgets/charge.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
-import { parseBody, parseInput, parseParams } from './parse.ts'
+import { parseBody, parseInput, parseParams, refuseUnknownQuery } from './parse.ts'
 import { Written } from '#platform/written.ts'
 
 /** Who calls: somebody, where the endpoint needs a token; perhaps, where it reads one; else nobody. */
@@ -245,12 +252,20 @@ function thrown<Answer>(answer: Answer | ApiError): Answer {
   return answer
 }
 
+/**
+ * A key is of a person, an endpoint and its parsed parameters (rule money-9): however the address was spelt, it is the
+ * same key. Query and club count as part of the body. `dataIncorrect` for parameters that are wrong, and for a query
+ * field that the endpoint does not know.
+ */
 function keyUseOf(endpoint: AnyEndpoint, request: FastifyRequest): KeyUse | undefined {
-  const key = endpoint.isIdempotent ? readKey(request.headers['idempotency-key']) : undefined
+  if (!endpoint.isIdempotent) return undefined
+  refuseUnknownQuery(endpoint, request.query)
+  const key = readKey(request.headers['idempotency-key'])
   if (key === undefined || request.caller === undefined) return undefined
+  const params = parseParams(endpoint, request.params) as Record<string, unknown> | undefined
   return {
     userId: request.caller.userId,
-    call: `${request.method} ${request.url.split('?')[0]?.replace(/\/$/, '')}`,
+    call: `${endpoint.method} /api${pathOf(endpoint.path, params)}`.replace(/\/$/, ''),
     key,
     bodyHash: hashOfBody([request.body ?? {}, request.query, request.clubId ?? 0]),
   }
