@@ -54,6 +54,56 @@ export const keptMutants: readonly KeptMutant[] = [
     ],
   ),
 
+  ...within(
+    `${modules}/clubs/renew-rating.ts`,
+    [`${modules}/clubs/renew-rating.test.ts`],
+    [
+      [
+        'the next month is counted from when the job ran',
+        'oneMonthLater(renewAt as Date, day)',
+        'oneMonthLater(now, day)',
+      ],
+    ],
+  ),
+  ...within(
+    `${modules}/chat/chat.view.ts`,
+    [`${modules}/reports/badges.test.ts`],
+    [
+      [
+        'chat from before one joined is unread',
+        'and sender_id <> member.user_id and created_at >= member.created_at',
+        'and sender_id <> member.user_id',
+      ],
+    ],
+  ),
+  ...within(
+    `${modules}/reports/badges.view.ts`,
+    [`${modules}/reports/badges.test.ts`],
+    [
+      [
+        'the badge counts chip requests that were accepted',
+        'where request.club_id = member.club_id and request.status is null',
+        'where request.club_id = member.club_id',
+      ],
+    ],
+  ),
+  ...within(
+    `${modules}/accounts/lift-factors-later.ts`,
+    [`${modules}/accounts/close-account.test.ts`],
+    [['nobody records that factors are lifted', 'record(tx, {', 'void (tx, {']],
+  ),
+  ...within(
+    'packages/games/src/blackjack/refusals.ts',
+    ['packages/games/src/blackjack/play-blackjack.test.ts'],
+    [
+      [
+        'insurance is offered at any time, after a split too',
+        "if (answersInsurance) return 'notAsked'",
+        'if (answersInsurance) return undefined',
+      ],
+    ],
+  ),
+
   ...within(`${ledger}/post.ts`, posting, [
     [
       'what the books refuse goes on',

@@ -85,6 +85,7 @@ import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
+import { verifyBooks } from './verify-books.ts'
 import { wirePorts } from './wire-ports.ts'
 
 export interface AppOptions {
@@ -160,7 +161,7 @@ export async function createApp(given: AppOptions) {
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes, sockets.online)
-  booksRoutes(routes, options.keys.house)
+  booksRoutes(routes, (reader, rounds) => verifyBooks(reader, { house: options.keys.house, rounds }))
   accountsRoutes(routes)
   await openSeals(routes, options)
   chatSocket(sockets, database)

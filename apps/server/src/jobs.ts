@@ -18,6 +18,7 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import type { Log } from '#platform/log.ts'
 import { measuredJob } from '#platform/metrics/job-metrics.ts'
+import { verifyBooks } from './verify-books.ts'
 
 export interface JobsContext {
   readonly auth: AuthContext
@@ -52,7 +53,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...sessionsJobs(),
     ...archiveJobs(house, archive),
     ...paymentsJobs(payments),
-    ...reportsJobs(log, house),
+    ...reportsJobs(log, (reader, rounds) => verifyBooks(reader, { house, rounds })),
     ...settlementsJobs(),
     ...accountsJobs(),
     ...sealsJobs(house),

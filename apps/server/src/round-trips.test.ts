@@ -18,7 +18,7 @@ import * as games from '@cardroom/contract/games'
 import { askToJoin, listClubInvites, listMyInvites } from '@cardroom/contract/invites'
 import * as members from '@cardroom/contract/members'
 import { getProtection } from '@cardroom/contract/protection'
-import { listPeriods } from '@cardroom/contract/periods'
+import { listPeriods, previewPeriod } from '@cardroom/contract/periods'
 import { getReport } from '@cardroom/contract/report'
 import * as reports from '@cardroom/contract/reports'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
@@ -191,6 +191,7 @@ const rows: readonly (readonly [name: string, call: AnyEndpoint, input: Input])[
   ['statistics', reports.getStatistics, () => ({ ...inClub(cast.owner), query: {} })],
   ['trial balance', reports.getTrialBalance, () => inClub(cast.owner)],
   ['periods', listPeriods, () => inClub(cast.owner)],
+  ['preview', previewPeriod, () => ({ ...inClub(cast.owner), query: { week_start: '3' } })],
   ['report', getReport, () => inClub(cast.owner)],
   ['leaders', reports.getLeaders, () => ({ ...inClub(cast.player), query: {} })],
   ['history', reports.getHistory, () => ({ ...alone(cast.player), query: {} })],

@@ -17,6 +17,7 @@ import {
 import { clubPrices, priceOfUsername } from '#modules/conversions/index.ts'
 import { debtOf, startPurchase, type Payments } from '#modules/payments/index.ts'
 import { moveComingPeriods, planFirstPeriods } from '#modules/periods/index.ts'
+import { isPeriodEntered } from '#modules/reports/index.ts'
 import {
   accountStopsPlaying,
   clocksGoOn,
@@ -70,6 +71,7 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wirin
   agentChanged: inOrder([passChipRequestsOver]),
   clubFounded: inOrder([(tx, club) => Promise.resolve(planFirstPeriods(tx, club))]),
   clubWeekMoved: inOrder([moveComingPeriods]),
+  isPeriodEntered,
   clubSuspended: inOrder([clocksStand]),
   clubResumed: inOrder([clocksGoOn]),
 

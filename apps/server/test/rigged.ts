@@ -10,6 +10,7 @@ import {
   type Stream,
 } from '@cardroom/games'
 import { sealed } from '#modules/sessions/seed-vault.ts'
+import { forge } from './database.ts'
 import { testKeys, type TestApp } from './start-app.ts'
 
 /** A session that has had no round on its seed yet. */
@@ -28,10 +29,10 @@ export async function rig(
     const serverSeed = new Uint8Array(randomBytes(32))
     if (!isWanted(createStream({ serverSeed, clientSeed: session.client_seed, nonce: 1 }))) continue
     const { sealedSeed, serverSeedHash } = sealed(serverSeed, testKeys.seed)
-    await app.database.pool.query(
-      `update seeds set sealed_seed = $2, server_seed_hash = $3
-       where id = (select seed_id from sessions where id = $1 and nonce = 0)`,
-      [session.id, sealedSeed, serverSeedHash],
+    await forge(
+      app.databaseUrl,
+      `update seeds set sealed_seed = '\\x${sealedSeed.toString('hex')}', server_seed_hash = '${serverSeedHash}'
+       where id = (select seed_id from sessions where id = ${session.id} and nonce = 0)`,
     )
     return
   }

@@ -117,8 +117,10 @@ export async function dealUntil(
 /** Stands on every seat, without insurance. */
 export async function stand(app: TestApp, person: Person, hand: HandShown): Promise<HandShown> {
   let now = hand
-  while (now.state === 'open')
+  for (let steps = 0; now.state === 'open'; steps += 1) {
+    if (steps > 20) throw new Error(`Hand ${hand.id} comes to no end`)
     now = await act(app, person, now, now.actions.includes('no-insurance') ? 'no-insurance' : 'stand')
+  }
   return now
 }
 

@@ -116,6 +116,8 @@ export function fieldMessageOf(issue: z.core.$ZodIssue): FieldMessage {
       return 'wrongFormat'
     case 'invalid_value':
       return 'notOffered'
+    case 'invalid_union':
+      return ofUnion(issue)
     case 'too_small':
       return ofSize[issue.origin]?.[0] ?? 'tooSmall'
     case 'too_big':
@@ -128,4 +130,11 @@ export function fieldMessageOf(issue: z.core.$ZodIssue): FieldMessage {
 const ofSize: Readonly<Record<string, readonly [FieldMessage, FieldMessage]>> = {
   string: ['tooShort', 'tooLong'],
   array: ['tooFew', 'tooMany'],
+}
+
+/** Of several kinds of value, the fault of the one that was sent: too many ids in a list are not the wrong kind. */
+function ofUnion({ errors }: z.core.$ZodIssueInvalidUnion): FieldMessage {
+  const own = errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
+  const fault = own.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_union')
+  return fault ? fieldMessageOf(fault) : 'wrongKind'
 }

@@ -53,7 +53,8 @@ export function prepareRequest<E extends AnyEndpoint>(endpoint: E, input: CallIn
   }
 }
 
-const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+/** The one spelling of a call's path below /api, from its parameters. */
+export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 function queryOf(query: Record<string, unknown> = {}): string {

@@ -87,6 +87,7 @@ export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 /** What the rows can be ordered by; `-` before it: the largest first. */
 export const reportOrders = [
   'name',
+  'date',
   'stake',
   'payout',
   'effective',

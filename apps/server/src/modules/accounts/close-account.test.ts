@@ -184,6 +184,11 @@ test('factors that were lost are lifted after seven days, unless somebody signs 
     'userNotFound',
   )
   for (const person of [lost, found]) await call(server.app, calls.liftFactors, lift(person))
+  const { rows: recorded } = await server.app.database.pool.query<{ target: string }>(
+    `select target from audit_entries where action = 'accounts.factors-lift' and actor_id = $1 order by id`,
+    [admin.id],
+  )
+  expect(recorded.map(({ target }) => target)).toEqual([`user ${lost.id}`, `user ${found.id}`])
   const [mail] = await mailsTo(server.app, lost.email as string)
   expect(mail?.subject).toContain('second factors will be removed')
   const asked = await call(server.app, login, logInOf(found))

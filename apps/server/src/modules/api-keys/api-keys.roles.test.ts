@@ -10,6 +10,7 @@ import {
   type RoleRow,
 } from '#test/role-cast.ts'
 import { useApp } from '#test/start-app.ts'
+import { asOwner } from '#test/database.ts'
 import { newKey } from '#test/keys.ts'
 
 const server = useApp()
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 const none = () => ({})
 /** A club has twenty at most. */
-const noKeys = () => server.app.database.pool.query('delete from api_keys')
+const noKeys = () => asOwner(server.app.databaseUrl, 'delete from api_keys')
 
 const table: RoleRow[] = [
   { name: 'the keys', call: calls.listApiKeys, input: none, expected: staffOnly },

@@ -33,6 +33,7 @@ const closed: Readonly<Record<string, string>> = {
   'GET /club/invites': 'by a flag that is no scope',
   'GET /club/webhooks': 'the owner’s',
   'GET /club/webhooks/:id/deliveries': 'the owner’s',
+  'GET /club/periods/preview': 'the owner’s',
   'GET /club/receipts': 'by a flag that is no scope',
   'GET /club/receipts/:id': 'by a flag that is no scope',
   'GET /club/tabs': 'by a flag that is no scope',

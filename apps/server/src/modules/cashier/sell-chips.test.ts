@@ -113,6 +113,11 @@ describe('malformed', () => {
     const sale = { user_id: player(), ...change() } as Sale
     expect(await refused(cast.owner, sale)).toBe('dataIncorrect')
   })
+  test('too many people are too many, not the wrong kind of value', async () => {
+    const everybody = Array.from({ length: 1001 }, (_, index) => asUser(index + 1))
+    const answer = await tryCall(server.app, moveChips, input(cast.owner, { user_id: everybody }))
+    expect(answer.body).toMatchObject({ fields: [{ path: 'user_id', message: 'tooMany' }] })
+  })
   test('a missing or unknown club', async () => {
     const body = { ...input(cast.owner, { user_id: player() }) }
     expect(await refusal(server.app, moveChips, { ...body, clubId: undefined })).toBe('clubIncorrect')

@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import type { Direction, StoredInvite } from './invites.store.ts'
 
 /** An invite with the name and picture of the other side. */
@@ -53,3 +53,10 @@ export const openInvitesOfClub = (
         where invite.club_id = ${clubId} and invite.direction = ${direction} and invite.result = 'requested'
         order by invite.id desc`,
   )
+
+/** Whether the person asks to join, or is asked to. */
+export const hasOpenInvite = async (reader: Reader, clubId: ClubId, userId: UserId): Promise<boolean> =>
+  (await maybeOne(
+    reader,
+    sql`select 1 from invites where club_id = ${clubId} and user_id = ${userId} and result = 'requested' limit 1`,
+  )) !== undefined

@@ -1,4 +1,4 @@
-import { listMyClubs, leaveClub } from '@cardroom/contract/clubs'
+import { findClub, listMyClubs, leaveClub, updateClub } from '@cardroom/contract/clubs'
 import type { UserId } from '@cardroom/contract/ids'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import * as invites from '@cardroom/contract/invites'
@@ -143,6 +143,27 @@ test('a declined person is shown so, and may ask again', async () => {
   expect(await membershipOf(asker)).toMatchObject({ status: 'declined' })
   expect((await ask(asker, club)).status).toBe(200)
   expect(await membershipOf(asker)).toMatchObject({ status: 'requested' })
+})
+
+test('a club that is not public is found by code by who has an open request or invite, not by who was declined', async () => {
+  const { club } = await newClub(server.app)
+  await call(server.app, updateClub, { ...inClub(club, club.owner), body: { is_public: false } })
+  const [asker, invited] = [await newPlayer(server.app), await newPlayer(server.app)]
+  const find = async (person: Person) =>
+    (await tryCall(server.app, findClub, { token: person.token, query: { code: club.code } })).status
+  expect([await find(asker), await find(invited)]).toEqual([404, 404])
+  await ask(asker, club)
+  await invite(club, invited)
+  expect([await find(asker), await find(invited)]).toEqual([200, 200])
+  const [request] = await requestsOf(club)
+  await call(server.app, invites.declineJoinRequest, {
+    ...inClub(club, club.owner),
+    params: { id: String(request?.id) },
+    body: { delete_reason: 'Just want to decline' },
+  })
+  const [toDecline] = await invitesTo(invited)
+  await answer(invited, toDecline?.id ?? 0, 'decline')
+  expect([await find(asker), await find(invited)]).toEqual([404, 404])
 })
 
 test('who accepts an invite is in; who declines it is not', async () => {

@@ -90,6 +90,19 @@ test.each([
   expect(renewed.rows[0]?.renew_at.toISOString().slice(0, 10)).toBe(second)
 })
 
+test('the next month is counted from the end of the last one, however late the job runs', async () => {
+  setClock(() => Date.parse('2026-12-31T12:00:00Z'))
+  const { club } = await ratedClub({ jade: 1000, autoRenew: true })
+  setClock(() => Date.parse('2027-02-02T09:30:00Z'))
+  await renewRatings(server.app.database)
+  setClock()
+  const { rows } = await server.app.database.pool.query<{ renew_at: Date }>(
+    'select renew_at from clubs where id = $1',
+    [club.id],
+  )
+  expect(rows[0]?.renew_at.toISOString()).toBe('2027-02-28T12:00:00.000Z')
+})
+
 test('with auto-renew and too little jade the rating is back at 1, and no jade goes', async () => {
   const { club } = await ratedClub({ jade: 50, autoRenew: true })
   setClock(() => Date.now() + days(32))

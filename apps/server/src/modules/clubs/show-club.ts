@@ -6,15 +6,10 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from './actor.ts'
 import { type ClubTables } from './clubs.ports.ts'
-import {
-  isShownStatus,
-  presentClub,
-  presentClubCard,
-  presentClubPage,
-  type ClubSight,
-} from './clubs.present.ts'
+import { presentClub, presentClubCard, presentClubPage, type ClubSight } from './clubs.present.ts'
 import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type CountedClub } from './clubs.view.ts'
-import { findMember } from './members.store.ts'
+import { hasOpenInvite } from './invites.view.ts'
+import { findMember, type MemberStatus } from './members.store.ts'
 
 /** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
@@ -43,8 +38,8 @@ export async function showMyClubs(
 }
 
 /**
- * The club with this code. One that is not public is found by its people, by admins and through its link only:
- * `clubIncorrect`.
+ * The club with this code. One that is not public is found by its members, by whom it has an open request or invite of,
+ * by admins and through its link only: `clubIncorrect`.
  */
 export async function showClubByCode(
   reader: Reader,
@@ -54,9 +49,22 @@ export async function showClubByCode(
   const club = await findClubByCode(reader, code)
   if (!club) throw new ApiError('clubIncorrect')
   const membership = await findMember(reader, club.id, caller.userId)
-  const isKnown = membership !== undefined && isShownStatus(membership.status)
-  if (!club.isPublic && !hasLink && !isKnown && !caller.isAdmin) throw new ApiError('clubIncorrect')
+  const asked = { clubId: club.id, userId: caller.userId, status: membership?.status }
+  if (!club.isPublic && !hasLink && !caller.isAdmin && !(await isKnown(reader, asked)))
+    throw new ApiError('clubIncorrect')
   return presentClubCard(club, membership)
+}
+
+/** Whom a club that is not public knows: its members, and whose request or invite is open. */
+async function isKnown(
+  reader: Reader,
+  {
+    clubId,
+    userId,
+    status,
+  }: { readonly clubId: ClubId; readonly userId: UserId; readonly status: MemberStatus | undefined },
+): Promise<boolean> {
+  return status === 'active' || status === 'blocked' || (await hasOpenInvite(reader, clubId, userId))
 }
 
 async function clubOf(reader: Reader, clubId: ClubId): Promise<CountedClub> {

@@ -4,6 +4,7 @@ import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
 import { call, mailsTo, newGuest, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
 import { makePasskey } from '#test/soft-passkey.ts'
+import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -208,10 +209,11 @@ test('a secret waits an hour for its first code', async () => {
   await stepUpWithPassword(server.app, player)
   const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
   const start = now()
-  await server.app.database.pool.query(`update factors set created_at = $1 where user_id = $2`, [
-    later(start, -minutes(61)),
-    player.id,
-  ])
+  const anHourAgo = later(start, -minutes(61)).toISOString()
+  await asOwner(
+    server.app.databaseUrl,
+    `update factors set created_at = '${anHourAgo}' where user_id = ${player.id}`,
+  )
   setClock(() => start.getTime())
   const body = { code: authenticatorWith(secret).code() }
   expect(await refusal(server.app, calls.confirmTotp, { ...as(player), body })).toBe('codeIncorrect')

@@ -172,8 +172,8 @@ describe('a round that has left', () => {
     // As after the loss of a seed's key.
     const [voided] = await months.now.play()
     await months.now.owner.pool.query(
-      `update rounds set voided_at = now() where id = ${voided?.id};
-       update seeds set revealed_at = null, server_seed = null, sealed_seed = decode(repeat('00', 62), 'hex') where id = (select seed_id from rounds where id = ${voided?.id})`,
+      `begin; set local cardroom.owner_work = 'on'; update rounds set voided_at = now() where id = ${voided?.id};
+       update seeds set revealed_at = null, server_seed = null, sealed_seed = decode(repeat('00', 62), 'hex') where id = (select seed_id from rounds where id = ${voided?.id}); commit`,
     )
     await archiveRounds(months.now.owner, months.now.settings())
     const id = voided?.id as number

@@ -133,7 +133,7 @@ export async function placeOfRound(
 export async function recordArchived(tx: Tx, range: OverRange, written: WrittenFile): Promise<void> {
   const recorded = await run(
     tx,
-    sql`insert into archived_rounds as archived
+    sql`/* by the owner: the archive */ insert into archived_rounds as archived
           (number, first_id, beyond_id, began_at, ended_at, rounds, stake, payout, file, sha256, written_at)
         values (${range.number}, ${range.firstId}, ${range.beyondId}, ${range.beganAt}, ${range.endedAt},
           ${written.rounds}, ${written.stake}, ${written.payout}, ${written.file}, ${written.sha256}, ${tx.now})
@@ -142,7 +142,10 @@ export async function recordArchived(tx: Tx, range: OverRange, written: WrittenF
         where archived.left_at is null`,
   )
   if (recorded === 0) return
-  await run(tx, sql`delete from archived_round_parts where number = ${range.number}`)
+  await run(
+    tx,
+    sql`/* by the owner: the archive */ delete from archived_round_parts where number = ${range.number}`,
+  )
   for (let from = 0; from < written.parts.length; from += rowsMax)
     await insertParts(tx, range.number, written.parts.slice(from, from + rowsMax))
 }
@@ -153,7 +156,7 @@ const rowsMax = 10_000
 const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promise<number> =>
   run(
     tx,
-    sql`insert into archived_round_parts (number, first_id, position, size, sha256)
+    sql`/* by the owner: the archive */ insert into archived_round_parts (number, first_id, position, size, sha256)
         select ${number}, part.* from unnest(
           ${parts.map(({ firstId }) => firstId)}::bigint[], ${parts.map(({ position }) => position)}::bigint[],
           ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
@@ -169,7 +172,7 @@ export async function recordBalancesLeft(tx: Tx, lastTransfers: ReadonlyMap<numb
 const insertBalances = (tx: Tx, lastTransfers: readonly (readonly [number, number])[]): Promise<number> =>
   run(
     tx,
-    sql`insert into left_session_balances (session_id, balance)
+    sql`/* by the owner: the archive */ insert into left_session_balances (session_id, balance)
         select session.id,
           case when transfer.from_id = session.player_account_id then transfer.from_after else transfer.to_after end
         from unnest(
@@ -185,7 +188,7 @@ export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Lea
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
   const recorded = await run(
     tx,
-    sql`update archived_rounds set left_at = ${tx.now}
+    sql`/* by the owner: the archive */ update archived_rounds set left_at = ${tx.now}
         where number = ${range.number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')

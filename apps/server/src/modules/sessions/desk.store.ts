@@ -75,6 +75,17 @@ export const holdAccounts = (
   )
 
 /**
+ * Locks the accounts that the end of these sessions moves or writes a last line for, in id order: two that end sessions
+ * of the same people never wait for each other in a circle.
+ */
+export const holdAccountsOfEnding = (tx: Tx, sessionIds: readonly number[]): Promise<LockedAccount[]> =>
+  lockAccountsIn(
+    tx,
+    sql`select player_account_id from sessions where id = any(${sessionIds}::integer[])
+        union select bank_account_id from sessions where id = any(${sessionIds}::integer[]) and hand_id is not null`,
+  )
+
+/**
  * The sessions as they are now that they are locked. The membership is not locked: whatever ends it ends the
  * player's sessions too, and must wait for their locks (docs/decisions/0020).
  */

@@ -3,7 +3,7 @@ import { tellEvents, type ToldEvent } from '#modules/club-events/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import { closeDesk, openDesk } from './desk.ts'
-import { readHeld, type HeldSession, type RoundRow } from './desk.store.ts'
+import { holdAccountsOfEnding, readHeld, type HeldSession, type RoundRow } from './desk.store.ts'
 import { standHand } from './play-hand.ts'
 import { lockOpenSessions, markFinished, revealSeeds, type OpenWhere } from './sessions.store.ts'
 import { tellSession } from './tell-session.ts'
@@ -21,6 +21,7 @@ export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
 /** The same for sessions that this transaction has locked already. */
 export async function endLocked(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await holdAccountsOfEnding(tx, ids)
   const sessions = await readHeld(tx, ids)
   const playing = sessions.filter((session) => session.handId !== null).map((session) => session.id)
   const stood = playing.length > 0 ? await standHands(tx, playing) : []

@@ -5,6 +5,7 @@ import type { RoundShown } from '@cardroom/contract/rounds'
 import { newClub } from '#test/clubs.ts'
 import { call, refusal } from '#test/people.ts'
 import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
+import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 import { setClock } from '#platform/clock.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
@@ -95,9 +96,9 @@ async function addedUp(clubId: ClubId): Promise<bigint> {
 
 /** As if the club's rounds so far had been played so many hours ago. */
 const backdate = (clubId: ClubId, hours: number) =>
-  server.app.database.pool.query(
-    `update table_results set quarter = quarter - make_interval(hours => $2) where club_id = $1`,
-    [clubId, hours],
+  asOwner(
+    server.app.databaseUrl,
+    `update table_results set quarter = quarter - make_interval(hours => ${hours}) where club_id = ${clubId}`,
   )
 
 const payoutOf = (rounds: readonly RoundShown[]): number =>

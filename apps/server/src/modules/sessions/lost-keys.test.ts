@@ -18,7 +18,7 @@ import {
   recompute,
   sit,
 } from '#test/sessions.ts'
-import { ownerUrlOf } from '#test/database.ts'
+import { forge, ownerUrlOf } from '#test/database.ts'
 import { startAppOn, testKeys, useApp, type TestApp } from '#test/start-app.ts'
 import { sealPlainSeeds } from './seal-plain-seeds.ts'
 import { voidSeeds } from './void-seeds.jobs.ts'
@@ -123,6 +123,7 @@ describe('seeds of before', () => {
     const client = new pg.Client({ connectionString: ownerUrlOf(server.app.databaseUrl) })
     await client.connect()
     try {
+      await client.query("set cardroom.owner_work = 'on'")
       await client.query(
         'alter table seeds drop constraint plain_only_if_revealed, drop constraint plain_or_sealed',
       )
@@ -142,10 +143,10 @@ describe('seeds of before', () => {
            add constraint plain_only_if_revealed check (server_seed is null or revealed_at is not null),
            add constraint plain_or_sealed check (num_nonnulls(server_seed, sealed_seed) = 1)`,
       )
-      await client.query('delete from seeds where session_id = 0')
     } finally {
       await client.end()
     }
+    await forge(server.app.databaseUrl, 'delete from seeds where session_id = 0')
     const round = await bet(server.app, player, session)
     expect((await finish(server.app, player, session)).server_seed).toBe(seed)
     const record = await call(server.app, getRound, { params: { id: String(round.id) } })

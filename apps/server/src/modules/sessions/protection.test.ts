@@ -21,6 +21,7 @@ import {
   sittingOf,
   stand,
 } from '#test/sessions.ts'
+import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 import { days, later, now, setClock, startOfWeek } from '#platform/clock.ts'
 import { changeSetting } from './protection.policy.ts'
@@ -114,9 +115,9 @@ describe('who is refused', () => {
     const session = await sit(server.app, player)
     await set(player, { time_limit_minutes: 1 })
     await bet(server.app, player, session)
-    await server.app.database.pool.query(
-      `update sessions set created_at = now() - interval '2 minutes' where id = $1`,
-      [session.id],
+    await asOwner(
+      server.app.databaseUrl,
+      `update sessions set created_at = now() - interval '2 minutes' where id = ${session.id}`,
     )
     // In the first minutes of a day in UTC only those since 00:00 count.
     const { rows } = await server.app.database.pool.query<{ minutes: number }>(

@@ -15,7 +15,7 @@ export interface RecordedRound extends RoundRow, SeedInUse {
   readonly voidedAt: Date | null
 }
 
-const recordsOf = (ids: RawBuilder<unknown>) => sql<RecordedRound>`
+export const recordsOf = (ids: RawBuilder<unknown>) => sql<RecordedRound>`
   select round.id, round.session_id, round.seed_id, round.nonce, round.created_at, round.bets, round.outcome,
     round.amount, round.actions, round.reserved, round.hand, round.stake, round.payout, round.touched_at,
     round.settled_at, round.algorithm_version, session.user_id, session.club_id, session.game_id, session.game_type,

@@ -65,11 +65,12 @@ async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {
     playing.map((session) => ({ sessionId: session.id })),
   )
   const hands = [...desk.sessions.values()].map((session) => giveStakesBack(desk, session))
-  await Promise.all(closeDesk(tx, desk))
+  // Before they are settled: from then on they do not change.
   await voidRounds(
     tx,
     hands.map((hand) => hand.id),
   )
+  await Promise.all(closeDesk(tx, desk))
   return hands.length
 }
 

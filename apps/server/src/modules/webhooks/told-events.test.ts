@@ -17,6 +17,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, carriedOut, giveWhite } from '#test/chips.ts'
 import { newAdmin, newMember } from '#test/clubs.ts'
+import { forge } from '#test/database.ts'
 import { newKey } from '#test/keys.ts'
 import { call, refusal } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
@@ -185,9 +186,7 @@ describe('the list', () => {
   })
 
   test('30 days of them', async () => {
-    await server.app.database.pool.query(
-      "update club_events set created_at = created_at - interval '31 days'",
-    )
+    await forge(server.app.databaseUrl, "update club_events set created_at = created_at - interval '31 days'")
     expect(await list()).toEqual([])
     await server.app.jobs.find(({ name }) => name === 'forget-club-events')?.run(server.app.database)
     const { rows } = await server.app.database.pool.query('select from club_events')

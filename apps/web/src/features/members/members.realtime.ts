@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
-import { useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { clubInvitesKey, membersKey } from './members.api.ts'
-import { now } from '#lib/clock.ts'
+import { onBothEdges } from '#lib/both-edges.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
@@ -10,14 +10,19 @@ const offlineRefreshMs = 1000
 
 /** Somebody asked, was let in, or went offline: then their last log-in is new. */
 export function useMembersEvents(clubId: ClubId): void {
-  const refreshedAt = useRef(0)
+  const refresh = useMemo(
+    () =>
+      onBothEdges(
+        () => void queryClient.invalidateQueries({ queryKey: membersKey(clubId) }),
+        offlineRefreshMs,
+      ),
+    [clubId],
+  )
+  useEffect(() => refresh.cancel, [refresh])
   useSocketEvent('request', ({ club_id: id }) => {
     if (id === clubId) void queryClient.invalidateQueries({ queryKey: clubInvitesKey(clubId) })
   })
   useSocketEvent('message', ({ id, content }) => {
-    const moment = now().getTime()
-    if (id !== undefined || content !== 'offline' || moment - refreshedAt.current < offlineRefreshMs) return
-    refreshedAt.current = moment
-    void queryClient.invalidateQueries({ queryKey: membersKey(clubId) })
+    if (id === undefined && content === 'offline') refresh()
   })
 }
