@@ -88,7 +88,7 @@ describe('the card set in use', () => {
 
     await tables.openTable(page, seats[0] as { id: number })
     await playOnce(page, 4)
-    expect(await setsInSight()).toEqual(['house'])
+    await eventually(setsInSight).toEqual(['house'])
     await page.goto(`${holder.app.origin}/dashboard/shop`)
     await button(page, 'shop:useSet', { name: 'Clarity' }).click()
     await page.getByRole('button', { name: say('shop:inUse') }).waitFor()
@@ -96,7 +96,7 @@ describe('the card set in use', () => {
     for (const [place, seat] of seats.entries()) {
       await tables.openTable(page, seat)
       await playOnce(page, place === 0 ? 4 : 6)
-      expect(await setsInSight()).toEqual(['clarity'])
+      await eventually(setsInSight).toEqual(['clarity'])
     }
   })
 })
