@@ -1,5 +1,6 @@
 import type { User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { mailOf } from '#platform/mail/mail-of.ts'
 import { writeMail } from '#platform/mail/mail.ts'
 
 export type AccountNews = 'closing' | 'closed' | 'lifting' | 'lifted'
@@ -53,11 +54,6 @@ export async function mailAccountNews(
 ): Promise<void> {
   if (user.email === null) return
   const day = at.toLocaleDateString(user.language, { dateStyle: 'long', timeZone: 'UTC' })
-  const [subject, ...paragraphs] = texts[user.language][news](day)
-  await writeMail(tx, {
-    to: user.email,
-    subject: `Cardroom: ${subject}`,
-    text: paragraphs.join('\n\n'),
-    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-  })
+  const [subject, ...says] = texts[user.language][news](day)
+  await writeMail(tx, mailOf({ to: user.email, subject, says }))
 }

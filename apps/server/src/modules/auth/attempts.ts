@@ -82,8 +82,10 @@ export async function sendAttemptCode(tx: Tx, auth: AuthContext, request: Attemp
     payload: request.payload,
     expiresAt: later(tx.now, codeLifeMs),
   })
-  const link = `${auth.publicUrl}${request.linkPath}#${code}&${encodeURIComponent(request.address)}`
-  await writeMailIf(tx, request.isMailed, isByLink ? linkMail(request, link) : codeMail(request, code))
+  const mail = isByLink
+    ? linkMail(request, `${auth.publicUrl}${request.linkPath}#${code}&${encodeURIComponent(request.address)}`)
+    : codeMail(request, code)
+  await writeMailIf(tx, request.isMailed, mail)
   return id
 }
 

@@ -1,3 +1,4 @@
+import { mailOf } from '#platform/mail/mail-of.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
 export type Language = 'en' | 'ru'
@@ -26,57 +27,46 @@ const subjects = {
 } as const
 
 const bodies = {
-  en: (code: string) =>
-    `Your code is ${code}. It is good for 10 minutes and can be used once.\n\nIf you did not ask for it, ignore this mail and tell nobody the code.`,
-  ru: (code: string) =>
-    `Ваш код: ${code}. Он действует 10 минут и сработает только один раз.\n\nЕсли вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.`,
+  en: (code: string) => [
+    `Your code is ${code}. It is good for 10 minutes and can be used once.`,
+    'If you did not ask for it, ignore this mail and tell nobody the code.',
+  ],
+  ru: (code: string) => [
+    `Ваш код: ${code}. Он действует 10 минут и сработает только один раз.`,
+    'Если вы его не запрашивали, не обращайте внимания на это письмо и никому не сообщайте код.',
+  ],
 } as const
 
 const linkBodies = {
-  en: (link: string) =>
-    `Open this link in the browser in which you are signing up. It is good for 10 minutes and can be used once.\n\n${link}\n\nThere is no code to type, because somebody has been guessing codes for your address. If you did not ask for it, ignore this mail.`,
-  ru: (link: string) =>
-    `Откройте эту ссылку в том же браузере, в котором вы регистрируетесь. Она действует 10 минут и сработает только один раз.\n\n${link}\n\nКода для ввода нет, потому что кто-то пытался подобрать коды к вашему адресу. Если вы ничего не запрашивали, не обращайте внимания на это письмо.`,
+  en: [
+    'Open this link in the browser in which you are signing up. It is good for 10 minutes and can be used once.',
+    'There is no code to type, because somebody has been guessing codes for your address. If you did not ask for it, ignore this mail.',
+  ],
+  ru: [
+    'Откройте эту ссылку в том же браузере, в котором вы регистрируетесь. Она действует 10 минут и сработает только один раз.',
+    'Кода для ввода нет, потому что кто-то пытался подобрать коды к вашему адресу. Если вы ничего не запрашивали, не обращайте внимания на это письмо.',
+  ],
 } as const
 
 /** The mail that carries a link in the place of a code. */
 export function linkMail(
-  request: { readonly address: string; readonly language: Language },
+  { address, language }: { readonly address: string; readonly language: Language },
   link: string,
 ): Mail {
-  const text = linkBodies[request.language](link)
-  const written = link.replaceAll('&', '&amp;')
-  const paragraphs = text
-    .split('\n\n')
-    .map((paragraph) =>
-      paragraph === link ? `<p><a href="${written}">${written}</a></p>` : `<p>${paragraph}</p>`,
-    )
-  return {
-    to: request.address,
-    subject: `Cardroom: ${subjects[request.language].register}`,
-    text,
-    html: paragraphs.join(''),
-  }
+  const [open, why] = linkBodies[language]
+  return mailOf({ to: address, subject: subjects[language].register, says: [{ text: open, link }, why] })
 }
 
 /** The mail that carries a code, in the reader's language. */
-export function codeMail(
-  request: {
+export const codeMail = (
+  {
+    purpose,
+    address,
+    language,
+  }: {
     readonly purpose: keyof typeof subjects.en
     readonly address: string
     readonly language: Language
   },
   code: string,
-): Mail {
-  const text = bodies[request.language](code)
-  const paragraphs = text
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph.replace(code, `<b>${code}</b>`)}</p>`)
-  return {
-    to: request.address,
-    subject: `Cardroom: ${subjects[request.language][request.purpose]}`,
-    text,
-    html: paragraphs.join(''),
-    code,
-  }
-}
+): Mail => mailOf({ to: address, subject: subjects[language][purpose], says: bodies[language](code), code })

@@ -2,6 +2,7 @@ import { authenticatorName } from '@cardroom/contract/factors'
 import type { User } from '#modules/users/index.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { mailOf, type Paragraph, type Written } from '#platform/mail/mail-of.ts'
 import { writeMail } from '#platform/mail/mail.ts'
 import { secretToken, sha256 } from '#platform/random.ts'
 import type { AuthContext } from './auth.context.ts'
@@ -45,33 +46,26 @@ export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: Securit
       expiresAt: later(tx.now, linkLifeMs),
     })
     // Behind the "#": it stays in the browser, and in no server's log.
-    await writeMail(tx, {
-      to,
-      ...composed(
-        mail,
-        { ...values },
-        {
-          notMe: `${auth.publicUrl}/not-me#${token}${disputedBy[kind] ?? ''}`,
-          signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,
-        },
-        tx,
-      ),
-    })
+    const links = {
+      notMe: `${auth.publicUrl}/not-me#${token}${disputedBy[kind] ?? ''}`,
+      signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,
+    }
+    await writeMail(tx, mailOf({ to, ...composed(mail, values, links, tx) }))
   }
 }
 
 function composed(
   { user, kind }: SecurityMail,
-  values: Record<string, string>,
+  values: Readonly<Record<string, string>>,
   links: { readonly notMe: string; readonly signIns: string },
   tx: Tx,
-): { readonly subject: string; readonly text: string; readonly html: string } {
+): Pick<Written, 'subject' | 'says'> {
   const texts = securityTexts[user.language]
   const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const { subject, says } = texts.kinds[kind]
-  const paragraphs: readonly Paragraph[] = [
+  const { subject, says: news } = texts.kinds[kind]
+  const says: readonly Paragraph[] = [
     {
-      text: filled(says, {
+      text: filled(news, {
         ...values,
         ...(values.factor === authenticatorName && { factor: texts.authenticator }),
       }),
@@ -81,27 +75,8 @@ function composed(
     { text: disputedBy[kind] ? texts.notYouProve : texts.notYou, link: links.notMe },
     { text: texts.signIns, link: links.signIns },
   ]
-  return {
-    subject: `Cardroom: ${subject}`,
-    text: paragraphs.map(plain).join('\n\n'),
-    html: paragraphs.map(marked).join(''),
-  }
-}
-
-interface Paragraph {
-  readonly text: string
-  readonly link?: string
-}
-
-const plain = ({ text, link }: Paragraph): string => (link === undefined ? text : `${text}\n${link}`)
-
-function marked({ text, link }: Paragraph): string {
-  const anchor = link === undefined ? '' : `<br><a href="${escaped(link)}">${escaped(link)}</a>`
-  return `<p>${escaped(text)}${anchor}</p>`
+  return { subject, says }
 }
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

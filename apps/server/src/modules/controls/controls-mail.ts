@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { findClub } from '#modules/clubs/index.ts'
 import { findUser } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { mailOf } from '#platform/mail/mail-of.ts'
 import { writeMail } from '#platform/mail/mail.ts'
 
 export type ControlsNews =
@@ -45,15 +46,6 @@ export async function mailOwner(tx: Tx, clubId: ClubId, news: ControlsNews): Pro
     news.news === 'admin'
       ? news.total.toLocaleString(language)
       : news.at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: news.timeZone })
-  const [subject, ...paragraphs] = texts[language][news.news](club.name, told)
-  await writeMail(tx, {
-    to: owner.email,
-    subject: `Cardroom: ${subject}`,
-    text: paragraphs.join('\n\n'),
-    html: paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
-  })
+  const [subject, ...says] = texts[language][news.news](club.name, told)
+  await writeMail(tx, mailOf({ to: owner.email, subject, says }))
 }
-
-/** A club's name is what somebody typed. */
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] as string)

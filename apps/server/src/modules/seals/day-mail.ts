@@ -1,5 +1,6 @@
 import type { SealShown } from '@cardroom/contract/seals'
 import { sealText, wordsOfSeal } from '@cardroom/proofs'
+import { mailOf } from '#platform/mail/mail-of.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { ClubOwner, SignedDay } from './daily-roots.store.ts'
 
@@ -46,10 +47,5 @@ export function dayMail(owner: ClubOwner, day: DayOfClub): Mail {
     `${said.place}: ${day.index}`,
     `${said.path}: ${day.path.join(' ') || '-'}`,
   ]
-  return {
-    to: owner.email,
-    subject: `Cardroom: ${said.subject} ${day.day}`,
-    text: [said.why, ...lines].join('\n\n'),
-    html: [said.why, ...lines].map((line) => `<p style="word-break: break-all">${line}</p>`).join(''),
-  }
+  return mailOf({ to: owner.email, subject: `${said.subject} ${day.day}`, says: [said.why, ...lines] })
 }

@@ -5,6 +5,7 @@ import { hashOfJson, statementText } from '@cardroom/proofs'
 import { findMembers } from '#modules/clubs/index.ts'
 import type { PeriodOfClub } from '#modules/periods/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { holdSigning } from '#modules/seals/index.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { presentDeal } from './deals.present.ts'
 import { linesAt } from './deals.view.ts'
@@ -26,6 +27,7 @@ export async function writeStatements(
   tx: Tx,
   { clubId, period, content, hash, house }: Closed,
 ): Promise<ReadonlyMap<UserId, number>> {
+  await holdSigning(tx, house)
   const userIds = content.rows.map((row) => row.user_id)
   const lines = await linesAt(tx, { clubId, number: period.number, userIds })
   const agents = new Map((await findMembers(tx, clubId, userIds)).map((each) => [each.userId, each.agentId]))
