@@ -7,7 +7,7 @@ import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { units } from '@cardroom/money'
 import pg from 'pg'
 import { ofSystem, ofTreasury, post } from '../../apps/server/src/modules/ledger/index.ts'
-import { registerHouseKeys, sealDifferences } from '../../apps/server/src/modules/seals/index.ts'
+import { openHouse, sealDifferences } from '../../apps/server/src/modules/seals/index.ts'
 import { closeLog } from '../../apps/server/src/modules/seals/logs.store.ts'
 import { lockGently } from '../../apps/server/src/platform/db/lock-gently.ts'
 import { placeEntries } from '../../apps/server/src/modules/seals/place-entries.ts'
@@ -97,7 +97,7 @@ async function goOnPosting(): Promise<void> {
 try {
   await migrate(made.url, { folder: path.resolve(import.meta.dirname, '../../apps/server/migrations') })
   await client.connect()
-  await inTransaction(database, (tx) => registerHouseKeys(tx, house))
+  const open = await openHouse(database, house)
   say(`Seals on PostgreSQL ${made.version}, ${entries} new entries`)
   await fill(client)
 
@@ -133,7 +133,7 @@ try {
   const placing = steps.reduce((sum, ms) => sum + ms, 0)
 
   phase = 'sealing'
-  const sealing = await timed(async () => sealsJobs(house)[0]?.run(database))
+  const sealing = await timed(async () => sealsJobs(open)[0]?.run(database))
   isOver = true
   await posting
 

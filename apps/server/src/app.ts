@@ -47,7 +47,7 @@ import {
   unreadableSeeds,
   type ArchiveOptions,
 } from '#modules/sessions/index.ts'
-import { createPromises, measureSeals, registerHouseKeys, sealsRoutes } from '#modules/seals/index.ts'
+import { createPromises, measureSeals, openHouse, sealsRoutes } from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
 import { settlementsRoutes } from '#modules/settlements/index.ts'
 import {
@@ -59,10 +59,9 @@ import {
 import { receiptsRoutes, tabsRoutes } from '#modules/tabs/index.ts'
 import { usersRoutes } from '#modules/users/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
-import { registerHealth } from '#platform/http/health.ts'
+import { firstHindrance, registerHealth } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
 import { registerApiDocs } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
@@ -86,6 +85,7 @@ import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
 import { verifyBooks } from './verify-books.ts'
+import { version } from './version.ts'
 import { wirePorts } from './wire-ports.ts'
 
 export interface AppOptions {
@@ -133,7 +133,8 @@ export async function createApp(given: AppOptions) {
   const payments = createPayments(given)
   const { webhooks, delivering } = openWebhooks(given)
   const database = withPorts(given.database, wirePorts({ keys, auth, payments, sendMails, delivering }))
-  const options = { ...given, database }
+  const house = await openHouse(database, given.keys.house)
+  const options = { ...given, database, keys: { ...keys, house: house.keys } }
   const authenticate = createAuthenticate(database, auth.tokens)
 
   const server = createServer(options)
@@ -144,10 +145,11 @@ export async function createApp(given: AppOptions) {
   const push = createPushes({ database, online: sockets.online, settings, log })
   database.holdsToContract = options.holdsToContract
   database.deliver = deliverTo(server, sockets, push)
-  const metrics = registerMetrics(server, sockets.connected, options)
+  const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  registerHealth(server, database, [() => draining.hindrance(), unreadableSeeds])
+  const hindrances = [() => draining.hindrance(), unreadableSeeds, house.hindrance]
+  registerHealth(server, database, hindrances)
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -161,13 +163,13 @@ export async function createApp(given: AppOptions) {
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes, sockets.online)
-  booksRoutes(routes, (reader, rounds) => verifyBooks(reader, { house: options.keys.house, rounds }))
+  booksRoutes(routes, (reader, rounds) => verifyBooks(reader, { house: house.given, rounds }))
   accountsRoutes(routes)
-  await openSeals(routes, options)
+  sealsRoutes(routes, house.keys, options.archive?.folder)
   chatSocket(sockets, database)
   pushRoutes(routes, settings)
   webhooksRoutes(routes, webhooks)
-  const jobs = jobsOf({ ...options, auth, payments, delivering, house: options.keys.house })
+  const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, database, jobs)
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
@@ -181,6 +183,8 @@ export async function createApp(given: AppOptions) {
     database,
     payments,
     delivering,
+    /** What keeps it from being ready, as /readyz says it; undefined: nothing. */
+    hindrance: () => firstHindrance(database, hindrances),
     /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
@@ -214,11 +218,6 @@ async function measure(registry: Registry, database: Database, jobs: readonly Jo
   measureMails(registry, database)
   measureIdRanges(registry, database)
   await measureJobs(registry, database, jobs)
-}
-
-async function openSeals(routes: Routes, { database, keys, archive }: AppOptions): Promise<void> {
-  await inTransaction(database, (tx) => registerHouseKeys(tx, keys.house))
-  sealsRoutes(routes, keys.house, archive?.folder)
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -9,13 +9,12 @@ import { paymentsJobs, type Payments } from '#modules/payments/index.ts'
 import { periodsJobs } from '#modules/periods/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
 import { settlementsJobs } from '#modules/settlements/index.ts'
-import { sealsJobs } from '#modules/seals/index.ts'
+import { sealsJobs, type House } from '#modules/seals/index.ts'
 import { tabsJobs } from '#modules/tabs/index.ts'
 import { archiveJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
 import { webhooksJobs, type Delivering } from '#modules/webhooks/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
-import type { HouseKeys } from '#platform/keys/index.ts'
 import type { Log } from '#platform/log.ts'
 import { measuredJob } from '#platform/metrics/job-metrics.ts'
 import { verifyBooks } from './verify-books.ts'
@@ -25,7 +24,7 @@ export interface JobsContext {
   readonly payments: Payments
   readonly delivering: Delivering
   readonly log: Log
-  readonly house: HouseKeys
+  readonly house: House
   readonly archive?: ArchiveOptions | undefined
   readonly sendMails?: (() => Promise<void>) | undefined
 }
@@ -51,9 +50,9 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...periodsJobs(),
     ...tabsJobs(),
     ...sessionsJobs(),
-    ...archiveJobs(house, archive),
+    ...archiveJobs(house.keys, archive),
     ...paymentsJobs(payments),
-    ...reportsJobs(log, (reader, rounds) => verifyBooks(reader, { house, rounds })),
+    ...reportsJobs(log, (reader, rounds) => verifyBooks(reader, { house: house.given, rounds })),
     ...settlementsJobs(),
     ...accountsJobs(),
     ...sealsJobs(house),

@@ -8,6 +8,7 @@ import { inClub, newClub, newMember } from '#test/clubs.ts'
 import { asOwner } from '#test/database.ts'
 import { call, newPlayer } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { useApp } from '#test/start-app.ts'
 
 // Also the role that owns the tables changes nothing that has settled, unless its transaction says that it means to.
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const bought = await call(server.app, buyForMyself, { token: buyer.token, body })
   if (!('purchase_id' in bought)) throw new Error('No purchase was started')
   await call(server.app, paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
-  await server.app.jobs.find(({ name }) => name === 'seal-books')?.run(server.app.database)
+  await sealBooks(server.app)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { forge } from '#test/database.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { baccarat, bet, blackjack, deal, finish, sit, stand } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { verifyBooks } from './verify-books.ts'
 
@@ -21,7 +22,7 @@ const found = async (): Promise<string[]> =>
   (await verifyBooks(server.app.database, { house: testKeys.house, rounds: 'all' })).found.map(
     ({ check }) => check,
   )
-const seal = () => server.app.jobs.find(({ name }) => name === 'seal-books')?.run(server.app.database)
+const seal = () => sealBooks(server.app)
 
 beforeAll(async () => {
   club = (await newClub(server.app)).club

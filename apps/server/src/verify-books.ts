@@ -2,7 +2,7 @@ import { cashierDifferences } from '#modules/cashier/index.ts'
 import { chargeDifferences, differences } from '#modules/ledger/index.ts'
 import { purchaseDifferences } from '#modules/payments/index.ts'
 import { differencesOfLines, differencesOfSums, type BooksVerified } from '#modules/reports/index.ts'
-import { hasSeals, headDifferences, sealDifferences } from '#modules/seals/index.ts'
+import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
 import { verifyRounds, type RoundsToVerify } from '#modules/sessions/index.ts'
 import { settlementDifferences } from '#modules/settlements/index.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -31,6 +31,7 @@ export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVeri
     ...played.differences,
   ]
   const isSigned = await hasSeals(reader)
+  const keys = house && (await verifyingKeys(reader, house))
   const inSeals =
     house && isSigned
       ? [...(await sealDifferences(reader, house)), ...(await headDifferences(reader, house))]
@@ -47,6 +48,9 @@ export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVeri
           ]
         : []),
       ...(!house && isSigned ? ['what the house has signed: there is no house key at hand'] : []),
+      ...(keys?.hasFirst === false
+        ? ['the leaves of transfers and of balances: the first key of the house is not at hand']
+        : []),
     ],
   }
 }

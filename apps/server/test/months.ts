@@ -11,6 +11,7 @@ import { lockGently } from '#platform/db/lock-gently.ts'
 import { ownerUrlOf } from './database.ts'
 import { call, newPlayerWithGold, type Person } from './people.ts'
 import { baccarat, bet, blackjack, dealUntil, finish, sit } from './sessions.ts'
+import { sealBooks } from './seal-books.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Months that pass in a test, and a folder for what leaves when they are over. */
@@ -55,7 +56,7 @@ function monthsOf(app: TestApp, given: Pick<Months, 'owner' | 'folder' | 'player
   const months: Months = {
     ...given,
     seal: async () => {
-      for (const { name, run } of app.jobs) if (name === 'seal-books') await run(app.database)
+      await sealBooks(app)
     },
     begin: async () => {
       passed += 1

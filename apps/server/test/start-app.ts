@@ -12,6 +12,7 @@ import {
   createSeedKeys,
   createTokenKeys,
   type Keys,
+  type HouseKeys,
   type SeedKeys,
 } from '#platform/keys/index.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -47,6 +48,7 @@ export interface StartOptions {
   /** Where rounds are that have left. */
   readonly archiveFolder?: string
   readonly seedKeys?: SeedKeys
+  readonly houseKeys?: HouseKeys
   readonly sendMails?: AppOptions['sendMails']
 }
 
@@ -61,7 +63,11 @@ export const testKeys: Keys = {
   house: createHouseKeys([Buffer.alloc(32, 'h')]),
 }
 
-const keysWith = (seed: SeedKeys | undefined): Keys => (seed ? { ...testKeys, seed } : testKeys)
+const keysWith = ({ seedKeys, houseKeys }: StartOptions): Keys => ({
+  ...testKeys,
+  seed: seedKeys ?? testKeys.seed,
+  house: houseKeys ?? testKeys.house,
+})
 
 const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
   folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
@@ -79,7 +85,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     database,
     redis: options.redis ?? redis,
     log: options.log ?? createLog(process.env.LOG_LEVEL ?? 'error'),
-    keys: keysWith(options.seedKeys),
+    keys: keysWith(options),
     publicUrl: options.publicUrl ?? 'http://localhost',
     isProduction: options.isProduction ?? false,
     holdsToContract: true,

@@ -5,8 +5,8 @@ import { newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal } from '#test/people.ts'
 import { forge as forgeAt } from '#test/database.ts'
 import { readableLog } from '#test/log-lines.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
-import { sealsJobs } from '#modules/seals/index.ts'
+import { sealBooks } from '#test/seal-books.ts'
+import { useApp } from '#test/start-app.ts'
 
 const { log, lines } = readableLog('warn')
 const server = useApp({ log })
@@ -45,7 +45,7 @@ test('before the first check there is none; then clean, or what differs', async 
 test('at night a sealed row that was changed is found: log, event, metrics, and for administrators', async () => {
   const { token } = await newAdmin(server.app)
   const { club } = await newClub(server.app)
-  await sealsJobs(testKeys.house)[0]?.run(server.app.database)
+  await sealBooks(server.app)
   const ofClub = `reason = 'club-bonus-red' and to_id in (select id from ledger_accounts where club_id = ${club.id})`
   const metric = async (name: string) =>
     new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${server.app.origin}/metrics`)).text())?.[1]

@@ -1,7 +1,7 @@
 export { archiveTransfers, verifyTransferFiles } from './archive-transfers.jobs.ts'
-export { registerHouseKeys } from './house-keys.store.ts'
 export { transfersFor, type OwnedTransfer } from './ledger-transfers.view.ts'
 export type { LedgerTransfer } from './hashes.ts'
+export { holdSigning, houseHindrance, openHouse, verifyingKeys, type House } from './open-house.ts'
 export { measureSeals } from './measure-seals.ts'
 export { createPromises, type MadePromise, type Promises } from './promises.ts'
 export { sealsJobs } from './seals.jobs.ts'

@@ -7,8 +7,8 @@ import { askedBy, carriedOut, giveWhite } from '#test/chips.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, deal, sit, stand } from '#test/sessions.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
-import { sealsJobs } from './seals.jobs.ts'
+import { sealBooks } from '#test/seal-books.ts'
+import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 let cast: Cast
@@ -24,7 +24,7 @@ const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 
 /** The leaf of the newest transfer of the person's account, once it is sealed. */
 async function sealedLeaf(person: Person, clubId: ClubId, currency: 'white' | 'gold'): Promise<string> {
-  await sealsJobs(testKeys.house)[0]?.run(server.app.database)
+  await sealBooks(server.app)
   const query = { club_id: String(clubId), currency, limit: '1' }
   const [newest] = await call(server.app, listOwnTransfers, { token: person.token, query })
   const params = { id: String(newest?.id) }

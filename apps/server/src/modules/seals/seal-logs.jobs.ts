@@ -10,6 +10,7 @@ import { sealBalances } from './balance-trees.ts'
 import { fast } from './hashes.ts'
 import { logRuns } from './log-nodes.store.ts'
 import { clubsToSeal, closeLog, holdHead, writeHead } from './logs.store.ts'
+import { holdSigning } from './open-house.ts'
 import { placeEntries } from './place-entries.ts'
 import { insertSeal } from './seals.store.ts'
 import { overStoredTree } from './stored-tree.ts'
@@ -40,6 +41,7 @@ async function sealClub(tx: Tx, house: HouseKeys, { log, clubId, midnight }: Clu
   if (!head) return
   const hasBalances = log === 'transfers' && head.balancedAt < midnight
   if (head.size === head.sealedSize && !hasBalances) return
+  await holdSigning(tx, house)
 
   const number = head.number + 1
   const root = await overStoredTree(

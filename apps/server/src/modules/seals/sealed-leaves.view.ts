@@ -3,9 +3,9 @@ import type { LogName } from '@cardroom/contract/seals'
 import type { Hash } from '@cardroom/proofs'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
-import type { HouseKeys } from '#platform/keys/index.ts'
 import { auditRows } from './audit-rows.view.ts'
 import { leafOfAudit, leafOfTransfer } from './hashes.ts'
+import type { VerifyingKeys } from './open-house.ts'
 import { transfersById } from './ledger-transfers.view.ts'
 
 const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const
@@ -57,14 +57,14 @@ export interface SealedLeaf {
   readonly entryId: number
   readonly place: number
   readonly stored: Hash
-  /** Of the row as it is now; undefined where it is gone. */
+  /** Of the row as it is now; undefined where it is gone. As it is stored where nobody can recompute it. */
   readonly recomputed: Hash | undefined
 }
 
 /** Leaves of a club's log in their order, with what they would be today. */
 export async function sealedLeaves(
   reader: Reader,
-  house: HouseKeys,
+  { house, hasFirst }: VerifyingKeys,
   { log, clubId, from }: { readonly log: LogName; readonly clubId: ClubId; readonly from: number },
   limit: number,
 ): Promise<SealedLeaf[]> {
@@ -77,9 +77,10 @@ export async function sealedLeaves(
   const ids = rows.map((row) => row.entryId)
   const leaves = new Map<number, Hash>()
   if (log === 'audit') for (const row of await auditRows(reader, ids)) leaves.set(row.id, leafOfAudit(row))
-  else
+  else if (hasFirst)
     for (const transfer of await transfersById(reader, ids))
       leaves.set(transfer.id, leafOfTransfer(house, transfer))
+  else for (const row of rows) leaves.set(row.entryId, row.hash)
   return rows.map((row) => ({
     entryId: row.entryId,
     place: row.place,

@@ -4,15 +4,15 @@ import * as calls from '@cardroom/contract/seals'
 import { beforeAll, test } from 'vitest'
 import { fuzz } from '#test/fuzz.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
-import { testKeys, useApp } from '#test/start-app.ts'
-import { sealsJobs } from './seals.jobs.ts'
+import { sealBooks } from '#test/seal-books.ts'
+import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 let player: Person
 
 beforeAll(async () => {
   player = await newPlayerWithGold(server.app)
-  await sealsJobs(testKeys.house)[0]?.run(server.app.database)
+  await sealBooks(server.app)
 })
 
 const isCall = (value: unknown): value is AnyEndpoint =>

@@ -8,16 +8,16 @@ import {
   type RoleCast,
   type RoleRow,
 } from '#test/role-cast.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { call } from '#test/people.ts'
-import { sealsJobs } from './seals.jobs.ts'
 
 const server = useApp()
 let everybody: RoleCast
 
 beforeAll(async () => {
   everybody = await newRoleCast(server.app)
-  await sealsJobs(testKeys.house)[0]?.run(server.app.database)
+  await sealBooks(server.app)
 })
 
 const ofClub = () => ({ params: { id: String(everybody.cast.club.id) } })

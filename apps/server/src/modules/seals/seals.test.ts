@@ -18,17 +18,16 @@ import { giveWhite } from '#test/chips.ts'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, mailsTo, newPlayerWithGold, refusal, testPassword, type Person } from '#test/people.ts'
 import { bet, roulette, sit } from '#test/sessions.ts'
-import { testKeys, useApp, type TestApp } from '#test/start-app.ts'
+import { sealBooks } from '#test/seal-books.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
 import { days, setClock } from '#platform/clock.ts'
 import { sealDifferences } from './verify-seals.ts'
-import { sealsJobs } from './seals.jobs.ts'
 
 const server = useApp()
 let club: TestClub
 let player: Person
 let keys: PublicKey[]
 
-const seal = (app: TestApp) => sealsJobs(testKeys.house)[0]?.run(app.database)
 const sealsOf = (id: number, log: 'transfers' | 'audit' = 'transfers') =>
   call(server.app, calls.listSeals, { params: { id: String(id) }, query: { log } })
 const transfersOf = (person: Person, currency: 'white' | 'gold', clubId: ClubId, query: object = {}) =>
@@ -79,7 +78,7 @@ describe('sealed', () => {
   test('every own transfer is proven, and each follows the one before', async () => {
     const table = await sit(server.app, player, { game: roulette, club })
     for (let round = 0; round < 20; round += 1) await bet(server.app, player, table)
-    await seal(server.app)
+    await sealBooks(server.app)
 
     const transfers = await transfersOf(player, 'white', club.id, { limit: '100' })
     expect(transfers).toHaveLength(21)
@@ -121,9 +120,9 @@ describe('sealed', () => {
   test('each seal is signed, names the one before and continues it', async () => {
     for (let round = 0; round < 3; round += 1) {
       await giveWhite(server.app, club, player, 10 + round)
-      await seal(server.app)
+      await sealBooks(server.app)
     }
-    await seal(server.app)
+    await sealBooks(server.app)
     const seals = await sealsOf(club.id)
     expect(seals.map(({ number }) => number)).toEqual(seals.map((_, index) => seals.length - index))
     for (const [index, newer] of seals.entries()) {
@@ -153,7 +152,7 @@ describe('sealed', () => {
 
   test('sealed again and by several at once, nothing new makes no new seal', async () => {
     const before = await sealsOf(club.id)
-    await Promise.all([seal(server.app), seal(server.app), seal(server.app)])
+    await Promise.all([sealBooks(server.app), sealBooks(server.app), sealBooks(server.app)])
     expect(await sealsOf(club.id)).toEqual(before)
   })
 
@@ -164,9 +163,9 @@ describe('sealed', () => {
     })()
     let isPlaying = true
     void playing.finally(() => (isPlaying = false))
-    while (isPlaying) await seal(server.app)
+    while (isPlaying) await sealBooks(server.app)
     await playing
-    await seal(server.app)
+    await sealBooks(server.app)
     const transfers = await transfersOf(player, 'gold', noClub, { limit: '100' })
     expect(transfers).toHaveLength(61)
     for (const { id } of transfers) expect(checkTransferProof(await prove(player, id), keys)).toBeDefined()
@@ -176,7 +175,7 @@ describe('sealed', () => {
 describe('at 00:00 UTC', () => {
   test('the members’ balances are sealed: each proves their own, the chain ends in it', async () => {
     setClock(nextMidnight)
-    await seal(server.app)
+    await sealBooks(server.app)
     setClock()
     const [newest] = await sealsOf(club.id)
     expect(newest?.balances).toHaveLength(2)
@@ -196,8 +195,8 @@ describe('at 00:00 UTC', () => {
 
   test('the root over all clubs goes to every owner, once a day', async () => {
     setClock(nextMidnight)
-    await seal(server.app)
-    await seal(server.app)
+    await sealBooks(server.app)
+    await sealBooks(server.app)
     expect(await dayMails()).toHaveLength(1)
   })
 
@@ -209,7 +208,7 @@ describe('at 00:00 UTC', () => {
     ]
     await call(server.app, updateUser, { ...mine, body: off })
     setClock(() => nextMidnight() + days(1))
-    await seal(server.app)
+    await sealBooks(server.app)
     expect(await dayMails()).toHaveLength(1)
     setClock()
     const change = { old_password: testPassword, new_password: 'Another-456' }

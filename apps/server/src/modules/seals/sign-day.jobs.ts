@@ -7,6 +7,7 @@ import type { HouseKeys } from '#platform/keys/index.ts'
 import { insertDay, isSigned, ownersOf } from './daily-roots.store.ts'
 import { dayMail } from './day-mail.ts'
 import { fast } from './hashes.ts'
+import { holdSigning } from './open-house.ts'
 import { newestSeals } from './seals.store.ts'
 
 /** What is signed over a day's newest seals of all clubs. */
@@ -23,6 +24,7 @@ async function signDayOf(tx: Tx, house: HouseKeys): Promise<void> {
   if (await isSigned(tx, day)) return
   const seals = await newestSeals(tx)
   if (!seals.some(({ balances }) => balances)) return
+  await holdSigning(tx, house)
   const leaves = seals.map((seal) => leafHash(utf8(sealText(seal)), fast))
   const nodes = treeOf(leaves, fast)
   const [root, signedAt] = [toHex(rootOf(leaves.length, nodes, fast)), tx.now.toISOString()]

@@ -5,6 +5,7 @@ import type { HouseKeys } from '#platform/keys/index.ts'
 import { fast } from './hashes.ts'
 import { houseKeys } from './house-keys.store.ts'
 import { headsOf } from './logs.store.ts'
+import { verifyingKeys } from './open-house.ts'
 import { logClubs } from './sealed-leaves.view.ts'
 import { newestSeal } from './seals.store.ts'
 import { headsUnlikeTheirLogs, marksUnlikeTheirLogs } from './verify-heads.view.ts'
@@ -13,7 +14,8 @@ import { headsUnlikeTheirLogs, marksUnlikeTheirLogs } from './verify-heads.view.
  * Holds where each log stands against its entries and its newest seal, and the listed keys of the house against those
  * that this server was given; an empty list is a clean bill.
  */
-export async function headDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+export async function headDifferences(reader: Reader, given: HouseKeys): Promise<Difference[]> {
+  const { house } = await verifyingKeys(reader, given)
   const found = [...(await headsUnlikeTheirLogs(reader)), ...(await marksUnlikeTheirLogs(reader))]
   for (const log of ['transfers', 'audit'] as const)
     for (const [clubId, head] of await headsOf(reader, log, await logClubs(reader, log))) {

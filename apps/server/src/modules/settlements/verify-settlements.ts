@@ -1,6 +1,7 @@
 import { toWire } from '@cardroom/money'
-import { hashOfJson, isSigned, statementText } from '@cardroom/proofs'
+import { hashOfJson, isSigned, statementText, type PublicKey } from '@cardroom/proofs'
 import { causeDifferences, type Difference } from '#modules/ledger/index.ts'
+import { verifyingKeys } from '#modules/seals/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { commissionReasons, paymentsOf } from './commission-payments.ts'
@@ -18,6 +19,7 @@ const pageMax = 200
  * clean bill. Rules settlements-8 and settlements-12.
  */
 export async function settlementDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+  const { publicKeys } = await verifyingKeys(reader, house)
   const found: Difference[] = []
   for (let last = 0; ;) {
     const page = await frozenAfter(reader, { after: last, limit: pageMax })
@@ -31,7 +33,7 @@ export async function settlementDifferences(reader: Reader, house: HouseKeys): P
     subject: 'statement',
     after: async (reference, limit) => {
       const page = await statementsAfter(reader, { after: reference, limit })
-      found.push(...page.flatMap((statement) => differencesOfStatement(statement, house)))
+      found.push(...page.flatMap((statement) => differencesOfStatement(statement, publicKeys)))
       return page.map(({ id, clubId, userId, content }) => ({
         reference: id,
         movements: paymentsOf(clubId, [content.row], new Map([[userId, id]])),
@@ -59,10 +61,9 @@ function differencesOfSettlement(settlement: CheckedSettlement): Difference[] {
   ]
 }
 
-function differencesOfStatement(statement: CheckedStatement, house: HouseKeys): Difference[] {
+function differencesOfStatement(statement: CheckedStatement, keys: readonly PublicKey[]): Difference[] {
   const { content, hash, keyId, sig, userId, number, settlementHash } = statement
   const subject = `statement ${statement.id}`
-  const keys = house.all.map(({ id, publicKey }) => ({ id, public_key: publicKey }))
   const isByHouse = isSigned(statementText(hash), { key_id: keyId, sig }, keys)
   return [
     ...same('a statement has the hash of what it says', subject, hashOfJson(content), hash),

@@ -12,6 +12,17 @@ const patienceMs = 800
 /** However many ask, the database is made to write so often at most. */
 const freshMs = 1000
 
+export async function firstHindrance(
+  reader: Reader,
+  hindrances: readonly Hindrance[],
+): Promise<string | undefined> {
+  for (const hindrance of hindrances) {
+    const reason = await hindrance(reader)
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}
+
 /**
  * /healthz: this process answers. /readyz: its database takes writes, with every migration run (main.ts migrates
  * first), and nothing else hinders it.
@@ -33,11 +44,7 @@ export function registerHealth(
   const status = async (): Promise<string> => {
     try {
       await probeWriting()
-      for (const hindrance of hindrances) {
-        const reason = await hindrance(database)
-        if (reason !== undefined) return reason
-      }
-      return 'ok'
+      return (await firstHindrance(database, hindrances)) ?? 'ok'
     } catch (error) {
       return `the database cannot work: ${outageOf(error) ?? 'it refuses'}`
     }
