@@ -104,6 +104,7 @@ export const tables = {
     daily_roots: [],
     archived_transfers: ['ledger', 'reports'],
     archived_transfer_parts: [],
+    left_sums: ['reports'],
   },
   'api-keys': {
     api_keys: [],

@@ -4,17 +4,16 @@ import { many, sql } from '#platform/db/sql.ts'
 
 /**
  * Recomputes what is added up by quarter hours from the ledger, and says what differs; an empty list is a clean bill.
- * A round moves between its player and the bank of the club, in personal play the house. Where transfers have left for
- * a file, only the quarters after the first of those that followed them are recomputed.
+ * A round moves between its player and the bank of the club, in personal play the house. What has left for a file is
+ * held against the sums that were written when it left.
  */
 export const differencesOfSums = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`with beginning as (
-          select case when beyond_id is null then '-infinity'
-              else coalesce((select quarter_of(min(created_at)) from ledger_transfers where id >= beyond_id), 'infinity')
-            end as after
-          from (select max(beyond_id) as beyond_id from archived_transfers where left_at is not null) as gone
+          select coalesce((select greatest(sums_to, coalesce(
+              (select quarter_of(min(created_at)) from ledger_transfers where id >= beyond_id), 'infinity'))
+            from archived_transfers where left_at is not null order by number desc limit 1), '-infinity') as after
         ), posted as (
           select quarter, club_id, user_id, sum(posted) as change from play_quarters group by 1, 2, 3
         ), kept as (
@@ -38,5 +37,16 @@ export const differencesOfSums = (reader: Reader): Promise<Difference[]> =>
           coalesce(recomputed.change, 0)::text as expected, coalesce(sums.change, 0)::text as found
         from sums full join recomputed using (account_id, quarter)
         where quarter > (select after from beginning) and coalesce(recomputed.change, 0) <> coalesce(sums.change, 0)
-        order by account_id, quarter limit 1000`,
+        union all
+        select 'the quarters that left add up to what they did', concat('account ', account_id, ' in range ', number),
+          coalesce(concat(gone.change, ' ', gone.quarters), '0'), coalesce(concat(here.change, ' ', here.quarters), '0')
+        from left_sums gone full join (
+          select range.number, sums.account_id, sum(sums.change) as change,
+            hash_of_quarters(array_agg(sums.quarter), array_agg(sums.change::bigint)) as quarters
+          from archived_transfers range
+          join sums on sums.quarter > range.sums_from and sums.quarter <= range.sums_to and sums.change <> 0
+          where range.left_at is not null group by 1, 2
+        ) here using (number, account_id)
+        where (gone.change, gone.quarters) is distinct from (here.change, here.quarters)
+        limit 1000`,
   )

@@ -17,6 +17,7 @@ import {
   type LeavingRange,
 } from './archived-transfers.store.ts'
 import { firstPreviousText, leavingText } from './left-transfers.ts'
+import { holdSigning, verifyingKeys } from './open-house.ts'
 import { verifyTransfers, writeTransfers } from './transfer-archive.ts'
 
 export interface TransferArchive {
@@ -37,8 +38,9 @@ export async function archiveTransfers(
 ): Promise<ArchivedTransfers[]> {
   await mkdir(archive.folder, { recursive: true, mode: 0o700 })
   const left: ArchivedTransfers[] = []
+  const { house } = await verifyingKeys(database, archive.house)
   for (const range of await rangesOfRoundsLeft(database))
-    left.push(await archiveRange(database, range, archive))
+    left.push(await archiveRange(database, range, { ...archive, house }))
   return left
 }
 
@@ -54,7 +56,10 @@ async function archiveRange(
   const unsigned = { ...written, previous: before ? hashOfText(leavingText(before)) : firstPreviousText }
   const { newest } = house
   const signed = { ...unsigned, keyId: newest.id, sig: newest.sign(leavingText(unsigned)) }
-  await inTransaction(database, (tx) => recordTransfers(tx, signed, parts))
+  await inTransaction(database, async (tx) => {
+    await holdSigning(tx, house)
+    await recordTransfers(tx, signed, parts)
+  })
   reached?.('recorded')
   const recorded = await findTransfers(database, range.number)
   assert(recorded, 'What was written has been recorded')
@@ -72,9 +77,11 @@ async function archiveRange(
 /** Reads every file of transfers that have left; throws where one is missing or was changed. Answers how many there are. */
 export async function verifyTransferFiles(
   database: Database,
-  { folder, house }: TransferArchive,
+  { folder, house: given }: TransferArchive,
 ): Promise<number> {
   const left = await transfersLeft(database)
+  const { house, hasFirst } = await verifyingKeys(database, given)
+  assert(left.length === 0 || hasFirst, 'The first key of the house is not at hand')
   for (const archived of left) await verifyTransfers(house, folder, archived)
   return left.length
 }

@@ -155,5 +155,5 @@ export async function letTransfersLeave(
         where number = ${number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')
-  await run(tx, sql`select let_transfers_leave(${number})`)
+  await run(tx, sql`select keep_left_sums(${number}), let_transfers_leave(${number})`)
 }

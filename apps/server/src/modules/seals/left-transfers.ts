@@ -1,6 +1,5 @@
-import { hashOfText, isSigned } from '@cardroom/proofs'
+import { hashOfText, isSigned, type PublicKey } from '@cardroom/proofs'
 import type { Difference } from '#modules/ledger/index.ts'
-import type { HouseKeys } from '#platform/keys/index.ts'
 import type { ArchivedTransfers } from './archived-transfers.store.ts'
 
 /** What stands for the range before in the first that leaves. */
@@ -20,8 +19,10 @@ export const leavingText = (archived: Omit<ArchivedTransfers, 'keyId' | 'sig'>):
   ].join('|')
 
 /** What is said of ranges that have left is signed by the house, each range naming the one before. */
-export function differencesOfRanges(house: HouseKeys, ranges: readonly ArchivedTransfers[]): Difference[] {
-  const keys = house.all.map(({ id, publicKey }) => ({ id, public_key: publicKey }))
+export function differencesOfRanges(
+  keys: readonly PublicKey[],
+  ranges: readonly ArchivedTransfers[],
+): Difference[] {
   return ranges.flatMap((range, turn) => {
     const subject = `range ${range.number}`
     const before = ranges[turn - 1]

@@ -111,12 +111,13 @@ async function* roundsOf(database: Database, range: OverRange): AsyncGenerator<A
 }
 
 async function withTransfers(database: Database, rounds: readonly RecordedRound[]): Promise<ArchivedRound[]> {
-  const idsOf = (areHands: boolean) =>
-    rounds.filter(({ amount }) => (amount !== null) === areHands).map(({ id }) => id)
-  const transfers = [
-    ...(await transfersOfRounds(database, idsOf(false), ['round'])),
-    ...(await transfersOfRounds(database, idsOf(true), roundReasons)),
-  ]
+  const idsOf = (wanted: readonly RecordedRound[]) => wanted.map(({ id }) => id)
+  const spins = rounds.filter(({ amount }) => amount === null)
+  const inOne = await transfersOfRounds(database, idsOf(spins), ['round'])
+  // Hands post step by step; the first releases posted every round's stake and payout apart.
+  const isPosted = new Set(inOne.map(({ roundId }) => roundId))
+  const others = rounds.filter(({ id }) => !isPosted.has(id))
+  const transfers = [...inOne, ...(await transfersOfRounds(database, idsOf(others), roundReasons))]
   const byRound = new Map<number, SealedTransfer[]>(rounds.map(({ id }) => [id, []]))
   for (const transfer of transfers) byRound.get(transfer.roundId)?.push(transfer)
   return rounds.map((round) => ({

@@ -29,6 +29,7 @@ export async function writeFileOf(
   const counted = async function* () {
     for await (const round of rounds) {
       if (totals.rounds % partLines === 0) firstIds.push(round.id)
+      assertProvable(round)
       addTo(totals, round)
       yield round
     }
@@ -60,14 +61,22 @@ export async function verifyFile(folder: string, range: OverRange, recorded: Arc
     assert(id > before && id < range.beyondId, `Round ${id} stands in its place in ${recorded.file}`)
     before = id
     addTo(totals, round)
-    const { server_seed: seed, server_seed_hash: hash } = round
-    assert(
-      round.state === 'voided' || (seed !== null && hashOfSeed(seedFromHex(seed)) === hash),
-      `Round ${id} has the seed that it was drawn from`,
-    )
-    assert(round.transfers.length > 0 || round.stake === 0, `Round ${id} has its transfers`)
+    assertProvable(round)
   }
   assert(isSame(totals, recorded), `${recorded.file} holds the rounds that were recorded of it`)
+}
+
+/** Throws, and says why, where nobody could prove the round from the file alone. */
+function assertProvable({ id, state, stake, transfers, ...round }: ArchivedRound): void {
+  const { server_seed: seed, server_seed_hash: hash } = round
+  assert(
+    state === 'voided' || (seed !== null && hashOfSeed(seedFromHex(seed)) === hash),
+    `Round ${id} cannot be proven from a file: its seed is not revealed, or not the one of its hash`,
+  )
+  assert(
+    transfers.length > 0 || stake === 0,
+    `Round ${id} cannot be proven from a file: the ledger has no transfer for its stake of ${stake}`,
+  )
 }
 
 /** Throws, before anything is read from it, where the file is another than the one that was recorded. */

@@ -16,6 +16,7 @@ import {
   sit,
   stand,
 } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { idRangesAhead, keepIdRanges } from './id-ranges.store.ts'
 import { lockGently } from './lock-gently.ts'
@@ -277,6 +278,6 @@ test('all of it is sealed and agrees, whichever range it stands in', async () =>
   await bet(server.app, player, await sit(server.app, player, { game: baccarat }), {
     bets: [{ type: 'player', amount: 10 }],
   })
-  for (const { name, run } of server.app.jobs) if (name === 'seal-books') await run(server.app.database)
+  await sealBooks(server.app)
   expect(await sealDifferences(server.app.database, testKeys.house)).toEqual([])
 })

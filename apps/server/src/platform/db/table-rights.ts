@@ -111,6 +111,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   ledger_accounts: { insert: true, update: ['floor', 'reserved'] },
   ledger_checks: { insert: true },
   ledger_transfers: { insert: true },
+  left_sums: {},
   left_session_balances: {},
   log_heads: {
     insert: true,

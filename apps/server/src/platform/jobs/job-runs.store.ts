@@ -5,10 +5,11 @@ export interface JobRun {
   readonly job: string
   readonly knownSince: Date
   readonly succeededAt: Date | null
+  readonly failedAt: Date | null
 }
 
 export const jobRuns = (reader: Reader): Promise<JobRun[]> =>
-  many<JobRun>(reader, sql`select job, known_since, succeeded_at from job_runs order by job`)
+  many<JobRun>(reader, sql`select job, known_since, succeeded_at, failed_at from job_runs order by job`)
 
 /** From now on these are expected to run. */
 export const knowJobs = (tx: Tx, jobs: readonly string[]): Promise<number> =>

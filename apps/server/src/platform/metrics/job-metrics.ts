@@ -57,6 +57,15 @@ export async function measureJobs(
         })),
   })
   addReading(registry, {
+    name: 'job_last_failure_timestamp_seconds',
+    help: 'When the job last failed, on whichever process; 0: never',
+    labelNames: ['job'],
+    read: async () =>
+      (await jobRuns(database))
+        .filter(({ job }) => intervals.has(job))
+        .map(({ job, failedAt }) => ({ labels: { job }, value: failedAt ? secondsOf(failedAt) : 0 })),
+  })
+  addReading(registry, {
     name: 'jobs_waiting',
     help: 'How often the job is due and has not begun, on any process',
     labelNames: ['job'],

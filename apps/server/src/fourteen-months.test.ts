@@ -1,0 +1,193 @@
+// @module-tag money
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { login } from '@cardroom/contract/auth'
+import { getRound, type HandShown } from '@cardroom/contract/rounds'
+import { getTransferProof } from '@cardroom/contract/seals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyTransferFiles } from '#modules/seals/index.ts'
+import { verifyRoundFiles } from '#modules/sessions/index.ts'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { createHouseKeys, createSeedKeys } from '#platform/keys/index.ts'
+import { createEmptyDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts'
+import { call, signedIn, type Person } from '#test/people.ts'
+import { bet, blackjack, dealUntil, finish, recompute, sit, stand } from '#test/sessions.ts'
+import { startAppOn, type TestApp } from '#test/start-app.ts'
+import { backUp } from './backup/back-up.ts'
+import { restore, type Restored } from './backup/restore.ts'
+import { verifyBooks } from './verify-books.ts'
+
+// The whole life of a house: begun on the first release, upgraded, played in, sealed, archived and backed up month by
+// month, with its keys changed on the way. After each month everybody who verifies says the same.
+
+const release = path.resolve(import.meta.dirname, '../test/releases/b03f231')
+const months = 14
+/** When HOUSE_KEY and SEED_KEY are changed. */
+const houseChanges = [4, 9]
+const seedChanges = [6]
+/** When a backup is restored: at first, after each change of keys, and with more and more that has left. */
+const restores = [1, 4, 6, 9, 14]
+
+interface Facts {
+  readonly login: string
+  readonly roulette: { readonly session: number; readonly rounds: { answer: { id: number } }[] }
+  readonly blackjack: { readonly session: number; readonly hand: HandShown }
+}
+
+const seeds = (name: string, count: number): [Buffer, ...Buffer[]] =>
+  Array.from({ length: count }, (_, place) => Buffer.alloc(32, `${name}${count - place}`)) as [
+    Buffer,
+    ...Buffer[],
+  ]
+const variablesOf = (keys: Keys) => {
+  const [seed, ...oldSeeds] = keys.seed.map((key) => key.toString('base64'))
+  const [house, ...oldHouse] = keys.house.map((key) => key.toString('base64'))
+  return {
+    SEED_KEY: seed as string,
+    SEED_KEYS_OLD: oldSeeds.join(','),
+    HOUSE_KEY: house as string,
+    HOUSE_KEYS_OLD: oldHouse.join(','),
+  }
+}
+interface Keys {
+  readonly seed: [Buffer, ...Buffer[]]
+  readonly house: [Buffer, ...Buffer[]]
+}
+
+const nothingFound = { differences: [], filesMissing: [] }
+
+let facts: Facts
+let home: TestDatabase
+let folder: string
+let archive: string
+let app: TestApp
+let keys: Keys = { seed: seeds('s', 1), house: seeds('h', 1) }
+
+const start = (): Promise<TestApp> =>
+  startAppOn(home.url, {
+    archiveFolder: archive,
+    seedKeys: createSeedKeys(keys.seed),
+    houseKeys: createHouseKeys(keys.house),
+  })
+
+const restoreInto = (target: TestDatabase, file: string, archiveFolder: string): Promise<Restored> =>
+  restore({
+    file,
+    ownerUrl: target.ownerUrl,
+    appRole: roleOf(target.url),
+    dataFolder: folder,
+    archiveFolder,
+    variables: variablesOf(keys),
+  })
+
+beforeAll(async () => {
+  facts = JSON.parse(await readFile(`${release}.json`, 'utf8')) as Facts
+  home = await createEmptyDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'cardroom-life-'))
+  archive = await mkdtemp(path.join(tmpdir(), 'cardroom-life-archive-'))
+  const { manifest } = await restoreInto(home, `${release}.zip`, archive)
+  const begun = later(new Date(manifest.madeAt), minutes(1)).getTime()
+  setClock(() => begun)
+  app = await start()
+})
+afterAll(async () => {
+  setClock()
+  await app.close()
+  await home.drop()
+  for (const each of [folder, archive]) await rm(each, { recursive: true })
+})
+
+async function loggedIn(): Promise<Person> {
+  const answer = await call(app, login, { body: { login: facts.login, password: 'Demo-1234' } })
+  return { ...signedIn(answer), password: 'Demo-1234' }
+}
+
+/** Three spins and hands until one is settled, whose ids are answered. */
+async function playMonth(): Promise<number[]> {
+  const person = await loggedIn()
+  const spins = await sit(app, person)
+  const ids: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) ids.push((await bet(app, person, spins)).id)
+  const cards = await sit(app, person, { game: blackjack })
+  ids.push((await dealUntil(app, person, cards, ({ state }) => state === 'settled')).id)
+  for (const session of [spins, cards]) await finish(app, person, session)
+  return ids
+}
+
+/** Every job is run, the nightly check among them. */
+async function letMonthPass(): Promise<void> {
+  const end = later(now(), days(31)).getTime()
+  setClock(() => end)
+  for (const job of app.jobs) await job.run(app.database)
+}
+
+async function restored(month: number): Promise<Pick<Restored, 'differences' | 'filesMissing'>> {
+  const file = path.join(folder, `${month}.zip`)
+  await backUp({ url: ownerUrlOf(home.url), file, dataFolder: folder, withKeys: false })
+  const target = await createEmptyDatabase()
+  try {
+    return await restoreInto(target, file, archive)
+  } finally {
+    await target.drop()
+  }
+}
+
+/** What each that verifies has found: the command, the nightly job with its metrics, and a restore where there is one. */
+async function verdicts(month: number) {
+  const house = createHouseKeys(keys.house)
+  const verified = await verifyBooks(app.database, { house, rounds: 'all' })
+  await verifyRoundFiles(app.database, archive)
+  await verifyTransferFiles(app.database, { folder: archive, house })
+  const { differences, filesMissing } = restores.includes(month) ? await restored(month) : nothingFound
+  await app.jobs.find(({ name }) => name === 'check-books')?.run(app.database)
+  const metrics = await (await fetch(`${app.origin}/metrics`)).text()
+  const metric = (name: string) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]
+  return {
+    command: verified.found,
+    restore: differences,
+    files: filesMissing,
+    metrics: [metric('ledger_differences'), metric('seal_differences')],
+  }
+}
+
+test('a house of the first release lives for fourteen months: after each all agree, and what left is still proven', async () => {
+  const person = await loggedIn()
+  await stand(app, person, facts.blackjack.hand)
+  await finish(app, person, { id: facts.roulette.session })
+  const played = [...facts.roulette.rounds.map(({ answer }) => answer.id)]
+  for (let month = 1; month <= months; month += 1) {
+    played.push(...(await playMonth()))
+    if (houseChanges.includes(month)) keys = { ...keys, house: seeds('h', keys.house.length + 1) }
+    if (seedChanges.includes(month)) keys = { ...keys, seed: seeds('s', keys.seed.length + 1) }
+    await app.close()
+    app = await start()
+    await letMonthPass()
+    expect(await verdicts(month), `after month ${month}`).toEqual({
+      command: [],
+      restore: [],
+      files: [],
+      metrics: ['0', '0'],
+    })
+  }
+
+  const { rows } = await app.database.pool.query<{ rounds: string; transfers: string }>(
+    `select (select count(*) from archived_rounds where left_at is not null) as rounds,
+       (select count(*) from archived_transfers where left_at is not null) as transfers`,
+  )
+  expect(Number(rows[0]?.rounds)).toBeGreaterThan(months - 4)
+  expect(rows[0]?.transfers).toBe(rows[0]?.rounds)
+  const me = await loggedIn()
+  for (const id of played) {
+    const record = await call(app, getRound, { token: me.token, params: { id: String(id) } })
+    expect(recompute(record).serverSeedHash).toBe(record.server_seed_hash)
+  }
+  const { rows: own } = await app.database.pool.query<{ id: string }>(
+    `select node.entry_id as id from log_nodes node join ledger_transfers transfer on transfer.id = node.entry_id
+     join ledger_accounts account on account.id in (transfer.from_id, transfer.to_id)
+     where node.log = 'transfers' and node.level = 0 and account.user_id = $1 order by random() limit 20`,
+    [me.id],
+  )
+  for (const { id } of own) await call(app, getTransferProof, { token: me.token, params: { id } })
+}, 600_000)
