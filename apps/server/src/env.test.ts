@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,34 @@ describe('a start that is refused, in a sentence', () => {
     ],
     ['the same in a test', { NODE_ENV: 'test', PUBLIC_URL: 'https://cards.example' }, /NODE_ENV=production/],
     ['an address that is none', { PUBLIC_URL: 'cards' }, /PUBLIC_URL: must be an http or https address/],
+    ['a Redis without its scheme', { REDIS_URL: 'localhost:6379' }, /^REDIS_URL: must be a redis:\/\//],
+    ['a Redis by http', { REDIS_URL: 'http://x' }, /^REDIS_URL: must be a redis:\/\//],
+    ['a mail server by https', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an smtp:\/\//],
+    ['a database by http', { DATABASE_URL: 'http://x' }, /^DATABASE_URL: must be a postgres:\/\/ address$/],
+    [
+      'a database that is no address',
+      { DATABASE_URL: 'postgres://a b:x' },
+      /^DATABASE_URL: must be a postgres:\/\/ address$/,
+    ],
+    [
+      'an owner of no database',
+      { MIGRATE_DATABASE_URL: 'postgres://owner@db/cardroom' },
+      /^MIGRATE_DATABASE_URL is set, and DATABASE_URL is not/,
+    ],
+    [
+      'an administrator without a password',
+      { ADMIN_EMAIL: 'a@b.example' },
+      /^ADMIN_EMAIL and ADMIN_PASSWORD/,
+    ],
+    ['a password without an administrator', { ADMIN_PASSWORD: 'x' }, /^ADMIN_EMAIL and ADMIN_PASSWORD/],
+    ['an administrator that is no address', { ADMIN_EMAIL: 'junk' }, /^ADMIN_EMAIL: must be an address/],
+    [
+      'a provider without its secret',
+      { GOOGLE_CLIENT_ID: 'x' },
+      /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
+    ],
+    ['an issuer without its provider', { FACEBOOK_ISSUER: 'https://x.example' }, /^FACEBOOK_ISSUER is set/],
+    ['half a Stripe', { STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/],
     ['a contact that is no address', { SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT: must be a mailto:/],
     ['a port that is none', { METRICS_PORT: '0' }, /METRICS_PORT/],
     [
@@ -107,6 +135,25 @@ describe('a start that is let through', () => {
     const env = readEnv({ ...inProduction, HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example/' })
     expect(env).toMatchObject({ isProduction: true, publicUrl: 'https://cards.example' })
     expect(env.secrets.seed.newest).toEqual(Buffer.alloc(32, 7))
+  })
+
+  it('in production says what is missed, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
+    const names = (variables: Record<string, string>) =>
+      readEnv(variables).notes.map((note) => note.split(' ')[0])
+    const docs = await readFile(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+    const listed = [...docs.matchAll(/^- `(\w+)` is not set[,:]/gm)].map(([, name]) => name)
+    expect(names(inProduction)).toEqual(listed)
+    const whole = {
+      ...inProduction,
+      PUBLIC_URL: 'https://cards.example',
+      DATABASE_URL: 'postgres://app:secret@one:5432,two:5433/cardroom?target_session_attrs=read-write',
+      SMTP_URL: 'smtps://mail.example?from=Cards <cards@cards.example>',
+      REDIS_URL: 'rediss://:secret@redis.example:6379/0',
+    }
+    expect(names(whole)).toEqual([])
+    expect(names({ ...whole, PUBLIC_URL: 'http://cards.example' })).toEqual(['PUBLIC_URL'])
+    expect(names({ ...whole, SMTP_URL: 'smtp://mail.example' })).toEqual(['SMTP_URL'])
+    expect(names({})).toEqual([])
   })
 
   it('secrets from files, without the line break at their end', async () => {

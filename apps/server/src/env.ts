@@ -3,9 +3,11 @@ import { password } from '@cardroom/contract/values'
 import { z } from 'zod'
 import { defaultIssuers, type ProviderSettings } from '#modules/auth/index.ts'
 import type { StripeSettings } from '#modules/payments/index.ts'
+import { addressesOf } from '#platform/db/host-finder.ts'
 import { trustedProxiesOf, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { refuseOpenStart } from './open-start.ts'
 import { secretsOf, withSecretFiles, type Secrets } from './secrets.ts'
+import { notesInProduction, refuseHalfSettings } from './settings-together.ts'
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -18,24 +20,36 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const optionalText = optional(z.string())
 
-const variables = z.object({
+const address = (protocol: RegExp, error: string) => optional(z.url({ protocol, error }))
+/** Of a database several hosts may be named, which no URL parser reads. */
+const databaseAddress = optional(
+  z.string().superRefine((url, context) => {
+    try {
+      for (const each of addressesOf(url).urls) new URL(each)
+    } catch {
+      context.addIssue('must be a postgres:// address')
+    }
+  }),
+)
+
+export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   ARCHIVE_DIR: optionalText,
   KEEP_ROUNDS: z.coerce.number('must be a number of months').int().min(1).max(999).default(13),
-  DATABASE_URL: optionalText,
-  MIGRATE_DATABASE_URL: optionalText,
-  REDIS_URL: optionalText,
-  SMTP_URL: optionalText,
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  DATABASE_URL: databaseAddress,
+  MIGRATE_DATABASE_URL: databaseAddress,
+  REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address'),
+  SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
+  PUBLIC_URL: address(/^https?$/, 'must be an http or https address'),
   TOKEN_SECRET: optionalText,
   TOKEN_SECRET_OLD: optionalText,
   SEED_KEY: optionalText,
   SEED_KEYS_OLD: optionalText,
   HOUSE_KEY: optionalText,
   HOUSE_KEYS_OLD: optionalText,
-  ADMIN_EMAIL: optionalText,
+  ADMIN_EMAIL: optional(z.email('must be an address of mail')),
   ADMIN_PASSWORD: optionalText,
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
@@ -105,17 +119,25 @@ export interface Env {
   /** Where NODE_ENV says that it is a test or somebody's development; by itself no start does. */
   readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
+  /** What is not set, and what follows from that: to be said at the start. */
+  readonly notes: readonly string[]
+}
+
+/** The variables that a schema names, with secrets out of their files; what is wrong is said in a sentence. */
+export function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+): z.output<Schema> {
+  const result = schema.safeParse(withSecretFiles(source))
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
 }
 
 /** Reads and checks the variables; what is wrong is said in a sentence, before anything has started. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = variables.safeParse(withSecretFiles(source))
-  if (!parsed.success)
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    )
-  const read = parsed.data
+  const read = parsed(variables, source)
   const isProduction = read.NODE_ENV === 'production'
+  refuseHalfSettings(read)
   if (isProduction) refuseInProduction(read)
   if (isProduction && read.ADMIN_PASSWORD && !password.safeParse(read.ADMIN_PASSWORD).success)
     throw new Error(
@@ -156,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isProduction,
     holdsToContract: read.NODE_ENV === 'test' || read.NODE_ENV === 'development',
     trustedProxies: read.TRUST_PROXY,
+    notes: isProduction ? notesInProduction(read) : [],
   }
 }
 
@@ -180,16 +203,10 @@ function archiveFolderOf(read: {
   return read.DATABASE_URL ? undefined : path.resolve(read.DATA_DIR, 'archive')
 }
 
-/** One key without the other would take money and never hear of it. */
-function stripeOf(
+const stripeOf = (
   secretKey: string | undefined,
   webhookSecret: string | undefined,
-): StripeSettings | undefined {
-  if (!secretKey && !webhookSecret) return undefined
-  if (!secretKey || !webhookSecret)
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together')
-  return { secretKey, webhookSecret }
-}
+): StripeSettings | undefined => (secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined)
 
 /** A provider is there when its id and its secret are. */
 function configured(

@@ -14,12 +14,13 @@ import { serveMetrics } from '#platform/http/metrics.ts'
 import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
-import { closeRedis } from '#platform/redis/redis-link.ts'
+import { closeRedis, sayWhetherUp } from '#platform/redis/redis-link.ts'
 import { createApp, type AppOptions } from './app.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { demoLogIns, seedDemo } from './demo/seed-demo.ts'
 import { readEnv, type Env } from './env.ts'
 import { openKeys } from './keys.ts'
+import { unwritableFolder } from './unwritable-folder.ts'
 import { webBuilt } from './web-build.ts'
 
 /** Both the sources and the bundle stand one folder below apps/server. */
@@ -39,6 +40,7 @@ const databaseCloseMs = 500
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel)
+  await sayNotes(env, log)
   const closing: (() => Promise<void>)[] = []
   stopOn(['SIGTERM', 'SIGINT'], closing, log)
 
@@ -52,37 +54,15 @@ async function main(): Promise<void> {
   await keepIdRanges(database)
   await makeAdmin(env, database)
 
-  const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl)
-  if (redis) {
-    redis.on('error', () => undefined) // Whoever asks it says so (redis-link.ts).
-    closing.push(() => closeRedis(redis))
-  }
-
-  const sendMails = env.smtpUrl ? createSmtpSender(env.smtpUrl, database, log) : undefined
+  const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl, log)
+  if (redis) closing.push(() => closeRedis(redis))
   const options: AppOptions = {
+    ...settingsOf(env, ownerUrl),
     database,
     redis,
     log,
     keys,
-    publicUrl: env.publicUrl,
-    isProduction: env.isProduction,
-    holdsToContract: env.holdsToContract,
-    trustedProxies: env.trustedProxies,
-    hasRateLimits: env.hasRateLimits,
-    archive:
-      env.archiveFolder === undefined
-        ? undefined
-        : { folder: env.archiveFolder, keepMonths: env.keepRounds, ownerUrl },
-    needsAdminFactor: env.needsAdminFactor,
-    hasPrivateWebhooks: env.hasPrivateWebhooks,
-    catchesMail: env.smtpUrl === undefined,
-    stripe: env.stripe,
-    providers: env.providers,
-    securityContact: env.securityContact,
-    metricsToken: env.metricsToken,
-    showsApiDocs: env.showsApiDocs,
-    sendMails,
-    webFolder,
+    sendMails: env.smtpUrl ? createSmtpSender(env.smtpUrl, database, log) : undefined,
   }
   if (env.hasDemo) await seedDemo(options)
   await webBuilt()
@@ -96,15 +76,51 @@ async function main(): Promise<void> {
     const metrics = await serveMetrics(app.metrics, { host: env.host, port: env.metricsPort })
     closing.push(() => metrics.close())
   }
+  const hindrance = await app.hindrance()
+  if (hindrance !== undefined) log.error(`not ready: ${hindrance}`)
   await app.server.listen({ port: env.port, host: env.host, backlog })
   closing.push(() => app.drain())
   sayHello(env)
 }
 
+/** What is missed, or does not work as it was set, in a line each. */
+async function sayNotes({ notes, archiveFolder }: Env, log: Log): Promise<void> {
+  for (const note of notes) log.warn(note)
+  const unwritable = archiveFolder && (await unwritableFolder(archiveFolder))
+  if (unwritable) log.error(`ARCHIVE_DIR: ${unwritable}, so old rounds do not leave`)
+}
+
+const settingsOf = (
+  env: Env,
+  ownerUrl: string,
+): Omit<AppOptions, 'database' | 'redis' | 'log' | 'keys' | 'sendMails'> => ({
+  publicUrl: env.publicUrl,
+  isProduction: env.isProduction,
+  holdsToContract: env.holdsToContract,
+  trustedProxies: env.trustedProxies,
+  hasRateLimits: env.hasRateLimits,
+  archive:
+    env.archiveFolder === undefined
+      ? undefined
+      : { folder: env.archiveFolder, keepMonths: env.keepRounds, ownerUrl },
+  needsAdminFactor: env.needsAdminFactor,
+  hasPrivateWebhooks: env.hasPrivateWebhooks,
+  catchesMail: env.smtpUrl === undefined,
+  stripe: env.stripe,
+  providers: env.providers,
+  securityContact: env.securityContact,
+  metricsToken: env.metricsToken,
+  showsApiDocs: env.showsApiDocs,
+  webFolder,
+})
+
 /** Its package is loaded only where there is a Redis (docs/decisions/0101). */
-async function connectRedis(url: string): Promise<Redis> {
+async function connectRedis(url: string, log: Log): Promise<Redis> {
   const { Redis } = await import('ioredis')
-  return new Redis(url, { maxRetriesPerRequest: null })
+  const redis = new Redis(url, { maxRetriesPerRequest: null })
+  redis.on('error', () => undefined) // Whoever asks it says so (redis-link.ts).
+  await sayWhetherUp(redis, log)
+  return redis
 }
 
 /** Jobs are patient, and take no connection that a call waits for. What they tell goes the same way. */

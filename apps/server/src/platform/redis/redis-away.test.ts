@@ -10,6 +10,7 @@ import { emptyOutbox } from '#platform/events.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { newPlayer, tryCall, type Person } from '#test/people.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
+import { sayWhetherUp } from './redis-link.ts'
 
 const here = useApp()
 const { log, lines } = readableLog('warn')
@@ -102,4 +103,15 @@ describe('a Redis that', () => {
     await eventually(isUp).toBe('1')
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
   })
+})
+
+test('a start says that Redis is away, and goes on', async () => {
+  const nobody = new Redis(await freePort(), { maxRetriesPerRequest: null })
+  nobody.on('error', () => undefined)
+  lines.length = 0
+  await sayWhetherUp(nobody, log)
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'Redis is away: limits, presence and news are those of this process alone',
+  ])
+  nobody.disconnect()
 })

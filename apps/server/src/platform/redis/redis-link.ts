@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Redis } from 'ioredis'
 import { Gauge, type Registry } from 'prom-client'
 import { within } from '#platform/deadline.ts'
@@ -5,6 +6,8 @@ import type { Log } from '#platform/log.ts'
 
 /** Nobody waits longer for Redis. */
 const patienceMs = 100
+/** How long a start waits for the first connection to it. */
+const startMs = 1000
 
 /** Redis is away: what was asked of it is done by this process alone. */
 export class RedisAway extends Error {
@@ -63,6 +66,14 @@ function createLink(redis: Redis, log: Log): RedisLink {
       }
     },
   }
+}
+
+/** At the start: says in the log where it is away, and when it answers again. Waits a second at most. */
+export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
+  await within(startMs, once(redis, 'ready')).catch(() => undefined)
+  await linkOf(redis, log)
+    .ask(() => redis.ping())
+    .catch(() => undefined)
 }
 
 /** The metric `redis_up`: 0 while this process does without. */

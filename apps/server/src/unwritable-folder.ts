@@ -1,0 +1,12 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+
+/** Why files cannot be read and written there; undefined where they can. Makes the folder where there is none. */
+export async function unwritableFolder(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`
+  }
+}
