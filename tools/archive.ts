@@ -1,5 +1,6 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
+import { readCommandEnv } from '../apps/server/src/command-env.ts'
 import { archiveTransfers, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
 import {
   archiveRounds,
@@ -10,9 +11,8 @@ import {
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
-import { withSecretFiles } from '../apps/server/src/secrets.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
-import { houseKeysAtHand } from './house-keys-at-hand.ts'
+import { runCommand } from './run-command.ts'
 
 const noKey = 'There is no HOUSE_KEY and no house-key under DATA_DIR to sign what leaves with'
 
@@ -31,20 +31,14 @@ DATA_DIR (./var), whether Cardroom runs on it or not. Transfers need HOUSE_KEY (
 DATA_DIR.
 `
 
-/** What was over by then leaves. */
-function beforeOf(months: string): Date {
-  if (!/^[1-9]\d{0,2}$/.test(months))
-    throw new Error(`KEEP_ROUNDS is a number of months, at least 1: not ${months}`)
-  return leavesBefore(Number(months))
-}
-
 interface Archive {
   readonly folder: string
+  readonly keepMonths: number
   readonly house: HouseKeys | undefined
 }
 
-async function leave(database: Database, { folder, house }: Archive): Promise<void> {
-  const before = beforeOf(process.env.KEEP_ROUNDS ?? '13')
+async function leave(database: Database, { folder, keepMonths, house }: Archive): Promise<void> {
+  const before = leavesBefore(keepMonths)
   if (!house) throw new Error(noKey)
   const rounds = await archiveRounds(database, { folder, before })
   for (const { number, rounds: count, file, sha256 } of rounds)
@@ -72,28 +66,28 @@ async function show(database: Database, folder: string, id: number): Promise<voi
   process.stdout.write(`${JSON.stringify(round, undefined, 2)}\n`)
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { show: { type: 'string' }, verify: { type: 'boolean' }, help: { type: 'boolean' } },
   })
-  if (values.help) return void process.stdout.write(help)
-  const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
-  const folder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
-  const opened = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
+  if (values.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const { dataFolder, archiveFolder: folder, keepRounds: keepMonths, ownerUrl } = readCommandEnv(process.env)
+  const { house } = await keysAtHand(dataFolder, process.env)
+  const opened = await openDatabaseAtHand(ownerUrl, dataFolder)
   const database = openDatabase(opened.url, { connections: 2, patience: patience.migrations })
   try {
-    const archive = { folder, house: houseKeysAtHand(dataFolder) }
+    const archive = { folder, keepMonths, house }
     if (values.show !== undefined) await show(database, folder, Number(values.show))
     else if (values.verify) await verify(database, archive)
     else await leave(database, archive)
+    return 0
   } finally {
     await database.close()
     await opened.close()
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runCommand(main, 1)

@@ -2,9 +2,10 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../apps/server/src/backup/back-up.ts'
+import { readCommandEnv } from '../apps/server/src/command-env.ts'
 import { now } from '../apps/server/src/platform/clock.ts'
-import { withSecretFiles } from '../apps/server/src/secrets.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
+import { runCommand } from './run-command.ts'
 
 const help = `npm run backup -- [FILE or FOLDER] [--with-keys]
 
@@ -26,16 +27,18 @@ async function archiveName(wanted = 'backups'): Promise<string> {
   return path.resolve(wanted, `cardroom-${now().toISOString().replaceAll(':', '-').slice(0, 19)}Z.zip`)
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-keys': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   })
-  if (values.help) return void process.stdout.write(help)
-  const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
+  if (values.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const { dataFolder, ownerUrl } = readCommandEnv(process.env)
   const file = await archiveName(positionals[0])
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
-  const source = await openDatabaseAtHand(MIGRATE_DATABASE_URL ?? DATABASE_URL, dataFolder)
+  const source = await openDatabaseAtHand(ownerUrl, dataFolder)
   try {
     const began = performance.now()
     const { tables, keys, files } = await backUp({
@@ -58,12 +61,10 @@ async function main(): Promise<void> {
       process.stdout.write(
         `Not in it: ${files.length} files of rounds and transfers that have left, in ARCHIVE_DIR. Copy that folder too; npm run archive -- --verify says whether a copy is whole\n`,
       )
+    return 0
   } finally {
     await source.close()
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(2)
-})
+runCommand(main, 2)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore, type Restored } from '../apps/server/src/backup/restore.ts'
+import { readCommandEnv, type CommandEnv } from '../apps/server/src/command-env.ts'
 import { roleOf } from '../apps/server/src/platform/db/app-rights.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { withSecretFiles } from '../apps/server/src/secrets.ts'
+import { runCommand } from './run-command.ts'
 
 const help = `npm run restore -- FILE
 
@@ -22,11 +23,9 @@ interface Target {
   close(): Promise<void>
 }
 
-async function openTarget(dataFolder: string): Promise<Target> {
-  const { MIGRATE_DATABASE_URL, DATABASE_URL } = withSecretFiles(process.env)
-  const ownerUrl = MIGRATE_DATABASE_URL ?? DATABASE_URL
+async function openTarget({ dataFolder, databaseUrl, ownerUrl }: CommandEnv): Promise<Target> {
   if (ownerUrl) {
-    const appRole = DATABASE_URL && DATABASE_URL !== ownerUrl ? roleOf(DATABASE_URL) : undefined
+    const appRole = databaseUrl && databaseUrl !== ownerUrl ? roleOf(databaseUrl) : undefined
     return { ownerUrl, appRole, close: () => Promise.resolve() }
   }
   const embedded = await startEmbeddedPostgres({ directory: path.join(dataFolder, 'postgres') })
@@ -59,10 +58,10 @@ async function main(): Promise<number> {
     process.stdout.write(help)
     return values.help ? 0 : 2
   }
-  const dataFolder = path.resolve(process.env.DATA_DIR ?? './var')
-  const { close, ...target } = await openTarget(dataFolder)
+  const env = readCommandEnv(process.env)
+  const { dataFolder, archiveFolder } = env
+  const { close, ...target } = await openTarget(env)
   try {
-    const archiveFolder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
     const restored = await restore({ file, ...target, dataFolder, archiveFolder, variables: process.env })
     report(restored, archiveFolder)
     return restored.differences.length === 0 ? 0 : 1
@@ -71,10 +70,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (status) => process.exit(status),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(2)
-  },
-)
+runCommand(main, 2)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
+import { readCommandEnv } from '../apps/server/src/command-env.ts'
 import { hasSeals, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
 import { verifyRoundFiles, type RoundsToVerify } from '../apps/server/src/modules/sessions/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
@@ -9,7 +10,7 @@ import { patience } from '../apps/server/src/platform/db/patience.ts'
 import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
 import { verifyBooks } from '../apps/server/src/verify-books.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
-import { houseKeysAtHand } from './house-keys-at-hand.ts'
+import { runCommand } from './run-command.ts'
 
 const help = `npm run verify-ledger [-- --rounds all | --rounds N | --seed TEXT]
 
@@ -57,19 +58,18 @@ async function verifyFiles(
 }
 
 async function verify(options: { readonly rounds: string; readonly seed: string }): Promise<number> {
-  const dataFolder = process.env.DATA_DIR ?? './var'
   const rounds = roundsOf(options)
-  const books = await openDatabaseAtHand(process.env.DATABASE_URL, dataFolder)
+  const { dataFolder, archiveFolder, databaseUrl } = readCommandEnv(process.env)
+  const { house } = await keysAtHand(dataFolder, process.env)
+  const books = await openDatabaseAtHand(databaseUrl, dataFolder)
   const database = openDatabase(books.url, { connections: 1, patience: patience.migrations })
   try {
-    const house = houseKeysAtHand(dataFolder)
     if (!house && (await hasSeals(database)))
       throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
     const verified = await verifyBooks(database, { house, rounds })
     for (const { check, subject, expected, found } of verified.found)
       say(`${check}: ${subject} must be ${expected}, is ${found}`)
-    const folder = path.resolve(process.env.ARCHIVE_DIR ?? path.join(dataFolder, 'archive'))
-    const files = await verifyFiles(database, folder, house)
+    const files = await verifyFiles(database, archiveFolder, house)
     for (const line of files.found) say(line)
     const status = await report(database, verified.found.length + files.found.length)
     if (rounds !== 'all') say(`${verified.rounds} rounds recomputed, drawn with --seed ${options.seed}`)
@@ -92,19 +92,17 @@ async function report(database: Database, count: number): Promise<number> {
   return count === 0 ? 0 : 1
 }
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '50000' },
-    seed: { type: 'string', default: randomBytes(8).toString('hex') },
-  },
-})
-if (values.help) process.stdout.write(help)
-else
-  verify(values).then(
-    (status) => void (process.exitCode = status),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      process.exitCode = 2
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '50000' },
+      seed: { type: 'string', default: randomBytes(8).toString('hex') },
     },
-  )
+  })
+  if (!values.help) return verify(values)
+  process.stdout.write(help)
+  return 0
+}
+
+runCommand(main, 2)

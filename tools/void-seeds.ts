@@ -4,6 +4,7 @@ import { createSeedVault, voidSeeds } from '../apps/server/src/modules/sessions/
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
+import { runCommand } from './run-command.ts'
 
 const help = `npm run seeds:void
 
@@ -13,7 +14,11 @@ ended is in the audit log, and is shown as "never revealed". Takes the variables
 again it finds nothing more to do.
 `
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(help)
+    return 0
+  }
   const env = readEnv(process.env)
   const keys = await openKeys(env.dataFolder, env.secrets)
   const opened = await openDatabaseAtHand(env.databaseUrl, env.dataFolder)
@@ -27,15 +32,11 @@ async function main(): Promise<void> {
     process.stdout.write(
       `${sessions} sessions ended without their seeds, the stakes of ${hands} open hands given back, ${seals} seals dropped\n`,
     )
+    return 0
   } finally {
     await database.close()
     await opened.close()
   }
 }
 
-if (process.argv.includes('--help')) process.stdout.write(help)
-else
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  })
+runCommand(main, 1)

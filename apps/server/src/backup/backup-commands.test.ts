@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 import { newPlayerWithGold } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn } from '#test/start-app.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
@@ -40,7 +41,7 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     const player = await newPlayerWithGold(app)
     const session = await sit(app, player)
     for (let turn = 0; turn < 5; turn += 1) await bet(app, player, session)
-    for (const job of app.jobs.filter(({ name }) => name === 'seal-books')) await job.run(app.database)
+    await sealBooks(app)
 
     const said = await command('backup', from, `${archives}/`)
     expect(said).toMatch(/\d+ tables, \d+ rows, [\d.]+ [kM]B in [\d.]+ s\n/)

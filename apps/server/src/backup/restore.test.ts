@@ -13,6 +13,7 @@ import { asOwner, createEmptyDatabase, forge, ownerUrlOf, type TestDatabase } fr
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { betInput, newMemberWithChips, sit } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn, testKeys, useApp, type TestApp } from '#test/start-app.ts'
 import { backUp } from './back-up.ts'
 import { restore, type Restored } from './restore.ts'
@@ -111,8 +112,7 @@ const guards = (url: string) =>
 describe('a backup under bets', () => {
   test('restored: the books agree, and every bet acknowledged before it is there under its key', async () => {
     const seats = await Promise.all(Array.from({ length: 6 }, newSeat))
-    for (const job of server.app.jobs.filter(({ name }) => name === 'seal-books'))
-      await job.run(server.app.database)
+    await sealBooks(server.app)
     const acknowledged: { seat: Seat; key: string; round: RoundShown }[] = []
     let isOver = false
     const playing = seats.map(async (seat, place) => {

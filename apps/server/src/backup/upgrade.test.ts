@@ -13,6 +13,7 @@ import { roleOf } from '#platform/db/app-rights.ts'
 import { createEmptyDatabase, type TestDatabase } from '#test/database.ts'
 import { call, signedIn, tryCall, type Person } from '#test/people.ts'
 import { bet, betInput, finish, recompute, stand } from '#test/sessions.ts'
+import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn, testKeys, type TestApp } from '#test/start-app.ts'
 import { restore, type Restored } from './restore.ts'
 
@@ -113,7 +114,7 @@ describe('after it', () => {
   })
 
   test('all of its past is sealed', async () => {
-    for (const { name, run } of app.jobs) if (name === 'seal-books') await run(app.database)
+    await sealBooks(app)
     expect(await sealDifferences(app.database, testKeys.house)).toEqual([])
     expect(await differences(app.database)).toEqual([])
     const { rows } = await app.database.pool.query<{ count: bigint }>(
