@@ -12,11 +12,16 @@ export interface MetricsGate {
   readonly metricsToken?: string | undefined
 }
 
+interface Shown extends MetricsGate {
+  /** Of the release that runs. */
+  readonly version: string
+}
+
 /** GET /metrics for Prometheus: this process, its requests by route and status, what failed by error key, and its open sockets. */
 export function registerMetrics(
   server: FastifyInstance,
   connectedSockets: () => number,
-  gate: MetricsGate,
+  { version, ...gate }: Shown,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -33,6 +38,12 @@ export function registerMetrics(
     labelNames: ['method', 'route', 'key'],
     registers: [registry],
   })
+  new Gauge({
+    name: 'cardroom_info',
+    help: 'The release that runs, always 1',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
   new Gauge({
     name: 'sockets_connected',
     help: 'Open sockets of this process',

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
+import { roleOf } from '#platform/db/app-rights.ts'
+import { useApp } from '#test/start-app.ts'
+import { readEnv } from '../env.ts'
+import { diagnose } from './diagnose.ts'
+import type { Finding } from './finding.ts'
+
+const server = useApp()
+const keys = {
+  SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
+  HOUSE_KEY: Buffer.alloc(32, 'h').toString('base64'),
+}
+let folder: string
+/** Something that listens, and speaks HTTP alone. */
+let other: Server
+let otherPort: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cardroom-doctor-'))
+  other = createServer((_request, response) => void response.end('another service'))
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+  otherPort = (other.address() as AddressInfo).port
+})
+afterAll(async () => {
+  other.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What it says of each thing, with these variables beside those that are right. */
+async function said(variables: Record<string, string> = {}, database = true): Promise<Map<string, Finding>> {
+  const appUrl = server.app.databaseUrl
+  const all = {
+    DATA_DIR: folder,
+    ARCHIVE_DIR: path.join(folder, 'archive'),
+    DATABASE_URL: appUrl,
+    MIGRATE_DATABASE_URL: ownerUrlOf(appUrl),
+    PUBLIC_URL: server.app.origin,
+    ...keys,
+    ...variables,
+  }
+  const env = readEnv(all)
+  const findings = diagnose({
+    env,
+    variables: all,
+    database: database
+      ? {
+          appUrl: env.databaseUrl as string,
+          ownerUrl: env.migrateDatabaseUrl ?? (env.databaseUrl as string),
+          isEmbedded: false,
+        }
+      : undefined,
+    mailTo: undefined,
+    backups: path.join(folder, 'backups'),
+  })
+  const bySubject = new Map<string, Finding>()
+  for await (const finding of findings) bySubject.set(finding.subject, finding)
+  return bySubject
+}
+const stateOf = async (subject: string, variables: Record<string, string>) =>
+  (await said(variables)).get(subject)
+
+test('a server that is right: what it needs is ok, what it has not is missing, nothing is wrong', async () => {
+  const states = [...(await said()).values()].map(({ subject, state }) => [subject, state])
+  expect(Object.fromEntries(states)).toEqual({
+    address: 'ok',
+    database: 'ok',
+    clock: 'ok',
+    tables: 'ok',
+    rights: 'ok',
+    owner: 'ok',
+    'seed key': 'ok',
+    'house key': 'ok',
+    administrator: 'missing',
+    redis: 'missing',
+    mail: 'missing',
+    archive: 'ok',
+    backup: 'missing',
+  })
+})
+
+test('before the first start there is no database, and nobody at the address', async () => {
+  const findings = await said({ PUBLIC_URL: 'http://127.0.0.1:9' }, false)
+  expect(findings.get('database')).toMatchObject({ state: 'missing' })
+  expect(findings.get('address')).toMatchObject({ state: 'missing' })
+  expect(findings.has('tables')).toBe(false)
+})
+
+describe('wrong', () => {
+  const closed = '127.0.0.1:9'
+
+  test('a database behind a closed port, or another service there', async () => {
+    for (const host of [closed, `127.0.0.1:${otherPort}`]) {
+      const url = `postgres://app:secret@${host}/cardroom`
+      expect(await stateOf('database', { DATABASE_URL: url, MIGRATE_DATABASE_URL: url })).toMatchObject({
+        state: 'wrong',
+      })
+    }
+  })
+
+  test('a Redis behind a closed port, or another service there', async () => {
+    for (const host of [closed, `127.0.0.1:${otherPort}`])
+      expect(await stateOf('redis', { REDIS_URL: `redis://${host}` })).toMatchObject({ state: 'wrong' })
+  })
+
+  test('a mail server behind a closed port, or another service there', async () => {
+    for (const host of [closed, `127.0.0.1:${otherPort}`])
+      expect(await stateOf('mail', { SMTP_URL: `smtp://${host}?from=a@b.example` })).toMatchObject({
+        state: 'wrong',
+      })
+  })
+
+  test('an address at which another service answers', async () => {
+    expect(await stateOf('address', { PUBLIC_URL: `http://127.0.0.1:${otherPort}` })).toMatchObject({
+      state: 'wrong',
+    })
+  })
+
+  test('keys that are others than those of the database', async () => {
+    const strange = Buffer.alloc(32, 'x').toString('base64')
+    expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
+  })
+
+  test('an archive in a place that is no folder', async () => {
+    const file = path.join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await stateOf('archive', { ARCHIVE_DIR: path.join(file, 'archive') })).toMatchObject({
+      state: 'wrong',
+    })
+  })
+
+  test('a backup of the day before yesterday', async () => {
+    await mkdir(path.join(folder, 'backups'))
+    const file = path.join(folder, 'backups', 'cardroom.zip')
+    await writeFile(file, '')
+    expect((await said()).get('backup')).toMatchObject({ state: 'ok' })
+    const then = new Date(Date.now() - 172_800_000)
+    await utimes(file, then, then)
+    expect((await said()).get('backup')).toMatchObject({ state: 'wrong' })
+  })
+
+  test('a role that serves and is a superuser; one that lacks a right', async () => {
+    const owner = ownerUrlOf(server.app.databaseUrl)
+    const findings = await said({
+      DATABASE_URL: owner,
+      MIGRATE_DATABASE_URL: `${owner}?application_name=owner`,
+    })
+    expect(findings.get('rights')).toMatchObject({ state: 'wrong' })
+    const role = roleOf(server.app.databaseUrl)
+    await asOwner(server.app.databaseUrl, `revoke insert on rounds from ${role}`)
+    expect((await said()).get('rights')).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('rounds') as string,
+    })
+    await asOwner(server.app.databaseUrl, `grant insert on rounds to ${role}`)
+  })
+
+  test('tables that nobody has made, and those of a later release', async () => {
+    const empty = await createEmptyDatabase()
+    const urls = { DATABASE_URL: empty.ownerUrl, MIGRATE_DATABASE_URL: empty.ownerUrl }
+    expect(await stateOf('tables', urls)).toMatchObject({ state: 'missing' })
+    await empty.drop()
+    await asOwner(server.app.databaseUrl, `insert into migrations (name) values ('9999-later.sql')`)
+    expect((await said()).get('tables')).toMatchObject({ state: 'wrong' })
+    await asOwner(server.app.databaseUrl, `delete from migrations where name = '9999-later.sql'`)
+  })
+})

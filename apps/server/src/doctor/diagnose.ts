@@ -1,0 +1,91 @@
+import { hasFactor } from '#modules/factors/index.ts'
+import { houseHindrance } from '#modules/seals/index.ts'
+import { createSeedVault, unreadableSeeds } from '#modules/sessions/index.ts'
+import { firstAdminId } from '#modules/users/index.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { keysAtHand } from '../backup/key-files.ts'
+import type { Env } from '../env.ts'
+import { found, missing, ok, wrong, type Finding } from './finding.ts'
+import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'
+import {
+  lookAtAddress,
+  lookAtArchive,
+  lookAtBackups,
+  lookAtMail,
+  lookAtRedis,
+} from './look-at-surroundings.ts'
+
+export interface Wanted {
+  readonly env: Env
+  readonly variables: Record<string, string | undefined>
+  /** Undefined: there is no database yet. */
+  readonly database: DatabaseAddresses | undefined
+  /** Who gets a mail, to see that one arrives. */
+  readonly mailTo: string | undefined
+  readonly backups: string
+}
+
+/** Looks at all that a server needs, thing by thing; changes nothing. */
+export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
+  const { env, database } = wanted
+  for (const note of env.notes) {
+    const [name = '', ...rest] = note.split(' ')
+    yield missing(name, rest.join(' '))
+  }
+  yield lookAtAddress(env.publicUrl)
+  if (database === undefined) yield missing('database', 'there is none yet: the first start makes one')
+  else {
+    const findings = await lookAtDatabase(database)
+    yield* findings
+    if (hasTables(findings)) yield* lookIntoIt(wanted, database)
+  }
+  yield found('redis', () => lookAtRedis(env.redisUrl))
+  yield found('mail', () => lookAtMail(env.smtpUrl, wanted.mailTo))
+  yield found('archive', () => lookAtArchive(env.archiveFolder))
+  yield found('backup', () => lookAtBackups(wanted.backups))
+}
+
+const hasTables = (findings: readonly Finding[]): boolean =>
+  findings.some(({ subject, state }) => subject === 'tables' && state === 'ok')
+
+async function* lookIntoIt(
+  { env, variables }: Wanted,
+  { appUrl }: DatabaseAddresses,
+): AsyncGenerator<Finding> {
+  const { seed, house } = await keysAtHand(env.dataFolder, variables)
+  const database = openDatabase(appUrl, {
+    connections: 1,
+    ...(seed && { ports: { seedVault: createSeedVault(seed) } }),
+  })
+  try {
+    yield await found('seed key', async () => {
+      const hindrance = seed && (await unreadableSeeds(database))
+      if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
+      return hindrance === undefined
+        ? ok('seed key', 'it reads every seed that is in play')
+        : wrong('seed key', hindrance)
+    })
+    yield await found('house key', async () => {
+      if (!house) return missing('house key', 'none is named or kept: the first start makes one')
+      const hindrance = await houseHindrance(database, house)
+      return hindrance === undefined
+        ? ok('house key', 'it signs the books, or follows the one that does')
+        : wrong('house key', hindrance)
+    })
+    yield await found('administrator', () => administrator(database, env))
+  } finally {
+    await database.close()
+  }
+}
+
+async function administrator(database: Database, env: Env): Promise<Finding> {
+  const id = await firstAdminId(database)
+  if (id === undefined)
+    return missing(
+      'administrator',
+      'there is none: ADMIN_EMAIL and ADMIN_PASSWORD make one at the next start',
+    )
+  if (env.needsAdminFactor && !(await hasFactor(database, id)))
+    return wrong('administrator', 'has no second factor yet: log in and set one up (Settings, Security)')
+  return ok('administrator', 'there is one, with a second factor')
+}

@@ -1,0 +1,97 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { Redis } from 'ioredis'
+import { createTransport } from 'nodemailer'
+import { now } from '#platform/clock.ts'
+import { within } from '#platform/deadline.ts'
+import { mailOf } from '#platform/mail/mail-of.ts'
+import { unwritableFolder } from '../unwritable-folder.ts'
+import { missing, ok, wrong, type Finding } from './finding.ts'
+
+const answerMsMax = 5000
+const hourMs = 3_600_000
+/** A nightly backup is never older than this. */
+const backupHoursMax = 26
+const freeBytesMin = 5e9
+
+/** What people open: it answers once a server runs behind it. */
+export async function lookAtAddress(publicUrl: string): Promise<Finding> {
+  const url = `${publicUrl}/readyz`
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerMsMax), redirect: 'error' })
+    const body = (await answer.json().catch(() => ({}))) as { status?: string }
+    if (answer.status === 200 && body.status === 'ok')
+      return ok('address', `${publicUrl} leads to a ready server`)
+    return wrong(
+      'address',
+      `${url} answers ${answer.status}: ${body.status ?? 'it is not Cardroom that answers'}`,
+    )
+  } catch (error) {
+    return missing('address', `nobody answers at ${url}: start Cardroom, then ask again (${reasonOf(error)})`)
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error
+  return (cause as { code?: string } | undefined)?.code ?? message
+}
+
+export async function lookAtRedis(url: string | undefined): Promise<Finding> {
+  if (url === undefined) return missing('redis', 'none: one process may serve, and no second one')
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  redis.on('error', () => undefined)
+  try {
+    await within(answerMsMax, redis.connect())
+    await within(answerMsMax, redis.ping())
+    return ok('redis', 'it answers')
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** A mail is really sent where somebody is named to get it. */
+export async function lookAtMail(url: string | undefined, to: string | undefined): Promise<Finding> {
+  if (url === undefined) return missing('mail', 'SMTP_URL is not set: no mail leaves')
+  const transport = createTransport({ url, connectionTimeout: answerMsMax, greetingTimeout: answerMsMax })
+  try {
+    await transport.verify()
+    if (to === undefined)
+      return missing('mail', 'the mail server lets us in; --mail ADDRESS sends one, which is the only proof')
+    const { text, html, subject } = mailOf({
+      to,
+      subject: 'the doctor’s mail',
+      says: ['If you read this, mails of this server arrive. See that it is not among the unwanted ones.'],
+    })
+    const from = new URL(url).searchParams.get('from') ?? 'Cardroom <no-reply@cardroom.local>'
+    await transport.sendMail({ from, to, subject, text, html })
+    return ok('mail', `the mail server took one to ${to}: look whether it arrives`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Where what is old leaves to. */
+export async function lookAtArchive(folder: string | undefined): Promise<Finding> {
+  if (folder === undefined)
+    return missing('archive', 'ARCHIVE_DIR is not set: old rounds stay in the database, which grows for ever')
+  const unwritable = await unwritableFolder(folder)
+  if (unwritable) return wrong('archive', `${unwritable}: old rounds do not leave`)
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const said = `${folder} may be written, and has ${(free / 1e9).toFixed(1)} GB free`
+  return free < freeBytesMin ? wrong('archive', `${said}: too little`) : ok('archive', said)
+}
+
+/** The newest archive of `npm run backup` there. */
+export async function lookAtBackups(folder: string): Promise<Finding> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.zip'))
+  const made = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
+  if (made.length === 0)
+    return missing(
+      'backup',
+      `there is none in ${folder}: npm run backup makes one (--backups FOLDER looks elsewhere)`,
+    )
+  const hours = (now().getTime() - Math.max(...made)) / hourMs
+  const said = `the newest of ${made.length} in ${folder} is ${hours.toFixed(1)} hours old`
+  return hours > backupHoursMax ? wrong('backup', `${said}: one is due each night`) : ok('backup', said)
+}
