@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { onlyLocal } from '#platform/http/only-local.ts'
-import { parseInput } from '#platform/http/parse.ts'
+import { parseParams } from '#platform/http/parse.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { decideSandboxPurchase } from './decide-sandbox-purchase.ts'
 import { returnUrl, type Payments } from './payments.ts'
@@ -15,7 +15,7 @@ export function sandboxRoutes({ server, database }: Routes, { provider }: Paymen
     (status: 'paid' | 'failed') =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (provider !== 'sandbox') throw new ApiError('notFound')
-      const { id } = parseInput(calls.paySandboxPurchase, request).params as { id: number }
+      const { id } = parseParams(calls.paySandboxPurchase, request.params) as { id: number }
       await inTransaction(database, (tx) => decideSandboxPurchase(tx, id, status))
       const isFromPage = (request.headers.accept ?? '').includes('text/html')
       return isFromPage ? reply.redirect(returnUrl('', id), 303) : done

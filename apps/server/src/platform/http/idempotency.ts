@@ -1,9 +1,12 @@
+import { pathOf, type AnyEndpoint } from '@cardroom/contract'
+import type { FastifyRequest } from 'fastify'
 import { sha256 } from '#platform/random.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { releaseKey, type KeyUse } from '#platform/db/idempotency.store.ts'
 import { claimAnswers } from '#platform/db/keyed-answers.ts'
 import { leave } from '#platform/db/unheard.ts'
+import { refuseUnknownQuery } from './parse.ts'
 
 interface Once<Answer, Held> {
   /** Sends what `work` needs first, before it is known whether there is work to do. */
@@ -34,8 +37,30 @@ export async function once<Answer, Held>(
   return answer
 }
 
+/**
+ * A key is of a person, an endpoint and its parsed parameters (rule money-9): however the address was spelt, it is the
+ * same key. Query and club count as part of the body. `dataIncorrect` for a query field that the endpoint does not know.
+ */
+export function keyUseOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  params: unknown,
+): KeyUse | undefined {
+  if (!endpoint.isIdempotent) return undefined
+  refuseUnknownQuery(endpoint, request.query)
+  const key = readKey(request.headers['idempotency-key'])
+  if (key === undefined || request.caller === undefined) return undefined
+  const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined)
+  return {
+    userId: request.caller.userId,
+    call: `${endpoint.method} /api${path}`.replace(/\/$/, ''),
+    key,
+    bodyHash: hashOfBody([request.body ?? {}, request.query, request.clubId ?? 0]),
+  }
+}
+
 /** The header as sent: absent, or 1 to 255 characters. */
-export function readKey(header: string | string[] | undefined): string | undefined {
+function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || header.length < 1 || header.length > 255)
     throw new ApiError('dataIncorrect', [

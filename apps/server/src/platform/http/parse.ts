@@ -3,24 +3,11 @@ import { fieldMessageOf } from '@cardroom/contract/field-messages'
 import { z } from 'zod'
 import { ApiError } from '#platform/api-error.ts'
 
-export interface Input {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
+// Each checks one part of a call by its contract, and throws `dataIncorrect` naming the fields that are wrong.
 
-/** Checks the three parts of a call by its contract, throws `dataIncorrect` naming the fields that are wrong. */
-export function parseInput(endpoint: AnyEndpoint, input: Input): Input {
-  return {
-    params: parseParams(endpoint, input.params),
-    query: parsePart(endpoint.query, input.query),
-    body: parseBody(endpoint, input.body),
-  }
-}
+export const parseParams = ({ params }: AnyEndpoint, sent: unknown): unknown => parsePart(params, sent)
 
-/** One part alone, for who reads a call in steps. */
-export const parseParams = (endpoint: AnyEndpoint, params: unknown): unknown =>
-  parsePart(endpoint.params, params)
+export const parseQuery = ({ query }: AnyEndpoint, sent: unknown): unknown => parsePart(query, sent)
 
 export function parseBody(endpoint: Pick<AnyEndpoint, 'body'>, body: unknown): unknown {
   refuseUnstorableText(body)

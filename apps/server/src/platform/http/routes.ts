@@ -1,11 +1,4 @@
-import {
-  pathOf,
-  type AnswerOf,
-  type AnyEndpoint,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-} from '@cardroom/contract'
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cardroom/contract'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { passGate, type Gate } from './gate.ts'
@@ -19,11 +12,11 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Caller } from '#platform/caller.ts'
 import { deviceOf, originOf } from './failures.ts'
 import { holdAnswer } from './held-answer.ts'
-import { hashOfBody, once, readKey } from './idempotency.ts'
+import { keyUseOf, once } from './idempotency.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
 import { chargeWish, failureOf } from '#platform/budgets/charge.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
-import { parseBody, parseInput, parseParams, refuseUnknownQuery } from './parse.ts'
+import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Written } from '#platform/written.ts'
 
 /** Who calls: somebody, where the endpoint needs a token; perhaps, where it reads one; else nobody. */
@@ -231,15 +224,16 @@ async function answerWrite<E extends AnyEndpoint, H>(
   { request, reply }: Exchange,
 ): Promise<AnswerOf<E>> {
   const asking = askingOf(endpoint, request)
-  const use = keyUseOf(endpoint, request)
-  const call = use ? undefined : callOf(endpoint, request, reply)
+  const params = parseParams(endpoint, request.params)
+  const use = keyUseOf(endpoint, request, params)
+  const call = use ? undefined : callOf(endpoint, request, reply, params)
   const answer = await inTransaction(
     database,
     async (tx) => {
       if (call) return handle(tx, call, await hold(tx, asking))
       return once(tx, use as KeyUse, {
         hold: () => hold(tx, asking),
-        work: async (held) => handle(tx, callOf(endpoint, request, reply), await held),
+        work: async (held) => handle(tx, callOf(endpoint, request, reply, params), await held),
       })
     },
     originOf(request),
@@ -252,25 +246,6 @@ function thrown<Answer>(answer: Answer | ApiError): Answer {
   return answer
 }
 
-/**
- * A key is of a person, an endpoint and its parsed parameters (rule money-9): however the address was spelt, it is the
- * same key. Query and club count as part of the body. `dataIncorrect` for parameters that are wrong, and for a query
- * field that the endpoint does not know.
- */
-function keyUseOf(endpoint: AnyEndpoint, request: FastifyRequest): KeyUse | undefined {
-  if (!endpoint.isIdempotent) return undefined
-  refuseUnknownQuery(endpoint, request.query)
-  const key = readKey(request.headers['idempotency-key'])
-  if (key === undefined || request.caller === undefined) return undefined
-  const params = parseParams(endpoint, request.params) as Record<string, unknown> | undefined
-  return {
-    userId: request.caller.userId,
-    call: `${endpoint.method} /api${pathOf(endpoint.path, params)}`.replace(/\/$/, ''),
-    key,
-    bodyHash: hashOfBody([request.body ?? {}, request.query, request.clubId ?? 0]),
-  }
-}
-
 /** The gate has let nobody by who lacks what the endpoint needs (gate.ts). */
 const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Asking<E> => {
   assert(endpoint.access !== 'bearer' || request.caller, 'Who calls a bearer endpoint is known')
@@ -278,19 +253,26 @@ const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): 
   return { caller: request.caller as CallerOf<E>, clubId: request.clubId as ClubIdOf<E> }
 }
 
-const directCallOf = <E extends BearerEndpoint>(endpoint: E, request: FastifyRequest): DirectCall<E> => ({
-  params: parseParams(endpoint, request.params) as ParamsOf<E>,
-  caller: askingOf<BearerEndpoint>(endpoint, request).caller,
-  keyUse: keyUseOf(endpoint, request),
-  readBody: () => parseBody(endpoint, request.body) as BodyOf<E>,
-})
-
-function callOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  const input = parseInput(endpoint, request)
+function directCallOf<E extends BearerEndpoint>(endpoint: E, request: FastifyRequest): DirectCall<E> {
+  const params = parseParams(endpoint, request.params)
   return {
-    params: input.params as ParamsOf<E>,
-    query: input.query as QueryOf<E>,
-    body: input.body as BodyOf<E>,
+    params: params as ParamsOf<E>,
+    caller: askingOf<BearerEndpoint>(endpoint, request).caller,
+    keyUse: keyUseOf(endpoint, request, params),
+    readBody: () => parseBody(endpoint, request.body) as BodyOf<E>,
+  }
+}
+
+function callOf<E extends AnyEndpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  params = parseParams(endpoint, request.params),
+): Call<E> {
+  return {
+    params: params as ParamsOf<E>,
+    query: parseQuery(endpoint, request.query) as QueryOf<E>,
+    body: parseBody(endpoint, request.body) as BodyOf<E>,
     ...askingOf(endpoint, request),
     enteredAs: request.enteredAs,
     device: deviceOf(request),
