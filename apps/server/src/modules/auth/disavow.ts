@@ -98,7 +98,11 @@ async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<
 
 /** Without proof: the factor goes in seven days unless it is kept, the address stays for seven; answers until when. */
 async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
-  if (held.kind === 'factorAdded') return beginFactorRemoval(tx, auth, user, held.createdAt)
+  if (held.kind === 'factorAdded')
+    return beginFactorRemoval(tx, auth, user, {
+      addedAt: held.createdAt,
+      replaced: held.undo.totp ?? null,
+    })
   const until = later(tx.now, fixedMs)
   const fixed = await fixEmail(tx, user.id, until)
   if (fixed.getTime() !== until.getTime()) return fixed

@@ -1,4 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
+import type { ReplacedTotp } from '#modules/factors/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -7,10 +8,12 @@ export interface FactorRemoval {
   readonly userId: UserId
   /** When the disputed factor was added. */
   readonly addedAt: Date
+  /** The authenticator app in whose place it came. */
+  readonly replaced: ReplacedTotp | null
   readonly dueAt: Date
 }
 
-const columns = sql.raw('id, user_id, added_at, due_at')
+const columns = sql.raw('id, user_id, added_at, replaced, due_at')
 
 export const waitingRemoval = (reader: Reader, userId: UserId): Promise<FactorRemoval | undefined> =>
   maybeOne<FactorRemoval>(
@@ -37,14 +40,15 @@ export async function lastKept(reader: Reader, userId: UserId): Promise<Date | u
 export const insertRemoval = (tx: Tx, removal: Omit<FactorRemoval, 'id'>): Promise<number> =>
   run(
     tx,
-    sql`insert into factor_removals (user_id, added_at, begun_at, due_at)
-        values (${removal.userId}, ${removal.addedAt}, ${tx.now}, ${removal.dueAt})`,
+    sql`insert into factor_removals (user_id, added_at, replaced, begun_at, due_at)
+        values (${removal.userId}, ${removal.addedAt},
+          ${removal.replaced && JSON.stringify(removal.replaced)}::jsonb, ${tx.now}, ${removal.dueAt})`,
   )
 
 /** Ends what waits; false where nothing does any more. */
 export const endRemoval = async (tx: Tx, userId: UserId, outcome: 'removed' | 'kept'): Promise<boolean> =>
   (await run(
     tx,
-    sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}
+    sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}, replaced = null
         where user_id = ${userId} and ended_at is null`,
   )) === 1

@@ -31,7 +31,7 @@ export async function beginFactorRemoval(
   tx: Tx,
   auth: AuthContext,
   user: User,
-  addedAt: Date,
+  disputed: Pick<FactorRemoval, 'addedAt' | 'replaced'>,
 ): Promise<Date> {
   const waiting = await waitingRemoval(tx, user.id)
   if (waiting) return waiting.dueAt
@@ -39,7 +39,7 @@ export async function beginFactorRemoval(
   if (kept && later(kept, quietMs) > tx.now)
     throw new TooManyRequests((later(kept, quietMs).getTime() - tx.now.getTime()) / 1000)
   const dueAt = later(tx.now, noticeMs)
-  await insertRemoval(tx, { userId: user.id, addedAt, dueAt })
+  await insertRemoval(tx, { userId: user.id, ...disputed, dueAt })
   noteSecurityEvent(tx, 'factor.removal-begun', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalBegun', values: { at: dueAt.toISOString() } })
   await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalBegun' })
@@ -87,7 +87,7 @@ async function keep(tx: Tx, auth: AuthContext, user: User): Promise<void> {
 export async function removeDisputedFactor(tx: Tx, auth: AuthContext, removal: FactorRemoval): Promise<void> {
   const user = await lockUser(tx, removal.userId)
   if (!user || !(await endRemoval(tx, removal.userId, 'removed'))) return
-  await takeFactorBack(tx, user.id, { addedAt: removal.addedAt })
+  await takeFactorBack(tx, user.id, removal)
   noteSecurityEvent(tx, 'factor.removed', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalDone' })
   await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalDone' })

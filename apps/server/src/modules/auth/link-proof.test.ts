@@ -172,6 +172,26 @@ describe('a removal that the mailbox began', () => {
     ).toBe(0)
   })
 
+  it('puts the app back in whose place the disputed one came', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+    const { secret } = await call(server.app, factors.startTotp, { token: person.token, body: {} })
+    const thiefs = authenticatorWith(secret)
+    await call(server.app, factors.confirmTotp, { token: person.token, body: { code: thiefs.code() } })
+    expect((await disavow(await addedLink(person), { begin: true })).body).toMatchObject({ result: 'begun' })
+    setClock(() => Date.now() + days(7) + 1000)
+    await job('remove-disputed-factors')
+    const asked = await call(server.app, calls.login, {
+      body: { login: email(person), password: testPassword },
+    })
+    const attempt_id = 'attempt_id' in asked ? asked.attempt_id : ''
+    const thief = { body: { attempt_id, totp: thiefs.code() } }
+    expect(await refusal(server.app, confirmFactor, thief)).toBe('codeIncorrect')
+    const owner = { body: { attempt_id, totp: authenticator.code() } }
+    expect(await call(server.app, confirmFactor, owner)).toMatchObject({ id: person.id })
+  })
+
   it('is cancelled on a device that was signed in before, after a step-up with the factor; then none for 30 days', async () => {
     const { person, authenticator, token } = await begun()
     const asPerson = { token: person.token }

@@ -7,7 +7,7 @@ interface TakenBack {
   /** When the disputed factor was added: factors of that moment go, and recovery codes made since. */
   readonly addedAt: Date
   /** The app in whose place it came: it is set again. */
-  readonly replaced?: ReplacedTotp | undefined
+  readonly replaced?: ReplacedTotp | null | undefined
 }
 
 /** Somebody else added the factor: it goes, with every recovery code that came with it or after it. */

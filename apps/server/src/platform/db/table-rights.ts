@@ -92,7 +92,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   exchange_bonuses: { insert: true, delete: true },
   exchange_rates: { update: ['max', 'min', 'rate'] },
   exclusions: { insert: true, update: ['excluded_until'] },
-  factor_removals: { insert: true, update: ['ended_at', 'outcome'], delete: true },
+  factor_removals: { insert: true, update: ['ended_at', 'outcome', 'replaced'], delete: true },
   factor_tries: { insert: true, update: ['times'] },
   factors: {
     insert: true,
