@@ -30,7 +30,7 @@ export const kinds = {
     ...anyModule,
     ...ownPackages,
     ...basics,
-    ...platform('db/(in-transaction|lock-gently|patience)', 'jobs/job-queue', 'mail/mail'),
+    ...platform('db/(in-transaction|lock-gently|patience)', 'jobs/(each-alone|job-queue)', 'mail/mail'),
   ],
   store: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],
   view: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],

@@ -1,6 +1,6 @@
 import { idsToClose, idsToLift } from '#modules/users/index.ts'
 import { now } from '#platform/clock.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { closeAccount } from './close-account.ts'
 import { liftFactorsNow } from './lift-factors-later.ts'
@@ -10,17 +10,11 @@ export const accountsJobs = (): Job[] => [
   {
     name: 'close-accounts',
     cron: '*/5 * * * *',
-    run: async (database) => {
-      for (const userId of await idsToClose(database, now()))
-        await inTransaction(database, (tx) => closeAccount(tx, userId))
-    },
+    run: async (database) => eachAlone(database, await idsToClose(database, now()), closeAccount),
   },
   {
     name: 'lift-factors',
     cron: '*/5 * * * *',
-    run: async (database) => {
-      for (const userId of await idsToLift(database, now()))
-        await inTransaction(database, (tx) => liftFactorsNow(tx, userId))
-    },
+    run: async (database) => eachAlone(database, await idsToLift(database, now()), liftFactorsNow),
   },
 ]

@@ -1,5 +1,6 @@
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { AuthContext } from './auth.context.ts'
 import { removeDisputedFactor } from './factor-removals.ts'
@@ -13,10 +14,10 @@ export const authJobs = (auth: AuthContext): Job[] => [
   {
     name: 'remove-disputed-factors',
     cron: '*/10 * * * *',
-    run: async (database) => {
-      for (const removal of await dueRemovals(database, now()))
-        await inTransaction(database, (tx) => removeDisputedFactor(tx, auth, removal))
-    },
+    run: async (database) =>
+      eachAlone(database, await dueRemovals(database, now()), (tx, removal) =>
+        removeDisputedFactor(tx, auth, removal),
+      ),
   },
   {
     name: 'forget-attempts',

@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { clubIdsToRenew } from './clubs.view.ts'
 import { renewRating } from './renew-rating.ts'
@@ -10,6 +10,5 @@ export const clubsJobs = (): Job[] => [{ name: 'renew-ratings', cron: '* * * * *
 
 /** Each club in a transaction of its own. Run by two processes at once, each rating still ends once. */
 export async function renewRatings(database: Database): Promise<void> {
-  for (const clubId of await clubIdsToRenew(database, now()))
-    await inTransaction(database, (tx) => renewRating(tx, clubId))
+  await eachAlone(database, await clubIdsToRenew(database, now()), renewRating)
 }

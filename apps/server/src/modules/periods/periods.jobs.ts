@@ -1,6 +1,6 @@
 import { days, later, now } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { clubsPlannedTo } from './periods.view.ts'
 import { planPeriods, plannedAheadMs } from './plan-periods.ts'
@@ -10,6 +10,6 @@ export const periodsJobs = (): Job[] => [{ name: 'plan-periods', cron: '7 * * * 
 
 /** Each club in a transaction of its own; who is at it twice plans nothing twice. */
 export async function planAllPeriods(database: Database): Promise<void> {
-  for (const clubId of await clubsPlannedTo(database, later(now(), plannedAheadMs - days(7))))
-    await inTransaction(database, (tx) => planPeriods(tx, clubId))
+  const until = later(now(), plannedAheadMs - days(7))
+  await eachAlone(database, await clubsPlannedTo(database, until), planPeriods)
 }

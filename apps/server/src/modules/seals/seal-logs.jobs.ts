@@ -5,6 +5,7 @@ import { now, startOfDay } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { lockGently } from '#platform/db/lock-gently.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { sealBalances } from './balance-trees.ts'
 import { fast } from './hashes.ts'
@@ -24,8 +25,9 @@ export async function sealLogs(database: Database, house: HouseKeys): Promise<vo
     await lockGently((waitMs) => inTransaction(database, (tx) => closeLog(tx, log, waitMs)))
     while (await inTransaction(database, (tx) => placeEntries(tx, house, log)));
     const midnight = startOfDay(now())
-    for (const clubId of await clubsToSeal(database, log, midnight))
-      await inTransaction(database, (tx) => sealClub(tx, house, { log, clubId, midnight }))
+    await eachAlone(database, await clubsToSeal(database, log, midnight), (tx, clubId) =>
+      sealClub(tx, house, { log, clubId, midnight }),
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import { assert } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { draftOf } from './draft.ts'
 import { settledPeriod } from './settlement-rules.ts'
@@ -19,8 +19,7 @@ export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * *
 
 /** Each club in a transaction of its own; nobody is told twice. */
 export async function tellDrafts(database: Database): Promise<void> {
-  for (const clubId of await clubsWithUntold(database, now()))
-    await inTransaction(database, (tx) => tellDraftsOf(tx, clubId))
+  await eachAlone(database, await clubsWithUntold(database, now()), tellDraftsOf)
 }
 
 async function tellDraftsOf(tx: Tx, clubId: ClubId): Promise<void> {

@@ -5,6 +5,7 @@ import { notifyEach, type NoticeTo } from '#modules/messages/index.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { markUnanswered } from './receipts.store.ts'
 import { receiptsById } from './receipts.view.ts'
@@ -37,7 +38,7 @@ async function callUnanswered(tx: Tx): Promise<number> {
 
 /** Each club in a transaction of its own. */
 async function remindOfTabs(database: Database): Promise<void> {
-  for (const clubId of await clubsOwing(database)) await inTransaction(database, (tx) => remindIn(tx, clubId))
+  await eachAlone(database, await clubsOwing(database), remindIn)
 }
 
 async function remindIn(tx: Tx, clubId: ClubId): Promise<void> {

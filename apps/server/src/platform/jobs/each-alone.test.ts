@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { DatabaseAway } from '#platform/db/outages.ts'
+import { useApp } from '#test/start-app.ts'
+import { eachAlone } from './each-alone.ts'
+
+const server = useApp()
+
+test('an item that fails holds up no other, and its failure is told in the end', async () => {
+  const done: number[] = []
+  const work = eachAlone(server.app.database, [1, 2, 3, 4], (_tx, item) => {
+    if (item % 2 === 1) throw new Error(`no ${item}`)
+    done.push(item)
+    return Promise.resolve()
+  })
+  await expect(work).rejects.toThrow('2 of 4 failed, the first with: no 1')
+  expect(done).toEqual([2, 4])
+})
+
+test('where the database is away nobody else is tried', async () => {
+  const tried: number[] = []
+  const work = eachAlone(server.app.database, [1, 2], (_tx, item) => {
+    tried.push(item)
+    throw new DatabaseAway('no answer')
+  })
+  await expect(work).rejects.toThrow(DatabaseAway)
+  expect(tried).toEqual([1])
+})
