@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fingerprint, isBuilt, markBuilt, root } from './fingerprint.mjs'
 
@@ -34,31 +35,45 @@ const outside = [
 const requireForBundled = `import { createRequire as requireBeside } from 'node:module'
 const require = requireBeside(import.meta.url)`
 
+interface Bundle {
+  /** Where it is written. */
+  readonly folder?: string
+  /** Sources that become programs of their own beside the server's. */
+  readonly more?: readonly string[]
+}
+
 /**
- * One file with nearly all that it needs: to look hundreds of packages up takes longer than to read them. `more`: sources
- * that become programs of their own beside the server's.
+ * One file with nearly all that it needs: to look hundreds of packages up takes longer than to read them. Answers the
+ * names of the packages that it loads from node_modules, where they are installed. Without source maps: names and lines
+ * stay as they were written, so a stack trace is readable.
  */
-export async function buildServer(more: readonly string[] = []): Promise<void> {
+export async function buildServer({
+  folder = path.join(root, 'apps/server/dist'),
+  more = [],
+}: Bundle = {}): Promise<string[]> {
   const esbuild = await import('esbuild')
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     // The decoder runs in a process of its own, from a file of its own.
     entryPoints: [
       path.join(root, 'apps/server/src/main.ts'),
       path.join(root, 'apps/server/src/modules/users/decode-picture.ts'),
       ...more.map((file) => path.join(root, file)),
     ],
-    outdir: path.join(root, 'apps/server/dist'),
+    outdir: folder,
     entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: true,
+    metafile: true,
     external: outside,
     banner: { js: requireForBundled },
     logLevel: 'warning',
   })
   await esbuild.stop()
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const named = imports.filter((each) => each.external && !isBuiltin(each.path)).map((each) => each.path)
+  return [...new Set(named)]
 }
 
 /**

@@ -16,41 +16,45 @@ export interface OwnProcess {
   end(): Promise<void>
 }
 
+const fromSources = ['--import', 'tsx', path.resolve(import.meta.dirname, '../src/main.ts')]
+
 /**
  * Starts one on a database that exists, where a server of the tests may run too: they share their keys. One that ends
- * while it starts, as where somebody took its port a moment before, is started once more, on another port.
+ * while it starts, as where somebody took its port a moment before, is started once more, on another port. `program`:
+ * what Node is started with.
  */
 export async function startOwnProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+  program: readonly string[] = fromSources,
 ): Promise<OwnProcess> {
-  return startOnce(databaseUrl, env).catch((error: unknown) => {
+  return startOnce(databaseUrl, env, program).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\nIt is started once more, on another port\n`)
-    return startOnce(databaseUrl, env)
+    return startOnce(databaseUrl, env, program)
   })
 }
 
-async function startOnce(databaseUrl: string, env: Record<string, string>): Promise<OwnProcess> {
+async function startOnce(
+  databaseUrl: string,
+  env: Record<string, string>,
+  program: readonly string[],
+): Promise<OwnProcess> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-process-'))]
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.resolve(import.meta.dirname, '../src/main.ts')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        MIGRATE_DATABASE_URL: ownerUrlOf(databaseUrl),
-        PORT: String(port),
-        DATA_DIR: folder,
-        DEMO: 'off',
-        RATE_LIMITS: 'off',
-        TOKEN_SECRET: 'a token secret that only tests have',
-        SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
-        ...env,
-      },
+  const child = spawn(process.execPath, program, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      MIGRATE_DATABASE_URL: ownerUrlOf(databaseUrl),
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      TOKEN_SECRET: 'a token secret that only tests have',
+      SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
+      ...env,
     },
-  )
+  })
   let said = ''
   child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))

