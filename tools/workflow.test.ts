@@ -23,10 +23,11 @@ describe('the workflow', () => {
     expect(workflows.flatMap((file) => lint(read(file), file))).toEqual([])
   })
 
-  it('runs what .ci/run runs, and the command of the README', () => {
+  it('runs what .ci/run runs, the command of the README, and builds the image', () => {
     const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
     expect(commands).toContain('bash .ci/run')
     expect(commands).toContain('npm test')
+    expect(commands).toContain('docker build -f deploy/Dockerfile -t cardroom .')
     expect(read('README.md')).toContain('npm ci && npm test')
   })
 
