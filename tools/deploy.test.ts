@@ -188,6 +188,12 @@ describe('compose', () => {
   })
 })
 
+describe('Caddy', () => {
+  it('keeps a process that is alive, also while its database is away', () => {
+    expect(read('deploy/caddy/Caddyfile').match(/^\s*health_uri .*/gm)).toEqual(['\t\thealth_uri /trafficz'])
+  })
+})
+
 describe('systemd', () => {
   const lines = read('deploy/systemd/cardroom@.service').split('\n')
   const settings = (name: string): string[] =>
@@ -229,6 +235,7 @@ interface Container {
   readonly securityContext: object
   readonly ports?: { name: string; containerPort: number }[]
   readonly livenessProbe?: { httpGet: { path: string; port: string } }
+  readonly startupProbe?: { httpGet: { path: string; port: string } }
   readonly readinessProbe?: { httpGet: { path: string; port: string } }
 }
 interface Pod {
@@ -335,7 +342,8 @@ describe('Kubernetes', () => {
   it('asks the server where it answers', () => {
     const [server] = of('Deployment').spec?.template?.spec.containers ?? []
     expect(server?.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
-    expect(server?.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })
+    expect(server?.startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })
+    expect(server?.readinessProbe?.httpGet).toEqual({ path: '/trafficz', port: 'http' })
     expect(server?.ports).toContainEqual({ name: 'http', containerPort: 3000 })
   })
 })

@@ -61,7 +61,7 @@ import { usersRoutes } from '#modules/users/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
-import { firstHindrance, registerHealth } from '#platform/http/health.ts'
+import { registerHealth } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
 import { registerApiDocs } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
@@ -148,8 +148,8 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const hindrances = [() => draining.hindrance(), unreadableSeeds, house.hindrance]
-  registerHealth(server, database, hindrances)
+  const hindrances = [unreadableSeeds, house.hindrance]
+  const hindrance = registerHealth(server, database, { draining, hindrances })
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -183,8 +183,7 @@ export async function createApp(given: AppOptions) {
     database,
     payments,
     delivering,
-    /** What keeps it from being ready, as /readyz says it; undefined: nothing. */
-    hindrance: () => firstHindrance(database, hindrances),
+    hindrance,
     /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {

@@ -34,7 +34,7 @@ export async function startProxy(upstreams: readonly string[]): Promise<Running>
     },
   })
   const end = ender(child, folder)
-  await answering(`http://127.0.0.1:${port}/readyz`, child)
+  await answering(`http://127.0.0.1:${port}/trafficz`, child)
   return { port, end }
 }
 

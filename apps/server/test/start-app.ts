@@ -50,6 +50,7 @@ export interface StartOptions {
   readonly seedKeys?: SeedKeys
   readonly houseKeys?: HouseKeys
   readonly sendMails?: AppOptions['sendMails']
+  readonly webFolder?: string
 }
 
 /** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
@@ -103,7 +104,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     stripe: options.stripe,
     archive: archiveOf(databaseUrl, options.archiveFolder),
     sendMails: options.sendMails,
-    webFolder: undefined,
+    webFolder: options.webFolder,
   })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo

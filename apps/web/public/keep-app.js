@@ -51,7 +51,16 @@ function keptPathFor(request) {
   return request.mode === 'navigate' && kept.has('/') && isPage(pathname) ? '/' : undefined
 }
 
-const serverPlaces = ['/api', '/dev', '/socket.io', '/.well-known', '/healthz', '/readyz', '/metrics']
+const serverPlaces = [
+  '/api',
+  '/dev',
+  '/socket.io',
+  '/.well-known',
+  '/healthz',
+  '/trafficz',
+  '/readyz',
+  '/metrics',
+]
 const isPage = (pathname) =>
   !serverPlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`)) &&
   !/\.\w+$/.test(pathname)

@@ -65,6 +65,7 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
       for (const { status } of await Promise.all([send(), read(player)])) expect(status).toBe(503)
       for (const [path, expected] of [
         ['/healthz', 200],
+        ['/trafficz', 200],
         ['/readyz', 503],
         ['/metrics', 200],
       ] as const) {
@@ -88,8 +89,10 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
     await cluster.freeze()
     try {
       const other = waitInVain()
-      const answers = await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => ask(path)))
-      expect(answers.map(({ status }) => status)).toEqual([200, 503, 200])
+      const answers = await Promise.all(
+        ['/healthz', '/trafficz', '/readyz', '/metrics'].map((path) => ask(path)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200])
       expect(other.isWaiting()).toBe(true)
       await other.over
     } finally {

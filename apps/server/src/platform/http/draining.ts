@@ -7,8 +7,8 @@ const lookEveryMs = 25
 
 /** How a server stops: those who come are still answered for a moment, and told not to come again. */
 export interface Draining {
-  /** For /readyz: a load balancer sends nobody here any more. */
-  hindrance(): Promise<string | undefined>
+  /** For /trafficz and /readyz: a load balancer sends nobody here any more. */
+  isDraining(): boolean
   /** Each answer closes its connection from now on; returns when none is open, after a second at the latest. */
   drain(): Promise<void>
 }
@@ -23,7 +23,7 @@ export function createDraining({ server }: FastifyInstance): Draining {
     new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 
   return {
-    hindrance: () => Promise.resolve(isDraining ? 'stopping' : undefined),
+    isDraining: () => isDraining,
     drain: async () => {
       isDraining = true
       server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

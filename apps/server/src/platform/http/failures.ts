@@ -34,7 +34,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** An outage of the database is tried again so soon: most last no longer than a connection takes to come back. */
-const outageRetrySeconds = 1
+export const outageRetrySeconds = 1
 
 const keyOf = (error: unknown): ErrorKey =>
   outageOf(error) === undefined ? keyOfTransportError(error as FastifyError) : 'unavailable'

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { outageOf } from '#platform/db/outages.ts'
+import type { Draining } from './draining.ts'
+import { outageRetrySeconds } from './failures.ts'
 
 /** Why this process cannot do its work; undefined where it can. */
 type Hindrance = (reader: Reader) => Promise<string | undefined>
@@ -12,10 +14,7 @@ const patienceMs = 800
 /** However many ask, the database is made to write so often at most. */
 const freshMs = 1000
 
-export async function firstHindrance(
-  reader: Reader,
-  hindrances: readonly Hindrance[],
-): Promise<string | undefined> {
+async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]): Promise<string | undefined> {
   for (const hindrance of hindrances) {
     const reason = await hindrance(reader)
     if (reason !== undefined) return reason
@@ -24,14 +23,15 @@ export async function firstHindrance(
 }
 
 /**
- * /healthz: this process answers. /readyz: its database takes writes, with every migration run (main.ts migrates
- * first), and nothing else hinders it.
+ * /healthz: this process answers. /trafficz: it does not stop, so a proxy may send it calls, also while the database is
+ * away: it serves the app, and says by itself what it cannot do. /readyz: its database takes writes, with every
+ * migration run (main.ts migrates first), and nothing else hinders it. Returns what hinders it now.
  */
 export function registerHealth(
   server: FastifyInstance,
   database: Database,
-  hindrances: readonly Hindrance[],
-): void {
+  { draining, hindrances }: { readonly draining: Draining; readonly hindrances: readonly Hindrance[] },
+): () => Promise<string | undefined> {
   let probing: { readonly end: Promise<unknown>; readonly atMs: number } | undefined
 
   const probeWriting = (): Promise<unknown> => {
@@ -40,19 +40,29 @@ export function registerHealth(
       probing = { end: database.pool.query('select probe_writing($1)', [now()]), atMs }
     return probing.end
   }
+  const hindrance = () => firstHindrance(database, hindrances)
   /** `ok`, or what hinders; of a fault no more than its code. */
   const status = async (): Promise<string> => {
     try {
       await probeWriting()
-      return (await firstHindrance(database, hindrances)) ?? 'ok'
+      return (await hindrance()) ?? 'ok'
     } catch (error) {
       return `the database cannot work: ${outageOf(error) ?? 'it refuses'}`
     }
   }
 
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const found = await within(patienceMs, status()).catch(() => 'the database does not answer')
-    return reply.status(found === 'ok' ? 200 : 503).send({ status: found })
-  })
+  const traffic = (): string => (draining.isDraining() ? 'stopping' : 'ok')
+  const readiness = (): Promise<string> =>
+    within(patienceMs, status()).catch(() => 'the database does not answer')
+  server.get('/trafficz', { schema: { hide: true } }, (_request, reply) => answer(reply, traffic()))
+  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
+    answer(reply, draining.isDraining() ? traffic() : await readiness()),
+  )
+  return hindrance
+}
+
+function answer(reply: FastifyReply, status: string): FastifyReply {
+  if (status === 'ok') return reply.send({ status })
+  return reply.status(503).header('retry-after', outageRetrySeconds).send({ status })
 }

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { prepareRequest } from '@cardroom/contract'
+import { getConversions } from '@cardroom/contract/conversions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
+import { newPlayer } from '#test/people.ts'
+import { startAppOn, type TestApp } from '#test/start-app.ts'
+
+let cluster: OwnCluster
+let app: TestApp
+let webFolder: string
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(path.join(tmpdir(), 'cardroom-web-'))
+  await mkdir(path.join(webFolder, 'assets'))
+  await writeFile(path.join(webFolder, 'index.html'), '<title>Cardroom</title>')
+  await writeFile(path.join(webFolder, 'assets/app-1a2b.js'), 'start()')
+  cluster = await startOwnCluster()
+  app = await startAppOn(cluster.appUrl, { webFolder })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webFolder, { recursive: true })
+})
+
+async function ask(place: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${app.origin}${place}`, { headers })
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: await answer.text(),
+  }
+}
+
+const isWell = { status: 200, retryAfter: null, body: '{"status":"ok"}' }
+
+test('a process that can work says so at each address', async () => {
+  for (const place of ['/healthz', '/trafficz', '/readyz']) expect(await ask(place), place).toEqual(isWell)
+})
+
+test('the database is away: the process keeps its traffic, serves the app, and refuses calls', async () => {
+  const { url, headers } = prepareRequest(getConversions, { token: (await newPlayer(app)).token })
+  await cluster.stop()
+  expect(await ask('/', { accept: 'text/html' })).toMatchObject({
+    status: 200,
+    body: '<title>Cardroom</title>',
+  })
+  expect(await ask('/assets/app-1a2b.js')).toMatchObject({ status: 200, body: 'start()' })
+  const refused = { status: 503, retryAfter: '1', body: '{"error":"unavailable"}' }
+  expect(await ask(url, headers)).toEqual(refused)
+  for (const place of ['/healthz', '/trafficz']) expect(await ask(place), place).toEqual(isWell)
+  expect(await ask('/readyz')).toMatchObject({ status: 503, retryAfter: '1' })
+})
+
+test('a process that stops wants no traffic, and is alive until it has ended', async () => {
+  const drained = app.drain()
+  const refused = { status: 503, retryAfter: '1', body: '{"status":"stopping"}' }
+  expect(await ask('/trafficz')).toEqual(refused)
+  expect(await ask('/readyz')).toEqual(refused)
+  expect(await ask('/healthz')).toEqual(isWell)
+  await drained
+})
