@@ -22,8 +22,8 @@ afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true })
 })
 
-const urlOf = (database: string): string =>
-  `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(folder)}`
+const urlOf = (database: string, who = 'postgres'): string =>
+  `postgres://${who}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`
 
 /** By its Unix socket alone, so that it is in nobody's way. */
 async function start(data: string): Promise<void> {
@@ -63,20 +63,26 @@ test.skipIf(!postgresPrograms)(
   async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cardroom-wal-'))
     await chmod(folder, 0o777)
-    const [first, archive] = [
+    const [first, wal] = [
       await postgresFolder(path.join(folder, 'first')),
-      await postgresFolder(path.join(folder, 'archive')),
+      await postgresFolder(path.join(folder, 'wal')),
     ]
     const base = await postgresFolder(path.join(folder, 'base'))
     await runPostgres('initdb', folder, ['-D', first, '-U', 'postgres', '-A', 'trust', '--no-sync'])
     await appendFile(
       path.join(first, 'postgresql.conf'),
       `archive_mode = on
-archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
+archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f'
 `,
+    )
+    // Nobody else may replicate, so the base backup below shows that this role suffices.
+    await writeFile(
+      path.join(first, 'pg_hba.conf'),
+      'local all all trust\nlocal replication cardroom_backup scram-sha-256\n',
     )
     await start(first)
     await query('create database cardroom', 'postgres')
+    await query(`create role cardroom_backup login replication password 'word'`, 'postgres')
     await migrate(urlOf('cardroom'))
 
     const app = await startAppOn(urlOf('cardroom'))
@@ -89,7 +95,7 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
     await play(['before the base backup 1', 'before the base backup 2'])
     await runPostgres('pg_basebackup', folder, [
       '-d',
-      urlOf('postgres'),
+      urlOf('postgres', 'cardroom_backup:word'),
       '-D',
       base,
       '-X',
@@ -114,7 +120,7 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
     await writeFile(path.join(base, 'recovery.signal'), '')
     await appendFile(
       path.join(base, 'postgresql.conf'),
-      `restore_command = 'cp ${archive}/%f %p'
+      `restore_command = 'cp ${wal}/%f %p'
 recovery_target_time = '${moment?.at}'
 recovery_target_action = promote
 archive_mode = off
