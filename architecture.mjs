@@ -28,6 +28,7 @@ export const tables = {
     id_ranges: ['sessions'],
     divided_tables: [],
     job_beats: [],
+    backups: [],
   },
   ledger: {
     ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'sessions', 'settlements', 'tabs'],

@@ -79,6 +79,7 @@ import { linkOf, measureRedis } from '#platform/redis/redis-link.ts'
 import { createSockets, type Sockets } from '#platform/realtime/sockets.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { measureMails } from '#platform/mail/mail-metrics.ts'
+import { measureBackups } from '#platform/metrics/backup-metrics.ts'
 import { measureIdRanges } from '#platform/metrics/id-range-metrics.ts'
 import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
@@ -216,6 +217,7 @@ async function measure(registry: Registry, database: Database, jobs: readonly Jo
   measureSeals(registry, database)
   measureMails(registry, database)
   measureIdRanges(registry, database)
+  measureBackups(registry, database)
   await measureJobs(registry, database, jobs)
 }
 

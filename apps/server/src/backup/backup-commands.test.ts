@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 import { newPlayerWithGold } from '#test/people.ts'
+import { scrape } from '#test/scrape.ts'
 import { bet, sit } from '#test/sessions.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn } from '#test/start-app.ts'
@@ -38,15 +40,22 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     await writeFile(path.join(from, 'seed-key'), Buffer.alloc(32, 's').toString('base64'))
     await writeFile(path.join(from, 'house-key'), Buffer.alloc(32, 'h').toString('base64'))
     const app = await startAppOn(embedded.appUrl)
+    const begunAt = now().getTime() / 1000
     const player = await newPlayerWithGold(app)
     const session = await sit(app, player)
     for (let turn = 0; turn < 5; turn += 1) await bet(app, player, session)
     await sealBooks(app)
 
-    const said = await command('backup', from, `${archives}/`)
+    await mkdir(archives)
+    for (const name of ['cardroom-2026-01-01T02-15-00Z.zip', 'cardroom-2026-01-02T02-15-00Z.zip'])
+      await writeFile(path.join(archives, name), 'of another night')
+    const said = await command('backup', from, `${archives}/`, '--keep', '2')
+    expect(said).toContain('Removed, with 2 newer ones: cardroom-2026-01-01T02-15-00Z.zip')
+    const madeAt = (await scrape(app.origin)).get('backup_last_success_timestamp_seconds')
+    expect(madeAt, 'the server knows of it').toBeGreaterThan(begunAt)
     expect(said).toMatch(/\d+ tables, \d+ rows, [\d.]+ [kM]B in [\d.]+ s\n/)
     expect(said).toContain('Left out, and to be kept apart: seed-key, house-key')
-    const [archive = ''] = await readdir(archives)
+    const [archive = ''] = (await readdir(archives)).toSorted().slice(-1)
 
     const restored = await command('restore', to, path.join(archives, archive))
     expect(restored).toMatch(/^Restored \d+ rows of \d+ tables/)

@@ -142,6 +142,12 @@ describe('wrong', () => {
     const then = new Date(Date.now() - 172_800_000)
     await utimes(file, then, then)
     expect((await said()).get('backup')).toMatchObject({ state: 'wrong' })
+    const { pool } = server.app.database
+    await pool.query('insert into backups (made_at) values (now())')
+    expect((await said()).get('backup'), 'one that is kept elsewhere').toMatchObject({ state: 'ok' })
+    await asOwner(server.app.databaseUrl, `update backups set made_at = made_at - interval '2 days'`)
+    expect((await said()).get('backup')).toMatchObject({ state: 'wrong' })
+    await asOwner(server.app.databaseUrl, 'delete from backups')
   })
 
   test('a role that serves and is a superuser; one that lacks a right', async () => {

@@ -2,6 +2,7 @@ import { hasFactor } from '#modules/factors/index.ts'
 import { houseHindrance } from '#modules/seals/index.ts'
 import { createSeedVault, unreadableSeeds } from '#modules/sessions/index.ts'
 import { firstAdminId } from '#modules/users/index.ts'
+import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { keysAtHand } from '../backup/key-files.ts'
 import type { Env } from '../env.ts'
@@ -33,25 +34,27 @@ export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
     yield missing(name, rest.join(' '))
   }
   yield lookAtAddress(env.publicUrl)
+  let notedAt: Date | null = null
   if (database === undefined) yield missing('database', 'there is none yet: the first start makes one')
   else {
     const findings = await lookAtDatabase(database)
     yield* findings
-    if (hasTables(findings)) yield* lookIntoIt(wanted, database)
+    if (hasTables(findings)) notedAt = yield* lookIntoIt(wanted, database)
   }
   yield found('redis', () => lookAtRedis(env.redisUrl))
   yield found('mail', () => lookAtMail(env.smtpUrl, wanted.mailTo))
   yield found('archive', () => lookAtArchive(env.archiveFolder))
-  yield found('backup', () => lookAtBackups(wanted.backups))
+  yield found('backup', () => lookAtBackups(wanted.backups, notedAt))
 }
 
 const hasTables = (findings: readonly Finding[]): boolean =>
   findings.some(({ subject, state }) => subject === 'tables' && state === 'ok')
 
+/** Returns when the newest backup was made that the database knows of. */
 async function* lookIntoIt(
   { env, variables }: Wanted,
   { appUrl }: DatabaseAddresses,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<Finding, Date | null> {
   const { seed, house } = await keysAtHand(env.dataFolder, variables)
   const database = openDatabase(appUrl, {
     connections: 1,
@@ -73,6 +76,7 @@ async function* lookIntoIt(
         : wrong('house key', hindrance)
     })
     yield await found('administrator', () => administrator(database, env))
+    return (await lastBackup(database)).madeAt
   } finally {
     await database.close()
   }

@@ -82,8 +82,9 @@ export async function lookAtArchive(folder: string | undefined): Promise<Finding
   return free < freeBytesMin ? wrong('archive', `${said}: too little`) : ok('archive', said)
 }
 
-/** The newest archive of `npm run backup` there. */
-export async function lookAtBackups(folder: string): Promise<Finding> {
+/** The newest archive of `npm run backup`: as the database has it noted, wherever it is kept, else in the folder. */
+export async function lookAtBackups(folder: string, notedAt: Date | null): Promise<Finding> {
+  if (notedAt) return ageOf(notedAt.getTime(), 'the newest that the database knows of')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.zip'))
   const made = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
   if (made.length === 0)
@@ -91,7 +92,11 @@ export async function lookAtBackups(folder: string): Promise<Finding> {
       'backup',
       `there is none in ${folder}: npm run backup makes one (--backups FOLDER looks elsewhere)`,
     )
-  const hours = (now().getTime() - Math.max(...made)) / hourMs
-  const said = `the newest of ${made.length} in ${folder} is ${hours.toFixed(1)} hours old`
+  return ageOf(Math.max(...made), `the newest of ${made.length} in ${folder}`)
+}
+
+function ageOf(madeAtMs: number, which: string): Finding {
+  const hours = (now().getTime() - madeAtMs) / hourMs
+  const said = `${which} is ${hours.toFixed(1)} hours old`
   return hours > backupHoursMax ? wrong('backup', `${said}: one is due each night`) : ok('backup', said)
 }

@@ -25,6 +25,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     delete: true,
   },
   audit_entries: { insert: true },
+  // A backup may be made as the role that serves: it reads every table.
+  backups: { insert: true },
   balance_nodes: { insert: true, delete: true },
   bulks: { insert: true },
   card_sets: {},

@@ -1,0 +1,20 @@
+import type { Reader, Tx } from './database.ts'
+import { one, run, sql } from './sql.ts'
+
+/** Of a finished archive: the moment at which it shows the database. */
+export const noteBackup = (tx: Tx, madeAt: string): Promise<number> =>
+  run(tx, sql`insert into backups (made_at) values (${madeAt}::timestamptz)`)
+
+interface LastBackup {
+  /** Null: there is none yet. */
+  readonly madeAt: Date | null
+  /** Since when backups are noted. */
+  readonly notedSince: Date
+}
+
+export const lastBackup = (reader: Reader): Promise<LastBackup> =>
+  one<LastBackup>(
+    reader,
+    sql`select (select max(made_at) from backups) as made_at,
+          run_at as noted_since from migrations where name = '0482-backups.sql'`,
+  )
