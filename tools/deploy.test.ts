@@ -107,6 +107,7 @@ interface Service {
   readonly image: string
   readonly environment?: Variables
   readonly secrets?: string[]
+  readonly command?: string[]
   readonly read_only?: boolean
   readonly ports?: string[]
   readonly volumes?: string[]
@@ -146,6 +147,30 @@ describe('compose', () => {
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
     // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
     expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*--owner node .*\/archive\nUSER node$/m)
+  })
+
+  it('takes a backup each night at 02:15 UTC onto a volume of its own, again where it fails, and keeps 14', () => {
+    const { command = [], volumes } = compose.services.backup as Service
+    const folder = '/archive/'
+    expect(volumes).toEqual([`backups:${folder.slice(0, -1)}`])
+    expect(command.at(-1)).toContain(`apps/server/dist/backup.js ${folder} --keep 14`)
+    // Two nights are waited for; the first try of the first night fails.
+    const stand = `waited=0; tried=0
+      sleep() { echo "wait $1"; waited=$((waited + 1)); [ "$waited" -lt 4 ]; }
+      node() { echo "$*"; tried=$((tried + 1)); [ "$tried" -gt 1 ]; }
+      date() { echo ${Date.UTC(2026, 10, 26, 2, 15) / 1000}; }\n`
+    const script = (command.at(-1) as string).replaceAll('$$', '$')
+    const did = execFileSync('sh', ['-ec', stand + script], { encoding: 'utf8' })
+    const backup = `apps/server/dist/backup.js ${folder} --keep 14`
+    expect(did.trim().split('\n')).toEqual([
+      ...['wait 86400', backup, 'wait 600', backup],
+      ...['wait 86400', backup, 'wait 86400'],
+    ])
+    const at = (hour: number, minute: number) => {
+      const then = `date() { echo ${Date.UTC(2026, 10, 26, hour, minute) / 1000}; }; sleep() { echo "$1"; false; }\n`
+      return Number(execFileSync('sh', ['-ec', then + script], { encoding: 'utf8' }))
+    }
+    expect([at(0, 0), at(2, 14), at(23, 15)]).toEqual([8100, 60, 3 * 3600])
   })
 
   it.each(services)('%s names nothing that is not defined, and mounts what is there', (_name, service) => {
@@ -194,19 +219,33 @@ describe('Caddy', () => {
   })
 })
 
-describe('systemd', () => {
-  const lines = read('deploy/systemd/cardroom@.service').split('\n')
-  const settings = (name: string): string[] =>
-    lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+/** What a unit says of a setting, once for each line. */
+function unit(name: string) {
+  const lines = read(`deploy/systemd/${name}`).split('\n')
+  return {
+    lines,
+    settings: (setting: string): string[] =>
+      lines.filter((line) => line.startsWith(`${setting}=`)).map((line) => line.slice(setting.length + 1)),
+  }
+}
+const variablesOf = (settings: readonly string[]): Variables =>
+  Object.fromEntries(settings.map((each) => each.replaceAll('%i', '1').split(/=(.*)/s) as [string, string]))
 
-  it('has sections and settings, nothing else', () => {
-    expect(lines.filter((line) => !/^($|#|\[(Unit|Service|Install)\]$|[A-Z]\w+=)/.test(line))).toEqual([])
-  })
+describe('systemd', () => {
+  const { settings } = unit('cardroom@.service')
+
+  it.each(['cardroom@.service', 'cardroom-backup.service', 'cardroom-backup.timer'])(
+    '%s has sections and settings, nothing else',
+    (name) => {
+      const { lines } = unit(name)
+      expect(
+        lines.filter((line) => !/^($|#|\[(Unit|Service|Timer|Install)\]$|[A-Z]\w+=)/.test(line)),
+      ).toEqual([])
+    },
+  )
 
   it('starts as it stands, with each secret from a credential', () => {
-    const variables = Object.fromEntries(
-      settings('Environment').map((each) => each.replaceAll('%i', '1').split(/=(.*)/s) as [string, string]),
-    )
+    const variables = variablesOf(settings('Environment'))
     expect(plainSecrets(variables)).toEqual([])
     const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
     for (const value of Object.values(variables).filter((each) => each.startsWith('%d/')))
@@ -215,6 +254,25 @@ describe('systemd', () => {
       ...{ port: 3001, metricsPort: 9101, host: '127.0.0.1' },
       archiveFolder: '/var/lib/cardroom/archive',
     })
+  })
+
+  it('takes a backup each night, as the user of the servers, and makes up for one that was missed', () => {
+    const timer = unit('cardroom-backup.timer')
+    expect(timer.settings('OnCalendar')).toEqual(['*-*-* 02:15:00 UTC'])
+    expect(timer.settings('Persistent')).toEqual(['true'])
+    expect(timer.settings('WantedBy')).toEqual(['timers.target'])
+    const backup = unit('cardroom-backup.service')
+    expect(backup.settings('ExecStart')[0]).toMatch(
+      /dist\/backup\.js \/var\/lib\/cardroom\/backups\/ --keep 14$/,
+    )
+    const [wanted, loaded] = [backup.settings('Environment'), backup.settings('LoadCredential')]
+    expect(settings('Environment')).toEqual(expect.arrayContaining(wanted))
+    expect(settings('LoadCredential')).toEqual(expect.arrayContaining(loaded))
+    expect(backup.settings('User')).toEqual(settings('User'))
+    expect(backup.settings('StateDirectory')).toEqual(['cardroom cardroom/backups'])
+    const guards = (of: ReturnType<typeof unit>) =>
+      of.lines.filter((line) => /^(Protect|Private|Restrict[A-Z]|No|Lock|Capability|System|UMask)/.test(line))
+    expect(guards(backup)).toEqual(guards(unit('cardroom@.service')))
   })
 
   it('comes back whenever it ends, and may write nowhere but to its own folder', () => {
