@@ -16,5 +16,5 @@ export const lastBackup = (reader: Reader): Promise<LastBackup> =>
   one<LastBackup>(
     reader,
     sql`select (select max(made_at) from backups) as made_at,
-          run_at as noted_since from migrations where name = '0482-backups.sql'`,
+          run_at as noted_since from migrations where name = '0483-backups.sql'`,
   )
