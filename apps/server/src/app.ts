@@ -149,8 +149,7 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const hindrances = [unreadableSeeds, house.hindrance]
-  const hindrance = registerHealth(server, database, { draining, hindrances })
+  const hindrance = registerHealth(server, database, { draining, others: [unreadableSeeds, house.hindrance] })
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 

@@ -30,7 +30,7 @@ async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]):
 export function registerHealth(
   server: FastifyInstance,
   database: Database,
-  { draining, hindrances }: { readonly draining: Draining; readonly hindrances: readonly Hindrance[] },
+  { draining, others }: { readonly draining: Draining; readonly others: readonly Hindrance[] },
 ): () => Promise<string | undefined> {
   let probing: { readonly end: Promise<unknown>; readonly atMs: number } | undefined
 
@@ -40,7 +40,7 @@ export function registerHealth(
       probing = { end: database.pool.query('select probe_writing($1)', [now()]), atMs }
     return probing.end
   }
-  const hindrance = () => firstHindrance(database, hindrances)
+  const hindrance = () => firstHindrance(database, others)
   /** `ok`, or what hinders; of a fault no more than its code. */
   const status = async (): Promise<string> => {
     try {
