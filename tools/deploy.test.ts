@@ -250,7 +250,9 @@ describe('systemd', () => {
     const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
     for (const value of Object.values(variables).filter((each) => each.startsWith('%d/')))
       expect(loaded).toContain(value.slice(3))
-    expect(startsWith(variables, '%d')).toMatchObject({
+    // ADMIN_EMAIL stands in /etc/cardroom/settings.
+    expect(startsWith({ ...variables, ADMIN_EMAIL: 'admin@example.org' }, '%d')).toMatchObject({
+      admin: { email: 'admin@example.org', password: 'Long-and-rare-4711-words' },
       ...{ port: 3001, metricsPort: 9101, host: '127.0.0.1' },
       archiveFolder: '/var/lib/cardroom/archive',
     })
