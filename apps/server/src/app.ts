@@ -79,6 +79,7 @@ import { linkOf, measureRedis } from '#platform/redis/redis-link.ts'
 import { createSockets, type Sockets } from '#platform/realtime/sockets.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { measureMails } from '#platform/mail/mail-metrics.ts'
+import { measureArchive } from '#platform/metrics/archive-metrics.ts'
 import { measureBackups } from '#platform/metrics/backup-metrics.ts'
 import { measureIdRanges } from '#platform/metrics/id-range-metrics.ts'
 import { measureJobs } from '#platform/metrics/job-metrics.ts'
@@ -170,7 +171,7 @@ export async function createApp(given: AppOptions) {
   pushRoutes(routes, settings)
   webhooksRoutes(routes, webhooks)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
-  await measure(metrics, database, jobs)
+  await measure(metrics, options, jobs)
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
 
@@ -209,7 +210,11 @@ const doorsOf = ({ database, needsAdminFactor }: AppOptions) => ({
   needsAdminFactor,
 })
 
-async function measure(registry: Registry, database: Database, jobs: readonly Job[]): Promise<void> {
+async function measure(
+  registry: Registry,
+  { database, archive }: AppOptions,
+  jobs: readonly Job[],
+): Promise<void> {
   showBatches(registry)
   measurePools(registry, database)
   measureBooks(registry, database)
@@ -217,6 +222,7 @@ async function measure(registry: Registry, database: Database, jobs: readonly Jo
   measureMails(registry, database)
   measureIdRanges(registry, database)
   measureBackups(registry, database)
+  if (archive) measureArchive(registry, archive.folder)
   await measureJobs(registry, database, jobs)
 }
 

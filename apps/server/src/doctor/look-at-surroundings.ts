@@ -1,9 +1,10 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
 import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
+import { spaceOf } from '#platform/disk-space.ts'
 import { mailOf } from '#platform/mail/mail-of.ts'
 import { unwritableFolder } from '../unwritable-folder.ts'
 import { missing, ok, wrong, type Finding } from './finding.ts'
@@ -76,8 +77,7 @@ export async function lookAtArchive(folder: string | undefined): Promise<Finding
     return missing('archive', 'ARCHIVE_DIR is not set: old rounds stay in the database, which grows for ever')
   const unwritable = await unwritableFolder(folder)
   if (unwritable) return wrong('archive', `${unwritable}: old rounds do not leave`)
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const { free } = await spaceOf(folder)
   const said = `${folder} may be written, and has ${(free / 1e9).toFixed(1)} GB free`
   return free < freeBytesMin ? wrong('archive', `${said}: too little`) : ok('archive', said)
 }

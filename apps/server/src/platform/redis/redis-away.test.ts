@@ -7,8 +7,10 @@ import { Redis } from 'ioredis'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emptyOutbox } from '#platform/events.ts'
+import { firesFor } from '#test/alert-rules.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { newPlayer, tryCall, type Person } from '#test/people.ts'
+import { scrape } from '#test/scrape.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { sayWhetherUp } from './redis-link.ts'
 
@@ -82,6 +84,8 @@ async function asked(person: Person) {
 const isUp = async (): Promise<string | undefined> =>
   /^redis_up (\d)$/m.exec(await (await fetch(`${app.origin}/metrics`)).text())?.[1]
 
+const alerts = async () => firesFor('RedisAway', { scrapes: [await scrape(app.origin)], at: 0 })
+
 describe('a Redis that', () => {
   test.each([
     ['is frozen', () => void server?.kill('SIGSTOP'), () => void server?.kill('SIGCONT')],
@@ -91,11 +95,13 @@ describe('a Redis that', () => {
     const person = await newPlayer(app)
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
     expect(await isUp()).toBe('1')
+    expect(await alerts()).toEqual([])
     lines.length = 0
     harm()
     // The first finds it out; all are answered while it is away. How long they take is in `npm run bench -- faults`.
     for (let time = 0; time < 3; time += 1) expect(await asked(person)).toEqual({ status: 200, isOnline: 1 })
     expect(await isUp()).toBe('0')
+    expect(await alerts()).toEqual([{}])
     expect(lines.map(({ msg }) => msg)).toEqual([
       'Redis is away: limits, presence and news are those of this process alone',
     ])
