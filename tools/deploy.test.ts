@@ -146,12 +146,12 @@ describe('compose', () => {
       services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
     // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
-    expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*--owner node .*\/archive\nUSER node$/m)
+    expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*--owner node .*\/archive \/backups\nUSER node$/m)
   })
 
   it('takes a backup each night at 02:15 UTC onto a volume of its own, again where it fails, and keeps 14', () => {
     const { command = [], volumes } = compose.services.backup as Service
-    const folder = '/archive/'
+    const folder = '/backups/'
     expect(volumes).toEqual([`backups:${folder.slice(0, -1)}`])
     expect(command.at(-1)).toContain(`apps/server/dist/backup.js ${folder} --keep 14`)
     // Two nights are waited for; the first try of the first night fails.
