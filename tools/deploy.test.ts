@@ -146,7 +146,9 @@ describe('compose', () => {
       services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
     // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
-    expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*--owner node .*\/archive \/backups\nUSER node$/m)
+    expect(read('deploy/Dockerfile')).toMatch(
+      /^RUN install .*--owner node .*\/archive \/backups\nUSER node$/m,
+    )
   })
 
   it('takes a backup each night at 02:15 UTC onto a volume of its own, again where it fails, and keeps 14', () => {
