@@ -150,6 +150,7 @@ export const tables = {
     debt_repayments: [],
     purchase_disputes: [],
     purchase_credits: [],
+    diamond_gifts: ['accounts'],
   },
   shop: {
     card_sets: [],

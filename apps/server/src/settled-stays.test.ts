@@ -1,10 +1,10 @@
 // @module-tag money
 import { declineRequest } from '@cardroom/contract/cashier'
 import { buyForMyself } from '@cardroom/contract/conversions'
-import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
 import { beforeAll, expect, test } from 'vitest'
 import { askedBy, giveWhite } from '#test/chips.ts'
-import { inClub, newClub, newMember } from '#test/clubs.ts'
+import { inClub, newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { asOwner } from '#test/database.ts'
 import { call, newPlayer } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
@@ -30,6 +30,11 @@ beforeAll(async () => {
   const bought = await call(server.app, buyForMyself, { token: buyer.token, body })
   if (!('purchase_id' in bought)) throw new Error('No purchase was started')
   await call(server.app, paySandboxPurchase, { params: { id: String(bought.purchase_id) }, body: {} })
+  await call(server.app, giveDiamonds, {
+    token: (await newAdmin(server.app)).token,
+    params: { id: String(buyer.id) },
+    body: { amount: 5, reason: 'Invoice' },
+  })
   await sealBooks(server.app)
 })
 
@@ -49,6 +54,8 @@ test.each([
   ['when a purchase was paid', 'update purchases set paid_at = null'],
   ['a purchase taken away', 'delete from purchases'],
   ['what was credited', 'update purchase_credits set amount = amount'],
+  ['what an administrator gave', 'update diamond_gifts set amount = amount + 1'],
+  ['a gift taken away', 'delete from diamond_gifts'],
   ['the house’s key', 'update house_keys set public_key = reverse(public_key)'],
   ['the house’s key taken away', 'delete from house_keys'],
   ['a log that shrinks', 'update log_heads set size = size - 1'],

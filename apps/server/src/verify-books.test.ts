@@ -1,10 +1,10 @@
 // @module-tag money
 import { declineRequest } from '@cardroom/contract/cashier'
 import { buyForMyself } from '@cardroom/contract/conversions'
-import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { askedBy, giveWhite } from '#test/chips.ts'
-import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { forge } from '#test/database.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { baccarat, bet, blackjack, deal, finish, sit, stand } from '#test/sessions.ts'
@@ -54,6 +54,11 @@ beforeAll(async () => {
   await call(server.app, buyForMyself, {
     token: buyer.token,
     body: { amount: 10, from: 'diamond', to: 'gold' },
+  })
+  await call(server.app, giveDiamonds, {
+    token: (await newAdmin(server.app)).token,
+    params: { id: String(player.id) },
+    body: { amount: 5, reason: 'Invoice' },
   })
   await seal()
 })
@@ -158,6 +163,18 @@ test.each([
     'a purchase has posted what it says',
     'purchase_credits set amount = amount + 100',
     'purchase_credits set amount = amount - 100',
+  ],
+  [
+    'a gift’s amount',
+    posted,
+    'diamond_gifts set amount = amount + 100',
+    'diamond_gifts set amount = amount - 100',
+  ],
+  [
+    'a gift’s receiver',
+    posted,
+    'diamond_gifts set user_id = (select min(id) from users)',
+    'diamond_gifts set user_id = $player',
   ],
   [
     'an exchange',

@@ -1,6 +1,6 @@
 import { cashierDifferences } from '#modules/cashier/index.ts'
 import { chargeDifferences, differences } from '#modules/ledger/index.ts'
-import { purchaseDifferences } from '#modules/payments/index.ts'
+import { giftDifferences, purchaseDifferences } from '#modules/payments/index.ts'
 import { differencesOfLines, differencesOfSums, type BooksVerified } from '#modules/reports/index.ts'
 import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
 import { verifyRounds, type RoundsToVerify } from '#modules/sessions/index.ts'
@@ -28,6 +28,7 @@ export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVeri
     ...(await cashierDifferences(reader)),
     ...(await chargeDifferences(reader)),
     ...(await purchaseDifferences(reader)),
+    ...(await giftDifferences(reader)),
     ...played.differences,
   ]
   const isSigned = await hasSeals(reader)

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@cardroom/contract'
+import { giveDiamonds } from '@cardroom/contract/payments'
 import * as accounts from '@cardroom/contract/accounts'
 import * as admin from '@cardroom/contract/admin'
 import { listPlatformAudit } from '@cardroom/contract/audit'
@@ -280,6 +281,11 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       admin.handClubOver,
       async () =>
         administrator({ ...byId(await foundedClub(app)), body: { user_id: (await stranger()).id } }),
+    ],
+    [
+      'give diamonds',
+      giveDiamonds,
+      () => administrator({ ...byId(cast.player.id), body: { amount: 10, reason: 'Invoice' } }),
     ],
     ['default limits', admin.changeDefaultLimits, () => administrator({ body: { game_id: roulette } })],
     ['prices', setConversions, () => administrator({ body: {} })],

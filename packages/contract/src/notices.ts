@@ -37,6 +37,8 @@ export const notices = {
   purchasePaid: { alert: 'transaction', values: ['amount', 'result', 'repaid', 'purchase_id'] },
   purchaseRefunded: { alert: 'transaction', values: ['result', 'owed', 'purchase_id'] },
   purchaseReinstated: { alert: 'transaction', values: ['result', 'repaid', 'purchase_id'] },
+  /** From an administrator, for what was paid outside of the app. */
+  diamondsGiven: { alert: 'transaction', values: ['amount', 'currency', 'reason'] },
   /** To oneself, for security: from a browser not seen before. */
   signedIn: { alert: 'event', values: ['device', 'ip'] },
   passwordChanged: { alert: 'event', values: [] },

@@ -1,7 +1,8 @@
+import { diamondGift } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParam } from './ids.ts'
-import { balance, nothing, ok } from './values.ts'
+import { id, idParam, userIdParam } from './ids.ts'
+import { balance, nothing, ok, text, wholeAmount } from './values.ts'
 
 export const purchase = z.object({
   id,
@@ -52,4 +53,21 @@ export const receiveStripeEvent = endpoint({
   access: 'public',
   answer: ok,
   errors: ['dataIncorrect', 'notFound'],
+})
+
+export const giveDiamonds = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/diamonds',
+  summary: 'Give a player diamonds for what was paid outside of the app; answers what the player then has',
+  isForAdmins: true,
+  needsStepUp: true,
+  isIdempotent: true,
+  params: userIdParam,
+  body: z.strictObject({
+    amount: wholeAmount.max(diamondGift.max),
+    /** Shown to the player. */
+    reason: text.min(1).max(diamondGift.reasonMax),
+  }),
+  answer: z.object({ diamond_amount: balance }),
+  errors: ['userNotFound', 'notAllowed', 'stepUpNeeded'],
 })

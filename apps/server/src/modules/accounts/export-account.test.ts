@@ -1,9 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
+import { giveDiamonds } from '@cardroom/contract/payments'
 import { expect, test } from 'vitest'
 import { giveWhite } from '#test/chips.ts'
-import { newClub, newMember } from '#test/clubs.ts'
+import { newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { withTotp } from '#test/factors.ts'
-import { newPlayer } from '#test/people.ts'
+import { call, newPlayer } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -39,12 +40,21 @@ test('one’s own data are there, and nothing of anybody else, nor a secret', as
   const [player, other] = [await newMember(server.app, club), await newMember(server.app, club)]
   for (const person of [player, other]) await giveWhite(server.app, club, person, 500)
   await withTotp(server.app, player)
+  await call(server.app, giveDiamonds, {
+    token: (await newAdmin(server.app)).token,
+    params: { id: String(player.id) },
+    body: { amount: 5, reason: 'Invoice 17' },
+  })
   const files = await exportOf(player.token)
   expect(files.get('account.json')).toMatchObject({ id: player.id, email: player.email })
   expect(files.get('memberships.json')).toMatchObject([
     { club_id: club.id, role: 'player', status: 'active' },
   ])
-  expect(files.get('transfers.json')).toMatchObject([{ club_id: club.id, currency: 'white', amount: 500 }])
+  expect(files.get('transfers.json')).toMatchObject([
+    { club_id: club.id, currency: 'white', amount: 500 },
+    { club_id: null, currency: 'diamond', amount: 5, reason: 'diamond-gift' },
+  ])
+  expect(files.get('gifts.json')).toMatchObject([{ diamonds: 5, reason: 'Invoice 17' }])
   expect(files.get('factors.json')).toMatchObject([{ kind: 'totp' }])
   const all = JSON.stringify([...files])
   for (const secret of ['argon2', 'password_hash', 'secret', 'code_hash', other.email as string])

@@ -76,6 +76,10 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     (userId) => sql`select id::bigint as place, id, provider, ${amount('amount')} as dollars,
         ${amount('result')} as diamonds, status, created_at from purchases where user_id = ${userId}`,
   ),
+  gifts: list(
+    (userId) => sql`select id as place, id, ${amount('amount')} as diamonds, reason, created_at
+      from diamond_gifts where user_id = ${userId}`,
+  ),
   messages: list(
     (userId) => sql`select id as place, id, club_id, receiver_id, content, created_at
       from messages where sender_id = ${userId} and message_type = 'chat'`,

@@ -70,6 +70,16 @@ const table: RoleRow[] = [
     outsiders: 'notFound',
     expected: allInsiders('notFound'),
   },
+  {
+    name: 'diamonds for a player',
+    call: calls.giveDiamonds,
+    input: () => ({
+      params: { id: String(everybody.cast.player.id) },
+      body: { amount: 1, reason: 'Paid by transfer' },
+    }),
+    outsiders: 'accessDenied',
+    expected: { ...allInsiders('accessDenied'), admin: 'ok' },
+  },
   { name: 'the card sets', call: shop.listCardSets, input: () => ({}), ...anyone },
   {
     name: 'a card set without the diamonds for it',

@@ -1,11 +1,12 @@
 import * as calls from '@cardroom/contract/payments'
-import { toWire } from '@cardroom/money'
+import { fromWire, toWire } from '@cardroom/money'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { onlyLocal } from '#platform/http/only-local.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { checkoutAddress } from './checkout-address.ts'
+import { giveDiamonds } from './give-diamonds.ts'
 import type { Payments } from './payments.ts'
 import { saveCheckout } from './purchases.store.ts'
 import { findPurchase, findPurchaseByToken } from './purchases.view.ts'
@@ -19,6 +20,11 @@ export function paymentsRoutes(routes: Routes, payments: Payments): void {
     if (purchase?.userId !== caller.userId) throw new ApiError('notFound')
     const { id, status, amount, result } = purchase
     return { id, status, amount: toWire(amount), result: toWire(result) }
+  })
+  routes.write(calls.giveDiamonds, async (tx, { caller, params, body }) => {
+    const { amount, reason } = body
+    const gift = { adminId: caller.userId, userId: params.id, amount: fromWire(amount), reason }
+    return { diamond_amount: toWire(await giveDiamonds(tx, gift)) }
   })
   checkoutRoute(routes, payments)
   sandboxRoutes(routes, payments)

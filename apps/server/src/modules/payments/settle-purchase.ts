@@ -82,7 +82,8 @@ async function lockDiamonds(tx: Tx, userId: UserId): Promise<Amount> {
   return account.balance
 }
 
-async function repayDebt(tx: Tx, userId: UserId): Promise<Amount> {
+/** Takes what a person owes out of what is there, as far as it goes. */
+export async function repayDebt(tx: Tx, userId: UserId): Promise<Amount> {
   const balance = await lockDiamonds(tx, userId)
   const amount = smaller(balance, await debtOf(tx, userId))
   if (amount <= zero) return zero

@@ -6,7 +6,7 @@ import * as cashier from '@cardroom/contract/cashier'
 import { renameClub, upgradeClub, leaveClub } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { paySandboxPurchase } from '@cardroom/contract/payments'
+import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
 import { buyCardSet } from '@cardroom/contract/shop'
 import { renameUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { hundredths, toWire, units } from '@cardroom/money'
@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeBackPurchase } from '#modules/payments/index.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
-import { newClub } from '#test/clubs.ts'
+import { newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -281,6 +281,16 @@ function flowsOf(cast: Cast): Flow[] {
       title: 'A debt is repaid',
       rule: 'Out of the next credit, before anything else.',
       work: () => buy(50),
+    },
+    {
+      title: 'An administrator gives diamonds',
+      rule: 'For what was paid outside of the app; what the player owes is repaid out of it first.',
+      work: async () =>
+        call(app, giveDiamonds, {
+          token: (await newAdmin(app)).token,
+          params: { id: String(player.id) },
+          body: { amount: 500, reason: 'Invoice 17' },
+        }),
     },
     {
       title: 'An agent leaves',

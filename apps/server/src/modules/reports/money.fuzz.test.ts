@@ -46,8 +46,12 @@ const named = [bulks, cashier, conversions, payments, periods, report, reports, 
 test.each(named)('strange inputs to %s', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
-    token: endpoint === conversions.setConversions ? admin.token : owner.token,
+    token: endpoint.isForAdmins ? admin.token : owner.token,
     clubId: endpoint.club === 'none' ? undefined : club.id,
-    known: { user_id: [player.id, agent.id, owner.id], id: [...requests, 1, 2, 5001], ids: requests },
+    known: {
+      user_id: [player.id, agent.id, owner.id],
+      id: [...requests, 1, 2, 5001, player.id],
+      ids: requests,
+    },
   })
 })

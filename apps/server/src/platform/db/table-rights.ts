@@ -89,6 +89,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   deals: { insert: true },
   debt_repayments: { insert: true },
   disavowals: { insert: true, update: ['tries'], delete: true },
+  diamond_gifts: { insert: true },
   divided_tables: {},
   erased_addresses: { insert: true, update: ['erased_at', 'excluded_until', 'had_bonus'] },
   exchange_bonuses: { insert: true, delete: true },

@@ -4,5 +4,6 @@ import { purchaseKey } from './purchase-key.ts'
 test('each purchase has its words, whichever card set it was', () => {
   expect(purchaseKey('card-set-4')).toBe('card-set')
   expect(purchaseKey('club-name')).toBe('club-name')
+  expect(purchaseKey('diamond-gift')).toBe('diamond-gift')
   expect(purchaseKey('what-nobody-sells-yet')).toBe('other')
 })

@@ -7,6 +7,7 @@ const purchases = [
   'diamonds',
   'welcome-bonus',
   'commission',
+  'diamond-gift',
   'purchase-refund',
   'purchase-reinstated',
   'debt-repaid',

@@ -20,6 +20,7 @@ export const noticeIcons: Record<NoticeKey, IconName> = {
   purchasePaid: 'receipt',
   purchaseRefunded: 'receipt',
   purchaseReinstated: 'receipt',
+  diamondsGiven: 'gift',
   signedIn: 'smartphone',
   passwordChanged: 'key-round',
   emailChanged: 'mail',

@@ -22,7 +22,7 @@ export function placeOf(notice: Notice): string {
 function personalPlace({ kind, values }: Notice): string {
   if (kind === 'handStood' && typeof values.session === 'number')
     return pathTo(patterns.table, { sessionId: values.session })
-  if (kind.startsWith('purchase')) return pathTo(patterns.wallet)
+  if (kind.startsWith('purchase') || kind === 'diamondsGiven') return pathTo(patterns.wallet)
   if (kind === 'signedIn') return pathTo(patterns.signIns)
   if (ofSecurity.includes(kind)) return pathTo(patterns.security)
   return pathTo(patterns.home)

@@ -48,6 +48,7 @@ const ways: Partial<Record<NoticeKey, NoticeAmount['way']>> = {
   purchasePaid: 'in',
   purchaseRefunded: 'out',
   purchaseReinstated: 'in',
+  diamondsGiven: 'in',
 }
 
 export function amountOf({ kind, values }: Notice): NoticeAmount | null {

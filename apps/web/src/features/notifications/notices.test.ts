@@ -84,6 +84,12 @@ test('what it says of money', () => {
   expect(amountOf(notice(1, { kind: 'chipsTaken', values }))?.way).toBe('out')
   const purchase = { amount: 10, result: 1050, repaid: 0 }
   expect(amountOf(notice(1, { kind: 'purchasePaid', values: purchase }))?.amount).toBe(1050)
+  const gift = { amount: 500, currency: 'diamond', reason: 'Invoice 17' }
+  expect(amountOf(notice(1, { kind: 'diamondsGiven', values: gift }))).toEqual({
+    amount: 500,
+    coin: 'diamond',
+    way: 'in',
+  })
   expect(amountOf(notice(1, { values }))).toBeNull()
 })
 

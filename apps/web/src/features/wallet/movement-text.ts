@@ -1,6 +1,7 @@
 /** Why gold or diamonds moved, as far as this version has words for it. */
 const reasons = [
   'welcome-bonus',
+  'diamond-gift',
   'purchase',
   'purchase-refund',
   'purchase-reinstated',

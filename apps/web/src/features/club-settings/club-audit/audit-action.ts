@@ -60,6 +60,7 @@ const icons = {
   'accounts.blocked': 'ban',
   'accounts.unblocked': 'user-check',
   'accounts.factors-lift': 'lock-open',
+  'accounts.diamonds-given': 'gift',
   'platform.conversions': 'repeat-2',
   'platform.limits': 'dices',
 } as const satisfies Record<string, IconName>
