@@ -1,5 +1,6 @@
 import { AccountSheetView } from './accounts/account-sheet.view.tsx'
 import { DecideAccountView } from './accounts/decide-account.view.tsx'
+import { GiveDiamondsView } from './accounts/give-diamonds.view.tsx'
 import { clubOf, clubs, conversions, people, userOf } from './admin.fixtures.ts'
 import { ClubSheetView } from './all-clubs/club-sheet.view.tsx'
 import { HandOverView } from './all-clubs/hand-over.view.tsx'
@@ -18,15 +19,16 @@ const [guest, owner, blocked, player] = people as [
 ]
 
 export const Account = () => (
-  <AccountSheetView user={owner} onDecide={nothing} onLift={nothing} onClose={nothing} />
+  <AccountSheetView user={owner} onDecide={nothing} onGive={nothing} onLift={nothing} onClose={nothing} />
 )
 export const BlockedAccount = () => (
-  <AccountSheetView user={blocked} onDecide={nothing} onLift={nothing} onClose={nothing} />
+  <AccountSheetView user={blocked} onDecide={nothing} onGive={nothing} onLift={nothing} onClose={nothing} />
 )
 export const AdminsAccount = () => (
   <AccountSheetView
     user={userOf(1, 'Platform', { admin: true })}
     onDecide={nothing}
+    onGive={nothing}
     onLift={nothing}
     onClose={nothing}
   />
@@ -35,6 +37,9 @@ export const Block = () => (
   <DecideAccountView user={player} busy={false} onDecide={nothing} onCancel={nothing} />
 )
 export const Unblock = () => <DecideAccountView user={blocked} busy onDecide={nothing} onCancel={nothing} />
+export const GiveDiamonds = () => (
+  <GiveDiamondsView user={player} busy={false} onGive={nothing} onCancel={nothing} />
+)
 
 export const Club = () => (
   <ClubSheetView club={clubs[1] ?? clubOf(1, '')} onFloor={nothing} onHandOver={nothing} onClose={nothing} />

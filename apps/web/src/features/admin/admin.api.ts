@@ -5,8 +5,10 @@ import { listPlatformAudit } from '@cardroom/contract/audit'
 import { setConversions, type ConversionChanges } from '@cardroom/contract/conversions'
 import { listPlayableLimits, type ClubLimitChanges } from '@cardroom/contract/games'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { giveDiamonds } from '@cardroom/contract/payments'
 import { conversionsQuery } from '#features/membership/index.ts'
 import { call } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const adminKey = ['admin'] as const
@@ -67,6 +69,22 @@ export const useLiftFactors = () =>
     mutationFn: (userId: UserId) => call(liftFactors, { params: { id: String(userId) }, body: {} }),
     onSettled: refresh,
     meta: { handles: ['notAllowed'] },
+  })
+
+interface Gift {
+  readonly userId: UserId
+  readonly amount: number
+  readonly reason: string
+}
+
+/** Diamonds for a player: once, however often it is asked. */
+export const useGiveDiamonds = () =>
+  useMutation({
+    mutationFn: ({ userId, ...body }: Gift) =>
+      once(`gift-${userId}`, body, (idempotencyKey) =>
+        call(giveDiamonds, { params: { id: String(userId) }, body, idempotencyKey }),
+      ),
+    onSettled: refresh,
   })
 
 export const useSetBankFloor = () =>

@@ -12,13 +12,15 @@ interface AccountSheetViewProps {
   readonly user: AdminUser
   /** Asks for the other state: block who is active, open who is blocked. */
   readonly onDecide: () => void
+  /** Gives diamonds for what was paid outside of the app. */
+  readonly onGive: () => void
   /** Removes the second factors of who lost them all. */
   readonly onLift: () => void
   readonly onClose: () => void
 }
 
 /** One account, and the way to close it or to open it again. */
-export function AccountSheetView({ user, onDecide, onLift, onClose }: AccountSheetViewProps) {
+export function AccountSheetView({ user, onDecide, onGive, onLift, onClose }: AccountSheetViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isBlocked = user.status === 'blocked'
   const facts = [
@@ -64,6 +66,11 @@ export function AccountSheetView({ user, onDecide, onLift, onClose }: AccountShe
     >
       <div className={styles.facts}>
         <Facts facts={facts} />
+        {!user.guest && !user.admin && !isBlocked && (
+          <Button look="outline" icon="gift" wide onClick={onGive}>
+            {t('admin:accounts.give')}
+          </Button>
+        )}
         {!user.guest && (
           <Button look="outline" icon="key-round" wide onClick={onLift}>
             {t('admin:accounts.lift')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountRow } from './account-row.tsx'
 import { AccountSheetView } from './account-sheet.view.tsx'
 import { DecideAccountView } from './decide-account.view.tsx'
+import { GiveDiamonds } from './give-diamonds.tsx'
 import { LiftFactors } from './lift-factors.tsx'
 import { useDecideAccount, usersQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
@@ -18,7 +19,7 @@ export function Accounts() {
   const [search, setSearch] = useSearchInAddress()
   const query = useInfiniteQuery(usersQuery(useSettled(search)))
   const [opened, open] = useState<AdminUser>()
-  const [step, setStep] = useState<'decide' | 'lift'>()
+  const [step, setStep] = useState<'decide' | 'give' | 'lift'>()
   const decide = useDecideAccount()
   const close = () => {
     open(undefined)
@@ -52,9 +53,11 @@ export function Accounts() {
           user={opened}
           onClose={close}
           onDecide={() => setStep('decide')}
+          onGive={() => setStep('give')}
           onLift={() => setStep('lift')}
         />
       )}
+      {opened && step === 'give' && <GiveDiamonds user={opened} onClose={close} />}
       {opened && step === 'lift' && <LiftFactors user={opened} onClose={close} />}
       {opened && step === 'decide' && (
         <DecideAccountView

@@ -1,0 +1,62 @@
+import type { AdminUser } from '@cardroom/contract/admin'
+import { giveDiamonds } from '@cardroom/contract/payments'
+import { diamondGift } from '@cardroom/rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../admin.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { useAmountWords } from '#lib/use-amount-words.ts'
+import { AmountInput } from '#ui/amount-input/amount-input.tsx'
+import { Coin } from '#ui/coin/coin.tsx'
+import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+
+interface GiveDiamondsViewProps {
+  readonly user: Pick<AdminUser, 'name'>
+  readonly busy: boolean
+  readonly onGive: (gift: { readonly amount: number; readonly reason: string }) => void
+  readonly onCancel: () => void
+}
+
+/** Asks how many diamonds a player gets, and why: the player reads it. */
+export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsViewProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const unreadable = useAmountWords()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const gift = giveDiamonds.body?.safeParse({ amount: Number(typed), reason }).data
+  return (
+    <ConfirmSheet
+      open
+      title={t('admin:gift.title', { name: user.name })}
+      text={t('admin:gift.text')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      confirmLabel={t('admin:accounts.give')}
+      busy={busy}
+      disabled={gift === undefined}
+      onCancel={onCancel}
+      onConfirm={() => gift && onGive(gift)}
+    >
+      <div className={styles.form}>
+        <AmountInput
+          label={t('admin:gift.amount')}
+          hint={t('admin:gift.range', { max: formatAmount(diamondGift.max, language) })}
+          unit={<Coin name="diamond" />}
+          value={typed}
+          onChange={setTyped}
+          unreadable={unreadable}
+          format={(value) => formatAmount(Number(value), language)}
+        />
+        <TextField
+          label={t('admin:gift.reason')}
+          maxLength={diamondGift.reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </ConfirmSheet>
+  )
+}
