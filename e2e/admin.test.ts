@@ -73,6 +73,26 @@ test('who lost every factor: an administrator has them removed in 7 days', async
   await desk.getByText(new RegExp(`^${said}`)).waitFor()
 })
 
+test('diamonds are given, and the player sees where they are from', async () => {
+  const name = `${fresh('Gideon')} Vale`
+  const player = await newPlayer(freshAddress('gift'), name)
+  const desk = await adminsDesk('accounts')
+  await desk.getByLabel(say('admin:accounts.search')).fill(fresh('gideon'))
+  await desk.getByRole('button', { name: new RegExp(name) }).click()
+  await desk.getByRole('button', { name: say('admin:accounts.give') }).click()
+  const sheet = desk.getByRole('dialog', { name: say('admin:gift.title', { name }) })
+  const give = sheet.getByRole('button', { name: say('admin:accounts.give') })
+  await sheet.getByLabel(say('admin:gift.amount'), { exact: true }).fill('500')
+  expect(await give.isDisabled()).toBe(true)
+  await sheet.getByLabel(say('admin:gift.reason')).fill('Invoice 17')
+  await give.click()
+  await proveWithPassword(desk)
+  await desk.getByText(say('admin:accounts.given', { name, amount: '500' })).waitFor()
+
+  await player.goto(`${holder.app.origin}/dashboard/wallet`)
+  await player.getByText(say('wallet:reason.diamond-gift')).first().waitFor()
+})
+
 test('a price is changed, said before, and paid by everybody', async () => {
   const desk = await adminsDesk('prices')
   await desk.getByRole('button', { name: new RegExp(say('admin:prices.names.user_name_price')) }).click()
