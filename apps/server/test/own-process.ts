@@ -52,6 +52,7 @@ async function startOnce(
       RATE_LIMITS: 'off',
       TOKEN_SECRET: 'a token secret that only tests have',
       SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
+      HOUSE_KEY: Buffer.alloc(32, 'h').toString('base64'),
       ...env,
     },
   })
