@@ -82,7 +82,7 @@ test('diamonds are given, and the player sees where they are from', async () => 
   await desk.getByRole('button', { name: say('admin:accounts.give') }).click()
   const sheet = desk.getByRole('dialog', { name: say('admin:gift.title', { name }) })
   const give = sheet.getByRole('button', { name: say('admin:accounts.give') })
-  await sheet.getByLabel(say('admin:gift.amount'), { exact: true }).fill('500')
+  await sheet.getByRole('textbox', { name: say('admin:gift.amount') }).fill('500')
   expect(await give.isDisabled()).toBe(true)
   await sheet.getByLabel(say('admin:gift.reason')).fill('Invoice 17')
   await give.click()

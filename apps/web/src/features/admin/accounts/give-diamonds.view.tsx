@@ -1,5 +1,4 @@
 import type { AdminUser } from '@cardroom/contract/admin'
-import { giveDiamonds } from '@cardroom/contract/payments'
 import { diamondGift } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +25,8 @@ export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsV
   const unreadable = useAmountWords()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const gift = giveDiamonds.body?.safeParse({ amount: Number(typed), reason }).data
+  const amount = Number(typed)
+  const fits = amount >= 1 && amount <= diamondGift.max && reason.trim() !== ''
   return (
     <ConfirmSheet
       open
@@ -36,9 +36,9 @@ export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsV
       closeLabel={t('common:close')}
       confirmLabel={t('admin:accounts.give')}
       busy={busy}
-      disabled={gift === undefined}
+      disabled={!fits}
       onCancel={onCancel}
-      onConfirm={() => gift && onGive(gift)}
+      onConfirm={() => onGive({ amount, reason: reason.trim() })}
     >
       <div className={styles.form}>
         <AmountInput
