@@ -6,7 +6,7 @@ import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
 // As on a newcomer's machine: with the embedded database, which a restart stops and starts too.
-const holder = useRunningApp({ DATABASE_URL: '' }, { isKept: true })
+const holder = useRunningApp({ DATABASE_URL: '', MIGRATE_DATABASE_URL: '' }, { isKept: true })
 const { freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'

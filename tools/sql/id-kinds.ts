@@ -21,6 +21,7 @@ const kindsOfNames: Readonly<Record<string, string>> = {
   ruled_by: 'UserId',
   created_by: 'UserId',
   decided_by: 'UserId',
+  given_by: 'UserId',
   reviewed_by: 'UserId',
   closed_by: 'UserId',
   proposed_by: 'UserId',

@@ -69,8 +69,11 @@ async function startOnce(
       await rm(folder, { recursive: true })
     },
   }
+  // Until it says itself that it is open, another test may answer at this port: then it ends, and is started once more.
   const isReady = async () =>
-    child.exitCode !== null || ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok ?? false)
+    child.exitCode !== null ||
+    (said.includes('Cardroom is open at') &&
+      ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok ?? false))
   await until('the server process is ready', isReady).catch(async (error: unknown) => {
     await own.end()
     throw error
