@@ -2,6 +2,7 @@ import { getHouseKey, listSeals } from '@cardroom/contract/seals'
 import { moveChips } from '@cardroom/contract/cashier'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '@cardroom/testing'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { createHouseKeys } from '#platform/keys/index.ts'
 import { giveWhite } from '#test/chips.ts'
 import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
@@ -9,6 +10,7 @@ import { createTestDatabase, forge, type TestDatabase } from '#test/database.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
+import { beginHouseKey, houseKeys } from './house-keys.store.ts'
 import { sealDifferences } from './verify-seals.ts'
 import { verifyBooks } from '../../verify-books.ts'
 
@@ -36,6 +38,8 @@ const readiness = async ({ origin }: TestApp) => {
   const answer = await fetch(`${origin}/readyz`)
   return { status: answer.status, said: await answer.text() }
 }
+const statuses = async (of: readonly TestApp[]) =>
+  (await Promise.all(of.map(readiness))).map(({ status }) => status).toSorted()
 const sale = (app: TestApp) =>
   tryCall(app, moveChips, {
     ...inClub(club, club.owner),
@@ -123,11 +127,22 @@ test('of two processes that start at once with different keys one signs', async 
     'delete from house_keys; delete from seals; delete from log_heads; delete from log_nodes',
   )
   const two = await Promise.all([startWith(second), startWith(third)])
-  const statuses = async () => {
-    const answers = await Promise.all(two.map((app) => readiness(app)))
-    return answers.map(({ status }) => status).toSorted()
-  }
-  await eventually(statuses).toEqual([200, 503])
+  await eventually(() => statuses(two)).toEqual([200, 503])
+})
+
+test('of two processes that begin a key after the same one, one signs', async () => {
+  const two = await Promise.all([startWith(second, first), startWith(third, first)])
+  await eventually(() => statuses(two)).toEqual([200, 503])
+})
+
+test('a key that another process has begun meanwhile is not ended by one that has not heard of it', async () => {
+  const { database } = apps[0] as TestApp
+  const begin = (seeds: Seeds, before: string | undefined) =>
+    inTransaction(database, (tx) => beginHouseKey(tx, createHouseKeys(seeds).newest, before))
+  await begin([second], idOf(first))
+  await begin([third], idOf(first))
+  await begin([stranger], undefined)
+  expect((await houseKeys(database)).map(({ id }) => id)).toEqual([idOf(second), idOf(first)])
 })
 
 test('without the first key it is not ready; verification says so in one line', async () => {

@@ -18,14 +18,26 @@ export const houseKeys = (reader: Reader): Promise<ListedKey[]> =>
   )
 
 /**
- * From now on this key signs, and the one before has ended. Nothing is written where another process has just begun
- * one: of two, one signs.
+ * From now on this key signs, and the one before has ended; `before` undefined: it is the first of all. Nothing is written
+ * where another process has just begun one: of two that follow the same key, one signs.
  */
-export async function beginHouseKey(tx: Tx, { id, publicKey }: HouseKey): Promise<void> {
-  await run(tx, sql`update house_keys set used_until = ${tx.now} where used_until is null and id <> ${id}`)
+export async function beginHouseKey(
+  tx: Tx,
+  { id, publicKey }: HouseKey,
+  before: string | undefined,
+): Promise<void> {
+  if (before !== undefined) {
+    const ended = await run(
+      tx,
+      sql`update house_keys set used_until = ${tx.now} where id = ${before} and used_until is null`,
+    )
+    if (ended === 0) return
+  }
   await run(
     tx,
-    sql`insert into house_keys (id, public_key, used_from) values (${id}, ${publicKey}, ${tx.now})
+    sql`insert into house_keys (id, public_key, used_from)
+        select ${id}, ${publicKey}, ${tx.now}::timestamptz
+        where ${before !== undefined}::boolean or not exists (select from house_keys)
         on conflict do nothing`,
   )
 }

@@ -23,7 +23,7 @@ export async function openHouse(database: Database, given: HouseKeys): Promise<H
   const listed = await inTransaction(database, async (tx) => {
     const before = await houseKeys(tx)
     if (!isToBegin(given, before)) return before
-    await beginHouseKey(tx, given.newest)
+    await beginHouseKey(tx, given.newest, signingKey(before)?.id)
     return houseKeys(tx)
   })
   let standing = standingOf(given, listed)
