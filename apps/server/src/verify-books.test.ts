@@ -125,8 +125,9 @@ test.each([
   [
     'a round’s place in its stream',
     recomputed,
-    `rounds set nonce = nonce + 100 ${spin}`,
-    `rounds set nonce = nonce - 100 ${spin}`,
+    // Of all rounds: one spin of 37 comes to the same number.
+    'rounds set nonce = nonce + 100',
+    'rounds set nonce = nonce - 100',
   ],
   [
     'a round’s outcome',
