@@ -48,6 +48,16 @@ const factorsOf = async (person: Person): Promise<number> => {
   )
   return Number(rows[0]?.count)
 }
+/** Somebody in whose account another app came in the place of theirs. */
+async function withAppReplaced() {
+  const person = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, person)
+  await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
+  const { secret } = await call(server.app, factors.startTotp, { token: person.token, body: {} })
+  const thiefs = authenticatorWith(secret)
+  await call(server.app, factors.confirmTotp, { token: person.token, body: { code: thiefs.code() } })
+  return { person, authenticator, thiefs }
+}
 const job = (name: string) => server.app.jobs.find((each) => each.name === name)?.run(server.app.database)
 
 describe('the link about a factor that was added', () => {
@@ -100,12 +110,7 @@ describe('the link about a factor that was added', () => {
   })
 
   it('puts the app back in whose place another came, which is proof too', async () => {
-    const person = await newPlayer(server.app)
-    const { authenticator } = await withTotp(server.app, person)
-    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
-    const { secret } = await call(server.app, factors.startTotp, { token: person.token, body: {} })
-    const thiefs = authenticatorWith(secret)
-    await call(server.app, factors.confirmTotp, { token: person.token, body: { code: thiefs.code() } })
+    const { person, authenticator, thiefs } = await withAppReplaced()
     const token = await addedLink(person)
     expect((await disavow(token)).body).toMatchObject({ ways: ['password', 'totp', 'recovery_code'] })
     expect((await disavow(token, { totp: wrongCode(authenticator) })).status).toBe(401)
@@ -173,12 +178,7 @@ describe('a removal that the mailbox began', () => {
   })
 
   it('puts the app back in whose place the disputed one came', async () => {
-    const person = await newPlayer(server.app)
-    const { authenticator } = await withTotp(server.app, person)
-    await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
-    const { secret } = await call(server.app, factors.startTotp, { token: person.token, body: {} })
-    const thiefs = authenticatorWith(secret)
-    await call(server.app, factors.confirmTotp, { token: person.token, body: { code: thiefs.code() } })
+    const { person, authenticator, thiefs } = await withAppReplaced()
     expect((await disavow(await addedLink(person), { begin: true })).body).toMatchObject({ result: 'begun' })
     setClock(() => Date.now() + days(7) + 1000)
     await job('remove-disputed-factors')
