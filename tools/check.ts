@@ -16,6 +16,7 @@ const steps: Step[] = [
     args: ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
   },
   { name: 'sql', command: 'tsx', args: ['tools/check-sql.ts'] },
+  { name: 'money', command: 'tsx', args: ['tools/check-money.ts'] },
   types('web', 'apps/web'),
   types('server', 'apps/server'),
   types('tools', '.'),

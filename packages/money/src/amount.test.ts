@@ -9,6 +9,7 @@ import {
   fraction,
   fromWire,
   hundredths,
+  inHundredths,
   isExactAmount,
   isWhole,
   larger,
@@ -84,6 +85,12 @@ test('larger and smaller', () => {
   expect(larger(units(1), negated(units(2)))).toBe(units(1))
   expect(smaller(units(1), negated(units(2)))).toBe(units(-2))
   expect(smaller(units(1), units(2))).toBe(units(1))
+})
+
+test('in hundredths an amount is a whole number, or refused where a number does not hold it exactly', () => {
+  expect(inHundredths(hundredths(-1_234n))).toBe(-1234)
+  expect(inHundredths(amountMax)).toBe(100_000_000_000_000)
+  expect(() => inHundredths(hundredths(2n ** 53n))).toThrow(RangeError)
 })
 
 test('whole is what has no hundredths', () => {

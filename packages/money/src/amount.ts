@@ -49,3 +49,11 @@ export function fromWire(value: number): Amount {
 
 /** To a JSON number with at most two decimals. */
 export const toWire = (a: Amount): number => Number(a) / 100
+
+/** As a whole number of hundredths, as Stripe counts cents. A `RangeError` where a number would not hold it exactly. */
+export function inHundredths(a: Amount): number {
+  const count = Number(a)
+  if (!Number.isSafeInteger(count))
+    throw new RangeError(`${a} hundredths are more than a number holds exactly`)
+  return count
+}

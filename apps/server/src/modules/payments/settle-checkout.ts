@@ -1,3 +1,4 @@
+import { inHundredths } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { creditPurchase, failPurchase } from './credit-purchase.ts'
@@ -13,7 +14,7 @@ export async function settleCheckout(tx: Tx, session: CheckoutSession): Promise<
   if (session.paymentId !== undefined) await savePaymentId(tx, purchase.id, session.paymentId)
   if (session.state === 'expired') return failPurchase(tx, purchase)
   if (session.state !== 'paid') return
-  const isAsAsked = session.currency === 'usd' && session.amount === Number(purchase.amount)
+  const isAsAsked = session.currency === 'usd' && session.amount === inHundredths(purchase.amount)
   assert(
     isAsAsked,
     `Checkout ${session.id} paid ${session.amount} ${session.currency} for ${purchase.amount}`,

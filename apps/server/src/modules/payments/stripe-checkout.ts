@@ -1,3 +1,4 @@
+import { inHundredths } from '@cardroom/money'
 import Stripe from 'stripe'
 import type { Purchase } from './purchases.view.ts'
 
@@ -65,7 +66,10 @@ function wantedSession(
     // So that refunds and disputes, which name the payment only, find their purchase.
     payment_intent_data: { metadata },
     line_items: [
-      { quantity: 1, price_data: { currency: 'usd', unit_amount: Number(amount), product_data: { name } } },
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: inHundredths(amount), product_data: { name } },
+      },
     ],
     success_url: returnTo,
     cancel_url: `${publicUrl}/dashboard/wallet`,

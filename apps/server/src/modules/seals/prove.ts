@@ -1,3 +1,4 @@
+import { inHundredths } from '@cardroom/money'
 import { consistencyProof, inclusionPath, toHex } from '@cardroom/proofs'
 import type { AnswerOf } from '@cardroom/contract'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
@@ -54,8 +55,8 @@ export async function proveTransfer(
   const { a, b } = saltsOf(house, transferId)
   const opening =
     transfer.fromUser === userId
-      ? { after: Number(transfer.fromAfter), salt: a }
-      : { after: Number(transfer.toAfter), salt: b }
+      ? { after: inHundredths(transfer.fromAfter), salt: a }
+      : { after: inHundredths(transfer.toAfter), salt: b }
   return { data: sealedText(house, transfer), opening, seal, index, path: path.map(toHex) }
 }
 

@@ -1,6 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { toHex } from '@cardroom/proofs'
-import type { Amount } from '@cardroom/money'
+import { hundredths, type Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -174,8 +174,8 @@ const lineOf = (transfer: SealedTransfer): Line => ({
 const transferOf = (line: Line): SealedTransfer => ({
   ...line,
   createdAt: new Date(line.createdAt),
-  amount: BigInt(line.amount) as Amount,
-  returned: BigInt(line.returned) as Amount,
-  fromAfter: BigInt(line.fromAfter) as Amount,
-  toAfter: BigInt(line.toAfter) as Amount,
+  amount: hundredths(BigInt(line.amount)),
+  returned: hundredths(BigInt(line.returned)),
+  fromAfter: hundredths(BigInt(line.fromAfter)),
+  toAfter: hundredths(BigInt(line.toAfter)),
 })

@@ -1,5 +1,5 @@
 import type { PlayPermissions } from '@cardroom/contract/users'
-import { larger, minus, type Amount } from '@cardroom/money'
+import { larger, minus, zero, type Amount } from '@cardroom/money'
 import {
   type LimitName,
   allowsGameType,
@@ -26,7 +26,7 @@ const allows = (permissions: PlayPermissions | null, { limitName, gameType }: Wa
 
 /** What a bank must be able to lose on a round: the largest payout less the stake that has come in for it. */
 export const largestLoss = (largestPayout: Amount, stake: Amount): Amount =>
-  larger(minus(largestPayout, stake), 0n as Amount)
+  larger(minus(largestPayout, stake), zero)
 
 export interface Clocks {
   readonly activeAt: Date

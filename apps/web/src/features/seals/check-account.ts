@@ -7,7 +7,7 @@ import type {
   OwnTransfer,
   SealShown,
 } from '@cardroom/contract/seals'
-import { fromWire, type Amount } from '@cardroom/money'
+import { fromWire, hundredths, type Amount } from '@cardroom/money'
 import {
   checkBalanceProof,
   checkTransferProof,
@@ -157,7 +157,7 @@ async function countedBalance(
   const sealed = checkBalanceProof(balance, keys)
   if (sealed?.userId !== userId || sealed.clubId !== clubId || sealed.currency !== currency) return undefined
   if (!followsFrom(balance, sealed.balance, proofs)) return undefined
-  return (await isOfLog(books, balance.seal, { seal, clubId })) ? (sealed.balance as Amount) : undefined
+  return (await isOfLog(books, balance.seal, { seal, clubId })) ? hundredths(sealed.balance) : undefined
 }
 
 const chainOf = (transfers: readonly OwnTransfer[]) =>

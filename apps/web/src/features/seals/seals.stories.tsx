@@ -1,4 +1,5 @@
 import { asClub } from '@cardroom/contract/ids.fixtures'
+import { hundredths } from '@cardroom/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Checked } from './check-account.ts'
@@ -47,7 +48,7 @@ const checked: Checked = {
   proofs: [{ data: '', opening: { after: 1_248_050, salt: '' }, seal, index: 18_000, path: [] }],
   waiting: 0,
   balance: { text: '', seal: { ...seal, sealed_at: '2025-11-20T00:00:00.000Z' }, index: 12, path: [] },
-  sealedBalance: 1_298_050n as NonNullable<Checked['sealedBalance']>,
+  sealedBalance: hundredths(1_298_050n),
   complaints: [],
 }
 
