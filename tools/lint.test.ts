@@ -62,6 +62,14 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'apps/web/test/pauses.ts',
     "import type { Page } from 'playwright-core'\nexport const pause = (page: Page) => page.waitForTimeout(50)",
   ],
+  ['no-console', 'apps/server/src/says.ts', "console.log('a round was settled')"],
+  ['no-console', 'apps/web/src/says.ts', "console.log('a round was settled')"],
+  [
+    'no-restricted-properties',
+    'apps/server/src/modules/measures.ts',
+    'export const atMs = performance.now()',
+  ],
+  ['no-restricted-globals', 'apps/web/src/features/asks.ts', "export const asked = fetch('/api/games')"],
   [
     'switch-exhaustiveness-check',
     'apps/server/src/switch.ts',

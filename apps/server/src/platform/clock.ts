@@ -15,6 +15,12 @@ export function moveClock(milliseconds: number): void {
   movedMs += milliseconds
 }
 
+/** Milliseconds since it was started, whatever somebody does to the clock meanwhile. */
+export function stopwatch(): () => number {
+  const begunMs = performance.now()
+  return () => performance.now() - begunMs
+}
+
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds)
 
 export const seconds = (count: number): number => count * 1000

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { outageOf } from '#platform/db/outages.ts'
 import { inPipelinedTransaction, Undone } from '#platform/db/pipelined.ts'
 import { measuredTogether } from '#platform/metrics/measured-together.ts'
+import { stopwatch } from '#platform/clock.ts'
 import { settleMoves, StillLocked, type Move } from './settle-moves.ts'
 
 /** What a lock may take beyond a batch of our own, which is all that a lock is usually waited for. */
@@ -64,8 +65,8 @@ function createPatience() {
   return {
     lockMs: () => Math.min(lockMsMax, Math.max(lockMsMin, batchesPatience * batchMs)),
     time: () => {
-      const begunMs = performance.now()
-      return { end: (): void => void (batchMs += (performance.now() - begunMs - batchMs) / 8) }
+      const spentMs = stopwatch()
+      return { end: (): void => void (batchMs += (spentMs() - batchMs) / 8) }
     },
   }
 }

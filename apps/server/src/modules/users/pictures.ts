@@ -2,6 +2,7 @@ import type { FieldError } from '@cardroom/contract'
 import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { UserId } from '@cardroom/contract/ids'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { stopwatch } from '#platform/clock.ts'
 import { createDecoders, pictureDecoder, type Decoded, type DecoderProgram } from './decoders.ts'
 
 interface PictureOptions {
@@ -41,9 +42,9 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
     const job = isBusy ? undefined : waiting.shift()
     if (!job) return
     isBusy = true
-    const begun = performance.now()
+    const spentMs = stopwatch()
     const decoded = await decode(job.uploaded)
-    lastMs = performance.now() - begun
+    lastMs = spentMs()
     isBusy = false
     job.done(decoded)
     void next()

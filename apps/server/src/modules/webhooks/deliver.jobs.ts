@@ -1,4 +1,4 @@
-import { days, later, now, seconds } from '#platform/clock.ts'
+import { days, later, now, seconds, stopwatch } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
@@ -95,7 +95,7 @@ async function tryDelivery(
   stopping: AbortSignal,
 ): Promise<void> {
   const { id, endpointId, attempt, url, type } = delivery
-  const begunMs = performance.now()
+  const spentMs = stopwatch()
   const body = JSON.stringify({
     id: delivery.eventId,
     type,
@@ -117,7 +117,7 @@ async function tryDelivery(
   if (stopping.aborted) return
   const outcome = outcomeOf({ attempt, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
-  const ms = Math.round(performance.now() - begunMs)
+  const ms = Math.round(spentMs())
   const tried = { id, endpointId, attempt, state: outcome.state, ...answer, ms, nextAt }
   await inTransaction(database, (tx) => saveTried(tx, tried))
 }
