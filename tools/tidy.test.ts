@@ -151,6 +151,17 @@ describe('time', () => {
   })
 })
 
+describe('a transaction', () => {
+  const dropped = /\bvoid\s+[\w.]+\(\s*tx\b/
+  const server = sources.filter((file) => file.startsWith('apps/server/src/') && !isTest(file))
+
+  it('waits for all that it does: await it, or `send` it, which the commit waits for', () => {
+    expect(server.filter((file) => dropped.test(read(file)))).toEqual([])
+    expect(dropped.test('void post(tx, transfers)')).toBe(true)
+    expect(dropped.test('void (await endSessions(tx, { userId }))')).toBe(false)
+  })
+})
+
 describe('the clock', () => {
   const told = /(^|\/)(platform|lib)\/clock\.ts$|^(e2e|bench)\//
 

@@ -29,6 +29,8 @@ const icons: Readonly<Record<StepUpMethod, IconName>> = {
   code: 'mail',
 }
 
+const recoveryCodeForm = 'XXXX-XXXX-XXXX'
+
 /** One way to prove who one is, and the others to choose from. */
 export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps) {
   const { t } = useTranslation('factors')
@@ -128,7 +130,7 @@ function Field({ method, value, onChange, onComplete, error }: FieldProps) {
         label={label}
         hideLabel
         code
-        placeholder="XXXX-XXXX-XXXX"
+        placeholder={recoveryCodeForm}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -8,6 +8,9 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Suit } from '#ui/suit/suit.tsx'
 import type { SuitName } from '#ui/suit/suit.tsx'
 
+/** The operator, as mathematics writes it in every language. */
+const modulo = 'mod'
+
 /** The words of the stream, those skipped among them, and what each draw came to. */
 export function DrawList({ draws }: { readonly draws: readonly CheckedDraw[] }) {
   const { t } = useTranslation('rounds')
@@ -56,7 +59,7 @@ function Draw({ draw, isShort }: { readonly draw: CheckedDraw; readonly isShort:
         </span>
       )}
       <span>
-        {isShort ? hexOf(draw.accepted).replaceAll(' ', '') : number(draw.accepted)} mod {draw.range} ={' '}
+        {isShort ? hexOf(draw.accepted).replaceAll(' ', '') : number(draw.accepted)} {modulo} {draw.range} ={' '}
         {'card' in draw.gives ? (
           <>
             {draw.result} <CardName card={draw.gives.card} />

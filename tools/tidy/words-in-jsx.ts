@@ -1,0 +1,48 @@
+import ts from 'typescript'
+
+/** Attributes that a person reads or hears. */
+const spoken: ReadonlySet<string> = new Set([
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
+  ...['alt', 'label', 'placeholder', 'title'],
+])
+
+/** A letter of any script; signs and figures read the same in every language. */
+const letter = /\p{L}/u
+
+/**
+ * The words that stand in a component itself: `place: words`, a line each. What a person reads comes from the texts of
+ * their language (apps/web/src/i18n).
+ */
+export function wordsInJsx(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const add = (node: ts.Node, words: string): void => {
+    if (!letter.test(words)) return
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+    found.push(`${file}:${line + 1}: ${words.trim()}`)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) add(node, node.text)
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) textsIn(node.expression, add)
+    else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) textsIn(node.initializer, add)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** The texts that an expression may come to. */
+function textsIn(node: ts.Node | undefined, add: (node: ts.Node, words: string) => void): void {
+  if (node === undefined) return
+  if (ts.isStringLiteralLike(node)) return add(node, node.text)
+  if (ts.isTemplateExpression(node)) {
+    add(node.head, node.head.text)
+    return node.templateSpans.forEach(({ literal }) => add(literal, literal.text))
+  }
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return textsIn(node.expression, add)
+  if (ts.isConditionalExpression(node)) {
+    textsIn(node.whenTrue, add)
+    return textsIn(node.whenFalse, add)
+  }
+  if (ts.isBinaryExpression(node)) textsIn(node.right, add)
+}
