@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
 import { readCommandEnv } from '../apps/server/src/command-env.ts'
+import { keepCheckBetween } from '../apps/server/src/modules/reports/index.ts'
 import { hasSeals, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
 import { verifyRoundFiles, type RoundsToVerify } from '../apps/server/src/modules/sessions/index.ts'
+import { now } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
+import { inTransaction } from '../apps/server/src/platform/db/in-transaction.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'
 import { verifyBooks } from '../apps/server/src/verify-books.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
 import { runCommand } from './run-command.ts'
 
-const help = `npm run verify-ledger [-- --rounds all | --rounds N | --seed TEXT]
+const help = `npm run verify-ledger [-- --rounds all | --rounds N | --seed TEXT] [--keep]
 
 Recomputes every balance from the ledger's entries; what every transaction, charge, purchase and statement has posted; every
 leaf, root and signature of seals and settlements; and settled rounds from their revealed seeds: the last 50,000 and
@@ -20,7 +23,8 @@ leaf, root and signature of seals and settlements; and settled rounds from their
 Files of what has left the database are read under ARCHIVE_DIR (DATA_DIR/archive). Says what differs, one line each
 (balances in hundredths), and what it did not look at; ends with 1 where something differs. What is signed needs HOUSE_KEY
 (and HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under
-DATA_DIR (./var), whether Cardroom runs on it or not. Changes nothing.
+DATA_DIR (./var), whether Cardroom runs on it or not. Changes nothing, but with --keep notes what it found, as the nightly
+check does: administrators are told of what differs, and /metrics says when everything was last looked at.
 `
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -57,7 +61,13 @@ async function verifyFiles(
   return { found, notLookedAt: [] }
 }
 
-async function verify(options: { readonly rounds: string; readonly seed: string }): Promise<number> {
+interface Options {
+  readonly rounds: string
+  readonly seed: string
+  readonly keep: boolean
+}
+
+async function verify(options: Options): Promise<number> {
   const rounds = roundsOf(options)
   const { dataFolder, archiveFolder, databaseUrl } = readCommandEnv(process.env)
   const { house } = await keysAtHand(dataFolder, process.env)
@@ -66,7 +76,9 @@ async function verify(options: { readonly rounds: string; readonly seed: string 
   try {
     if (!house && (await hasSeals(database)))
       throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
+    const begun = now()
     const verified = await verifyBooks(database, { house, rounds })
+    if (options.keep) await inTransaction(database, (tx) => keepCheckBetween(tx, verified, begun))
     for (const { check, subject, expected, found } of verified.found)
       say(`${check}: ${subject} must be ${expected}, is ${found}`)
     const files = await verifyFiles(database, archiveFolder, house)
@@ -98,6 +110,7 @@ async function main(): Promise<number> {
       help: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '50000' },
       seed: { type: 'string', default: randomBytes(8).toString('hex') },
+      keep: { type: 'boolean', default: false },
     },
   })
   if (!values.help) return verify(values)

@@ -164,7 +164,7 @@ export async function createApp(given: AppOptions) {
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes, sockets.online)
-  booksRoutes(routes, (reader, rounds) => verifyBooks(reader, { house: house.given, rounds }))
+  booksRoutes(routes, (reader, asked) => verifyBooks(reader, { house: house.given, ...asked }))
   accountsRoutes(routes)
   sealsRoutes(routes, house.keys, options.archive?.folder)
   chatSocket(sockets, database)

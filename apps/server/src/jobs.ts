@@ -52,7 +52,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...sessionsJobs(),
     ...archiveJobs(house.keys, archive),
     ...paymentsJobs(payments),
-    ...reportsJobs(log, (reader, rounds) => verifyBooks(reader, { house: house.given, rounds })),
+    ...reportsJobs(log, (reader, asked) => verifyBooks(reader, { house: house.given, ...asked })),
     ...settlementsJobs(),
     ...accountsJobs(),
     ...sealsJobs(house),

@@ -1,7 +1,12 @@
 import { cashierDifferences } from '#modules/cashier/index.ts'
-import { chargeDifferences, differences } from '#modules/ledger/index.ts'
+import { chargeDifferences, differences, type Reach } from '#modules/ledger/index.ts'
 import { giftDifferences, purchaseDifferences } from '#modules/payments/index.ts'
-import { differencesOfLines, differencesOfSums, type BooksVerified } from '#modules/reports/index.ts'
+import {
+  differencesOfLeftSums,
+  differencesOfLines,
+  differencesOfSums,
+  type BooksVerified,
+} from '#modules/reports/index.ts'
 import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
 import { verifyRounds, type RoundsToVerify } from '#modules/sessions/index.ts'
 import { settlementDifferences } from '#modules/settlements/index.ts'
@@ -12,6 +17,8 @@ export interface BooksToVerify {
   /** Undefined where there is none at hand: nothing that is signed is looked at then. */
   readonly house: HouseKeys | undefined
   readonly rounds: RoundsToVerify
+  /** How far a check before reached: from there on this one goes on. Undefined: it begins at the beginning. */
+  readonly reached?: Reach | undefined
 }
 
 /**
@@ -19,11 +26,15 @@ export interface BooksToVerify {
  * of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and signature of seals and settlements. The
  * nightly check, the button of an administrator, `npm run verify-ledger` and a restore all ask this.
  */
-export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVerify): Promise<BooksVerified> {
+export async function verifyBooks(
+  reader: Reader,
+  { house, rounds, reached }: BooksToVerify,
+): Promise<BooksVerified> {
   const played = await verifyRounds(reader, rounds)
   const inBooks = [
-    ...(await differences(reader)),
-    ...(await differencesOfSums(reader)),
+    ...(await differences(reader, reached && reached.transfer + 1)),
+    ...(await differencesOfSums(reader, reached?.at)),
+    ...(reached ? [] : await differencesOfLeftSums(reader)),
     ...(await differencesOfLines(reader)),
     ...(await cashierDifferences(reader)),
     ...(await chargeDifferences(reader)),
@@ -35,7 +46,7 @@ export async function verifyBooks(reader: Reader, { house, rounds }: BooksToVeri
   const keys = house && (await verifyingKeys(reader, house))
   const inSeals =
     house && isSigned
-      ? [...(await sealDifferences(reader, house)), ...(await headDifferences(reader, house))]
+      ? [...(await sealDifferences(reader, house, reached)), ...(await headDifferences(reader, house))]
       : []
   const inSettlements = house ? await settlementDifferences(reader, house) : []
   return {

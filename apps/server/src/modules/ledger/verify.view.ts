@@ -4,6 +4,14 @@ import { many, sql } from '#platform/db/sql.ts'
 /** Of a bigint: whoever slips something in may take any id. */
 const leastId = -(2n ** 63n)
 
+/** How far the books were verified before. */
+export interface Reach {
+  /** Every transfer up to this one. */
+  readonly transfer: number
+  /** It and all before it were posted before then, and so is every seal of before then. */
+  readonly at: Date
+}
+
 /** Something in the books that is not as it must be. */
 export interface Difference {
   readonly check: string
@@ -13,7 +21,7 @@ export interface Difference {
 }
 
 /** Rule tabs-1. */
-const differencesOfTabs = sql`
+const differencesOfTabs = (from: Id) => sql`
     select 'a tab is the other side''s with the sign turned', 'account ' || mine.id, coalesce(-theirs.balance, 0)::text,
       mine.balance::text
     from ledger_accounts mine
@@ -26,23 +34,33 @@ const differencesOfTabs = sql`
     from ledger_transfers transfer
     join ledger_accounts payer on payer.id = transfer.from_id and payer.kind = 'tab'
     join ledger_accounts receiver on receiver.id = transfer.to_id
-    where receiver.user_id is distinct from payer.other_id or receiver.other_id is distinct from payer.user_id
-      or receiver.club_id <> payer.club_id`
+    where transfer.id >= ${from} and (receiver.user_id is distinct from payer.other_id
+      or receiver.other_id is distinct from payer.user_id or receiver.club_id <> payer.club_id)`
+
+type Id = number | bigint
 
 /**
- * Recomputes every balance from the entries, and says what differs; an empty list is a clean bill. Where transfers have left
- * for a file (migration 0240), an account begins with what its last one before them left: that stays, and is sealed.
+ * Recomputes every balance from the entries from this transfer on, of all without one, and says what differs; an empty list
+ * is a clean bill. An account begins with what its last transfer before them left. Where transfers have left for a file
+ * (migration 0240), that one stays, and is sealed.
  */
-export const differences = (reader: Reader): Promise<Difference[]> =>
+export const differences = (reader: Reader, from: Id = leastId): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`
     with here as (
-      select coalesce(max(beyond_id), ${leastId}) as first_id from archived_transfers where left_at is not null
+      select greatest(max(beyond_id), ${from}::bigint) as first_id from archived_transfers where left_at is not null
     ), closing as materialized (
-      select distinct on (account_id) account_id, after as balance
-      from ledger_entries where transfer_id < (select first_id from here)
-      order by account_id, transfer_id desc, step desc
+      select account.id as account_id, last.after as balance
+      from ledger_accounts account cross join lateral (
+        select after from (
+          (select id, from_after as after from ledger_transfers
+            where from_id = account.id and id < (select first_id from here) order by id desc limit 1)
+          union all
+          (select id, to_after from ledger_transfers
+            where to_id = account.id and id < (select first_id from here) order by id desc limit 1)
+        ) either order by id desc limit 1
+      ) last
     ), entries as materialized (
       select entry.*, lag(after, 1, coalesce(closing.balance, 0))
         over (partition by entry.account_id order by transfer_id, step) as before
@@ -76,6 +94,6 @@ export const differences = (reader: Reader): Promise<Difference[]> =>
     from ledger_transfers transfer
     left join ledger_accounts payer on payer.id = transfer.from_id
     left join ledger_accounts receiver on receiver.id = transfer.to_id
-    where payer.currency is distinct from receiver.currency or payer.id is null
-    union all ${differencesOfTabs}`,
+    where transfer.id >= ${from} and (payer.currency is distinct from receiver.currency or payer.id is null)
+    union all ${differencesOfTabs(from)}`,
   )

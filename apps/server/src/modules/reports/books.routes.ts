@@ -3,7 +3,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { secretToken } from '#platform/random.ts'
-import { keepCheck, type VerifyBooks } from './check-books.ts'
+import { keepCheckBetween, reachOf, type VerifyBooks } from './check-books.ts'
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 
 /** Of the newest rounds and of those drawn over all: so many are recomputed while an administrator waits. */
@@ -19,8 +19,9 @@ export function booksRoutes(routes: Routes, verify: VerifyBooks): void {
 
   routes.write(adminCalls.checkBooks, async (tx, { caller }) => {
     requireAdmin(caller)
-    const verified = await verify(tx, { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() })
-    await keepCheck(tx, verified, (await lastCheck(tx))?.roundsTo ?? null)
+    const rounds = { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() }
+    const reached = await reachOf(tx, await lastCheck(tx))
+    await keepCheckBetween(tx, await verify(tx, { rounds, reached }), reached ? undefined : tx.now)
     const last = await lastCheck(tx)
     assert(last, 'A check that was made is kept')
     return { last: presentCheck(last) }

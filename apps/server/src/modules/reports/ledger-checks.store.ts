@@ -8,14 +8,18 @@ export interface NewCheck {
   /** Of these, in the sealed logs. */
   readonly inSeals: number
   readonly roundsTo: Date | null
+  readonly transfersTo: number | null
+  readonly wholeAt: Date | null
 }
 
 /** Keeps what a check of the books found; details of the first hundred. */
-export const insertCheck = (tx: Tx, { found, inSeals, roundsTo }: NewCheck): Promise<number> =>
+export const insertCheck = (tx: Tx, { found, inSeals, ...looked }: NewCheck): Promise<number> =>
   run(
     tx,
-    sql`insert into ledger_checks (checked_at, differences, seal_differences, details, rounds_to)
-        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb, ${roundsTo})`,
+    sql`insert into ledger_checks
+          (checked_at, differences, seal_differences, details, rounds_to, transfers_to, whole_at)
+        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb,
+          ${looked.roundsTo}, ${looked.transfersTo}, ${looked.wholeAt})`,
   )
 
 export interface BooksCheck {
@@ -27,13 +31,18 @@ export interface BooksCheck {
   readonly details: readonly Difference[]
   /** The rounds of every seed that was revealed before then have been recomputed; null before the first time. */
   readonly roundsTo: Date | null
+  /** Every transfer up to this one was looked at, by this check or an earlier one; null before the first time. */
+  readonly transfersTo: number | null
+  /** When all that the database holds was last looked at by one check. */
+  readonly wholeAt: Date | null
 }
 
 /** What the last check found: undefined before the first. */
 export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
   maybeOne<BooksCheck>(
     reader,
-    sql`select checked_at, differences, seal_differences, details, rounds_to from ledger_checks order by id desc limit 1`,
+    sql`select checked_at, differences, seal_differences, details, rounds_to, transfers_to, whole_at
+        from ledger_checks order by id desc limit 1`,
   )
 
 /** When the database was made: no check can be older. */

@@ -31,6 +31,13 @@ export function measureBooks(registry: Registry, database: Database): void {
     ],
   })
   addReading(registry, {
+    name: 'ledger_whole_check_timestamp_seconds',
+    help: 'When all that the database holds was last recomputed by one check; before the first, when the database was made',
+    read: async () => [
+      { value: secondsOf((await lastCheck(database))?.wholeAt ?? (await booksSince(database))) },
+    ],
+  })
+  addReading(registry, {
     name: 'seal_differences',
     help: 'Of ledger_differences, those in the sealed logs: a past that was changed',
     read: async () => {

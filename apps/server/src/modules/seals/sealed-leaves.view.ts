@@ -26,15 +26,19 @@ const leastId = -(2n ** 63n)
 /** So many are named. */
 const unplacedMax = 100
 
-/** Entries that should have a place and have none: slipped in afterwards. The first hundred. */
-export async function unplacedEntries(reader: Reader, log: LogName): Promise<number[]> {
+/** Entries after this one that should have a place and have none: slipped in afterwards. The first hundred. */
+export async function unplacedEntries(
+  reader: Reader,
+  log: LogName,
+  // Whoever slips something in may take any id, also one below the first.
+  from: number | bigint = leastId,
+): Promise<number[]> {
   const { placedTo } = await one<{ placedTo: number }>(
     reader,
     sql`select placed_to from sealed_logs where name = ${log}`,
   )
   const unplaced: number[] = []
-  // Whoever slips something in may take any id, also one below the first.
-  for (let after: number | bigint = leastId; unplaced.length < unplacedMax;) {
+  for (let after = from; unplaced.length < unplacedMax;) {
     // One by one by the index: a join would be planned from statistics that a fresh log has not got.
     const looked: { id: number; isPlaced: boolean }[] = await many(
       reader,

@@ -60,6 +60,19 @@ export async function newestSeal(
   return (await sealsOf(reader, { log, clubId, limit: 1, offset: 0 }))[0]
 }
 
+/** The newest of a club's seals that were made before then. */
+export async function newestSealBefore(
+  reader: Reader,
+  { log, clubId, at }: { readonly log: LogName; readonly clubId: ClubId; readonly at: Date },
+): Promise<SealShown | undefined> {
+  const row = await maybeOne<StoredSeal>(
+    reader,
+    sql`select ${columns} from seals
+        where log = ${log} and club_id = ${clubId} and sealed_at < ${at} order by number desc limit 1`,
+  )
+  return row && asSigned(row)
+}
+
 export async function sealByNumber(
   reader: Reader,
   asked: { readonly log: LogName; readonly clubId: ClubId; readonly number: number },

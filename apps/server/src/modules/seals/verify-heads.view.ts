@@ -6,9 +6,19 @@ import { many, sql } from '#platform/db/sql.ts'
 export const headsUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
-    sql`with grown as (
-          select log, club_id, max(place) + 1 as size, max(entry_id) as last_entry
-          from log_nodes where level = 0 group by log, club_id
+    sql`with recursive logs as (
+          (select log, club_id from log_nodes order by log, club_id limit 1)
+          union all
+          select next.log, next.club_id from logs cross join lateral (
+            select log, club_id from log_nodes where (log, club_id) > (logs.log, logs.club_id)
+            order by log, club_id limit 1
+          ) next
+        ), grown as (
+          select logs.log, logs.club_id, last.place + 1 as size, last.entry_id as last_entry
+          from logs cross join lateral (
+            select place, entry_id from log_nodes where log = logs.log and club_id = logs.club_id and level = 0
+            order by place desc limit 1
+          ) last
         ), sealed as (
           select distinct on (log, club_id) log, club_id, number, size from seals order by log, club_id, number desc
         )
@@ -30,7 +40,8 @@ export const marksUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
     sql`select 'a log is closed behind its entries' as check, mark.name as subject,
           coalesce(reached.entry_id, 0)::text as expected, concat(mark.placed_to, ' of ', mark.closed_to) as found
         from sealed_logs mark
-        left join (select log, max(entry_id) as entry_id from log_nodes where level = 0 group by log) reached
-          on reached.log = mark.name
+        left join lateral (
+          select entry_id from log_nodes where log = mark.name and level = 0 order by entry_id desc limit 1
+        ) reached on true
         where mark.placed_to < coalesce(reached.entry_id, 0) or mark.closed_to < mark.placed_to`,
   )

@@ -10,49 +10,68 @@ import {
   type Hash,
   type PublicKey,
 } from '@cardroom/proofs'
-import type { Difference } from '#modules/ledger/index.ts'
+import type { Difference, Reach } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { allHereFrom, transfersLeft } from './archived-transfers.store.ts'
 import { balanceLeaves, rootOfLeaves } from './balance-trees.ts'
 import { fast } from './hashes.ts'
 import { differencesOfRanges, goneEntries, type GoneEntries } from './left-transfers.ts'
-import { entryAt } from './log-nodes.store.ts'
+import { entryAt, logRuns } from './log-nodes.store.ts'
 import { logClubs, sealedLeaves, unplacedEntries } from './sealed-leaves.view.ts'
 import { verifyingKeys, type VerifyingKeys } from './open-house.ts'
-import { sealsAfter } from './seals.store.ts'
+import { newestSealBefore, sealsAfter } from './seals.store.ts'
+import { overStoredTree } from './stored-tree.ts'
 
 const pageMax = 500
 
 /**
  * Recomputes every leaf, root and signature of the sealed logs from the rows they were made of; an empty list is a clean
- * bill. What was changed, removed or slipped in after its sealing is found, whoever did it.
+ * bill. What was changed, removed or slipped in after its sealing is found, whoever did it. Where the books were verified
+ * before, transfers are read from each club's newest seal of then on, whose root the stored tree must have; of the audit
+ * log, which is short, everything is read.
  */
-export async function sealDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
+export async function sealDifferences(
+  reader: Reader,
+  house: HouseKeys,
+  reached?: Reach,
+): Promise<Difference[]> {
   const keys = await verifyingKeys(reader, house)
   const found: Difference[] = []
   const ranges = await transfersLeft(reader)
   const gone = goneEntries(ranges)
-  const none = goneEntries([])
-  for (const log of ['transfers', 'audit'] as const) {
-    for (const id of await unplacedEntries(reader, log))
+  for (const [log, since] of [
+    ['transfers', reached],
+    ['audit', undefined],
+  ] as const) {
+    for (const id of await unplacedEntries(reader, log, since?.transfer))
       found.push(difference('each sealed entry has a place', `${log} entry ${id}`, 'a place', 'none'))
-    for (const clubId of await logClubs(reader, log))
-      found.push(...(await verifyLog(reader, keys, { log, clubId, gone: log === 'transfers' ? gone : none })))
+    for (const clubId of await logClubs(reader, log)) {
+      const from = since && (await newestSealBefore(reader, { log, clubId, at: since.at }))
+      const club = { log, clubId, from, gone: log === 'transfers' ? gone : goneEntries([]) }
+      found.push(...(await verifyLog(reader, keys, club)))
+    }
   }
-  return [...found, ...differencesOfRanges(keys.publicKeys, ranges), ...gone.differences()]
+  return [
+    ...found,
+    ...differencesOfRanges(keys.publicKeys, ranges),
+    // What is gone can be counted only where every place was looked at.
+    ...(reached ? [] : gone.differences()),
+  ]
 }
 
 interface ClubLog {
   readonly log: LogName
   readonly clubId: ClubId
+  /** The seal up to which the log was verified before; undefined: it is read from its beginning. */
+  readonly from: SealShown | undefined
   readonly gone: GoneEntries
 }
 
 async function verifyLog(reader: Reader, keys: VerifyingKeys, club: ClubLog): Promise<Difference[]> {
   const found: Difference[] = []
-  const log = readLog(reader, keys, club, found)
-  let before: SealShown | undefined
+  const log = await readLog(reader, keys, club, found)
+  let before = club.from
   for (;;) {
     const seals = await sealsAfter(reader, { ...club, number: before?.number ?? 0 }, pageMax)
     for (const seal of seals) {
@@ -116,10 +135,16 @@ async function differencesOfBalances(
   })
 }
 
-/** Reads a log once from its beginning, and says its root at each size on the way. */
-function readLog(reader: Reader, keys: VerifyingKeys, { log, clubId, gone }: ClubLog, found: Difference[]) {
-  const complete: { size: number; hash: Hash }[] = []
-  let [size, lastEntry] = [0, 0]
+/** Reads a log once, from its beginning or from a seal on, and says its root at each size on the way. */
+async function readLog(
+  reader: Reader,
+  keys: VerifyingKeys,
+  { log, clubId, from, gone }: ClubLog,
+  found: Difference[],
+) {
+  let size = from?.size ?? 0
+  let lastEntry = size === 0 ? 0 : ((await entryAt(reader, { log, clubId, place: size - 1 })) ?? 0)
+  const complete = await storedPeaks(reader, { log, clubId, size })
 
   const add = (leaf: Hash): void => {
     let [hash, width] = [leaf, 1]
@@ -135,6 +160,8 @@ function readLog(reader: Reader, keys: VerifyingKeys, { log, clubId, gone }: Clu
     if (!last) return ''
     return toHex(others.reduce((right, { hash }) => nodeHash(hash, right, fast), last.hash))
   }
+  if (from && size > 0 && root() !== from.root)
+    found.push(difference('a seal has the root of its log', subjectOf(log, from), root(), from.root))
   return {
     upTo: async (wanted: number): Promise<{ root: string; lastEntry: number }> => {
       while (size < wanted) {
@@ -162,6 +189,35 @@ function readLog(reader: Reader, keys: VerifyingKeys, { log, clubId, gone }: Clu
     },
   }
 }
+
+interface Peak {
+  readonly size: number
+  readonly hash: Hash
+}
+
+/** The roots of the complete subtrees over the first places of a log, the largest first, as they are stored. */
+const storedPeaks = (
+  reader: Reader,
+  { log, clubId, size }: { readonly log: LogName; readonly clubId: ClubId; readonly size: number },
+): Promise<Peak[]> =>
+  overStoredTree(
+    (runs) =>
+      logRuns(
+        reader,
+        log,
+        runs.map((run) => ({ ...run, clubId })),
+      ),
+    (nodes) => {
+      const peaks: Peak[] = []
+      for (let [place, level] = [0, Math.floor(Math.log2(size))]; place < size; level -= 1) {
+        const width = 2 ** level
+        if (place + width > size) continue
+        peaks.push({ size: width, hash: nodes(level, place / width) })
+        place += width
+      }
+      return peaks
+    },
+  )
 
 const subjectOf = (log: LogName, { club_id: clubId, number }: SealShown): string =>
   `club ${clubId} ${log} seal ${number}`

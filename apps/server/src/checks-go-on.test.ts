@@ -1,0 +1,123 @@
+// @module-tag money
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportsJobs } from '#modules/reports/index.ts'
+import { lastCheck, type BooksCheck } from '#modules/reports/ledger-checks.store.ts'
+import { minutes, setClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import { giveWhite } from '#test/chips.ts'
+import { newClub, newMember } from '#test/clubs.ts'
+import { forge as forgeAt } from '#test/database.ts'
+import { scrape } from '#test/scrape.ts'
+import { sealBooks } from '#test/seal-books.ts'
+import { bet, finish, sit } from '#test/sessions.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+import { verifyBooks } from './verify-books.ts'
+
+// In a large house a nightly check goes on from where the one before ended.
+
+const server = useApp()
+const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
+
+/** Every house is larger than that. */
+const large = -1
+
+async function night(wholeMax?: number): Promise<BooksCheck> {
+  const { database } = server.app
+  const [check] = reportsJobs(
+    createLog('silent'),
+    (reader, asked) => verifyBooks(reader, { house: testKeys.house, ...asked }),
+    wholeMax,
+  )
+  await check?.run(database)
+  return (await lastCheck(database)) as BooksCheck
+}
+
+const clockAt = (ahead: number) => setClock(() => Date.now() + minutes(ahead))
+
+/** An evening in a club: everything that moves chips by itself, and its seals. */
+async function evening(): Promise<void> {
+  const { club } = await newClub(server.app)
+  const player = await newMember(server.app, club)
+  await giveWhite(server.app, club, player, 100)
+  const session = await sit(server.app, player, { club })
+  for (let round = 0; round < 3; round += 1) await bet(server.app, player, session)
+  await finish(server.app, player, session)
+  await sealBooks(server.app)
+}
+
+let mark: number
+beforeAll(async () => {
+  await evening()
+  clockAt(60)
+  const whole = await night(large)
+  expect([whole.differences, whole.wholeAt === null]).toEqual([0, false])
+  mark = whole.transfersTo as number
+  await evening()
+})
+beforeEach(async () => {
+  clockAt(75)
+  // Each goes on from the first check.
+  await forge('delete from ledger_checks where id > (select min(id) from ledger_checks)')
+})
+
+test('what came since is looked at, and the metric says how old the last look at everything is', async () => {
+  const before = await lastCheck(server.app.database)
+  const check = await night(large)
+  expect(check).toMatchObject({ differences: 0, wholeAt: before?.wholeAt })
+  expect(check.transfersTo).toBeGreaterThan(mark)
+  const metrics = await scrape(server.app.origin)
+  expect(metrics.get('ledger_whole_check_timestamp_seconds')).toBe((before?.wholeAt?.getTime() ?? 0) / 1000)
+})
+
+const newest = 'where id = (select max(id) from ledger_transfers)'
+const oldest = `where id = (select min(transfer.id) from ledger_transfers transfer
+  join ledger_accounts account on account.id = transfer.to_id and account.club_id is not null)`
+
+test.each([
+  [
+    'a transfer',
+    'each entry follows the one before',
+    `ledger_transfers set amount = amount + 1 ${newest}`,
+    `ledger_transfers set amount = amount - 1 ${newest}`,
+  ],
+  [
+    'the balance of somebody who has not played since',
+    'balance is the sum of its entries',
+    `ledger_accounts set balance = balance + 1 where id = (select to_id from ledger_transfers ${oldest})`,
+    `ledger_accounts set balance = balance - 1 where id = (select to_id from ledger_transfers ${oldest})`,
+  ],
+  [
+    'a quarter of an hour',
+    'a quarter of an hour adds up',
+    `play_quarters set posted = posted + 1 where quarter = (select max(quarter) from play_quarters)`,
+    `play_quarters set posted = posted - 1 where quarter = (select max(quarter) from play_quarters)`,
+  ],
+  [
+    'a sealed row',
+    'a sealed entry is as it was',
+    `ledger_transfers set created_at = created_at + interval '1 millisecond' ${newest}`,
+    `ledger_transfers set created_at = created_at - interval '1 millisecond' ${newest}`,
+  ],
+  [
+    'the tree that stands for what was read before',
+    'a seal has the root of its log',
+    `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
+    `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
+  ],
+])('%s that was changed is found, and then everything is looked at', async (_what, check, change, back) => {
+  await forge(`update ${change}`)
+  const found = await night(large)
+  expect(found.details.map((each) => each.check)).toContain(check)
+  await forge(`update ${back}`)
+  const after = await night(large)
+  expect(after.differences).toBe(0)
+  expect(after.wholeAt?.getTime()).toBeGreaterThan(found.wholeAt?.getTime() ?? Infinity)
+})
+
+test('what was read before is looked at by the next look at everything', async () => {
+  await forge(`update ledger_transfers set created_at = created_at + interval '1 millisecond' ${oldest}`)
+  expect((await night(large)).differences).toBe(0)
+  expect((await night()).details.map(({ check }) => check)).toContain('a sealed entry is as it was')
+  await forge(`update ledger_transfers set created_at = created_at - interval '1 millisecond' ${oldest}`)
+  expect((await night()).differences).toBe(0)
+})

@@ -1,0 +1,22 @@
+import type { Reader } from '#platform/db/database.ts'
+import { maybeOne, one, sql } from '#platform/db/sql.ts'
+
+/** The last transfer that was posted before then; undefined where there is none. */
+export async function lastTransferBefore(reader: Reader, at: Date): Promise<number | undefined> {
+  const row = await maybeOne<{ id: number }>(
+    reader,
+    sql`select id from ledger_transfers where created_at < ${at} order by id desc limit 1`,
+  )
+  return row?.id
+}
+
+/** About how many there are: as the last autovacuum counted them. */
+export async function transfersHere(reader: Reader): Promise<number> {
+  const row = await one<{ count: number }>(
+    reader,
+    sql`select coalesce(sum(greatest(part.reltuples, 0)), 0)::bigint as count
+        from pg_inherits join pg_class part on part.oid = inhrelid
+        where inhparent = 'ledger_transfers'::regclass`,
+  )
+  return row.count
+}
