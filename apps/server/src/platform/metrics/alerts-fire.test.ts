@@ -1,14 +1,16 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { noteBackup } from '#platform/db/backups.store.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
 import { prepareJobs } from '#platform/jobs/job-queue.ts'
+import { writeMail } from '#platform/mail/mail.ts'
 import { firesFor } from '#test/alert-rules.ts'
-import { ownerUrlOf } from '#test/database.ts'
+import { forge, ownerUrlOf } from '#test/database.ts'
+import { newPlayerWithGold } from '#test/people.ts'
 import { scrape } from '#test/scrape.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import { measuredJob } from './job-metrics.ts'
@@ -24,6 +26,14 @@ function pass(count: number): void {
   setClock(() => then.getTime())
 }
 
+// What was done in days to come has not been done yet.
+afterEach(() =>
+  forge(
+    server.app.databaseUrl,
+    'delete from ledger_checks; delete from backups; update job_runs set known_since = now(), succeeded_at = null, failed_at = null',
+  ),
+)
+
 test('BackupLate: no backup for 26 hours, until one is made', async () => {
   expect(await firing('BackupLate')).toEqual([])
   pass(27 * 60)
@@ -32,12 +42,76 @@ test('BackupLate: no backup for 26 hours, until one is made', async () => {
   expect(await firing('BackupLate')).toEqual([])
 })
 
-test('BooksUnchecked: no check for 26 hours, until one has ended', async () => {
-  expect(await firing('BooksUnchecked')).toEqual([])
-  pass(27 * 60)
-  expect(await firing('BooksUnchecked')).toEqual([{}])
-  await server.app.jobs.find(({ name }) => name === 'check-books')?.run(server.app.database)
-  expect(await firing('BooksUnchecked')).toEqual([])
+const runJob = (wanted: string) =>
+  server.app.jobs.find(({ name }) => name === wanted)?.run(server.app.database)
+
+test.each([
+  ['BooksUnchecked', 'no check for 26 hours', 27 * 60],
+  ['BooksPartlyChecked', 'no check of everything for 35 days', 36 * 24 * 60],
+  ['RoundsUnchecked', 'rounds that nobody has recomputed for 26 hours', 27 * 60],
+])('%s: %s, until a check has ended', async (alert, _cause, waited) => {
+  await runJob('check-books')
+  expect(await firing(alert)).toEqual([])
+  pass(waited)
+  expect(await firing(alert)).toEqual([{}])
+  await runJob('check-books')
+  expect(await firing(alert)).toEqual([])
+})
+
+test('BooksDiffer: a balance that somebody has changed', async () => {
+  await newPlayerWithGold(server.app)
+  const change = (by: number) =>
+    forge(server.app.databaseUrl, `update ledger_accounts set balance = balance + ${by} where id = 1`)
+  await runJob('check-books')
+  expect(await firing('BooksDiffer')).toEqual([])
+  await change(1)
+  await runJob('check-books')
+  expect(await firing('BooksDiffer')).toEqual([{}])
+  await change(-1)
+  await runJob('check-books')
+  expect(await firing('BooksDiffer')).toEqual([])
+})
+
+test('SealsLate: entries that have waited half an hour for a seal', async () => {
+  await runJob('seal-books')
+  expect(await firing('SealsLate')).toEqual([])
+  await newPlayerWithGold(server.app)
+  pass(31)
+  expect(await firing('SealsLate')).toContainEqual({ log: 'transfers' })
+  await runJob('seal-books')
+  expect(await firing('SealsLate')).toEqual([])
+})
+
+test('JobLate: jobs that have missed two of their turns', async () => {
+  for (const { name } of server.app.jobs) await runJob(name)
+  expect(await firing('JobLate')).toEqual([])
+  pass(3 * 24 * 60)
+  expect(await firing('JobLate')).toContainEqual({ job: 'check-books' })
+  for (const { name } of server.app.jobs) await runJob(name)
+  expect(await firing('JobLate')).toEqual([])
+})
+
+test('MailsWait: a mail that has waited for a quarter of an hour', async () => {
+  const { database } = server.app
+  await database.pool.query('delete from mails')
+  expect(await firing('MailsWait')).toEqual([])
+  const mail = { to: 'a@b.example', subject: 'A mail', text: 'Text', html: '<p>Text</p>' }
+  await inTransaction(database, (tx) => writeMail(tx, mail))
+  expect(await firing('MailsWait')).toEqual([])
+  pass(16)
+  expect(await firing('MailsWait')).toEqual([{}])
+  await database.pool.query('delete from mails')
+  expect(await firing('MailsWait')).toEqual([])
+})
+
+test('RangesMissing: the parts of the coming months are not made', async () => {
+  await runJob('keep-id-ranges')
+  expect(await firing('RangesMissing')).toEqual([])
+  const two = `where number in (select number from id_ranges order by number desc limit 2)`
+  await forge(server.app.databaseUrl, `update id_ranges set begun_at = now() ${two}`)
+  expect(await firing('RangesMissing')).toEqual([{}])
+  await forge(server.app.databaseUrl, `update id_ranges set begun_at = null ${two}`)
+  expect(await firing('RangesMissing')).toEqual([])
 })
 
 test('ArchiveFull: a disk on which nothing is free', async () => {

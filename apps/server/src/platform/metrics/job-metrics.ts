@@ -15,6 +15,14 @@ const durations = new Histogram({
   registers: [],
 })
 
+/** A counter that first appears with its first failure has not increased, for Prometheus: it would count one too few. */
+const shown = new Set<string>()
+function showFrom0(job: string): void {
+  if (shown.has(job)) return
+  shown.add(job)
+  for (const outcome of ['done', 'failed']) durations.zero({ job, outcome })
+}
+
 /** The same job; when it last succeeded and failed is kept in the database, for whichever process is asked. */
 export const measuredJob = (job: Job): Job => ({
   ...job,
@@ -42,6 +50,7 @@ export async function measureJobs(
   jobs: readonly Job[],
 ): Promise<void> {
   registry.registerMetric(durations)
+  for (const { name } of jobs) showFrom0(name)
   const intervals = new Map(jobs.map(({ name, cron }) => [name, intervalOf(cron)]))
   await inTransaction(database, (tx) => knowJobs(tx, [...intervals.keys()]))
   addReading(registry, {
