@@ -1,11 +1,14 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
 
@@ -68,6 +71,72 @@ it(`takes at most ${megabytesMax} MB: no source maps, no embedded database, noth
 it('starts by itself, is ready, and shows the app and the description of its calls', async () => {
   for (const place of ['/readyz', '/', '/api/docs/', '/api/openapi.json'])
     expect((await fetch(`${server.origin}${place}`)).status, place).toBe(200)
+})
+
+it('keeps its administrator’s password at the least cost that OWASP allows', async () => {
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ hash: string }>(
+    'select password_hash as hash from users where is_admin',
+  )
+  await client.end()
+  expect(rows.map(({ hash }) => hash)).toEqual([
+    expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  ])
+})
+
+describe('a start whose setting leads nowhere ends in one sentence, which names the setting', () => {
+  const nobody = 'postgres://cardroom:secret@127.0.0.1:9/cardroom'
+  const rows: [what: string, says: RegExp, env: () => Record<string, string>][] = [
+    [
+      'a port at which no database answers',
+      /^DATABASE_URL: /,
+      () => ({ DATABASE_URL: nobody, MIGRATE_DATABASE_URL: '' }),
+    ],
+    ['the same for the owner', /^MIGRATE_DATABASE_URL: /, () => ({ MIGRATE_DATABASE_URL: nobody })],
+    [
+      'a database that speaks HTTP',
+      /^DATABASE_URL: /,
+      () => ({ DATABASE_URL: `postgres://cardroom@127.0.0.1:${port}/cardroom`, MIGRATE_DATABASE_URL: '' }),
+    ],
+    ['a port that is taken', /^PORT: /, () => ({ PORT: port })],
+    ['a port of metrics that is taken', /^METRICS_PORT: /, () => ({ METRICS_PORT: port })],
+    ['a folder that is a file', /^DATA_DIR: /, () => ({ DATA_DIR: inBundle('main.js') })],
+    [
+      'a secret that is named twice',
+      /SEED_KEY/,
+      () => ({ SEED_KEY: Buffer.alloc(32).toString('base64'), SEED_KEY_FILE: inBundle('main.js') }),
+    ],
+    ['a secret whose file is not there', /SEED_KEY_FILE/, () => ({ SEED_KEY_FILE: '/nowhere/key' })],
+  ]
+  let other: Server
+  let port: string
+  beforeAll(async () => {
+    other = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    port = String((other.address() as AddressInfo).port)
+  })
+  afterAll(() => {
+    other.closeAllConnections()
+    other.close()
+  })
+
+  it.each(rows)('%s', async (_what, says, env) => {
+    const data = mkdtempSync(path.join(folder, 'data-'))
+    const settings = { PORT: '0', DEMO: 'off', DATA_DIR: data, DATABASE_URL: database.url }
+    const started = run(process.execPath, [inBundle('main.js')], {
+      cwd: folder,
+      env: { ...settings, MIGRATE_DATABASE_URL: database.ownerUrl, ...env() },
+    })
+    const { code, stderr } = (await started.catch((error: unknown) => error)) as {
+      readonly code?: number
+      readonly stderr: string
+    }
+    const [sentence = '', ...rest] = stderr.trim().split('\n')
+    expect(sentence.replace('Cardroom could not start: ', '')).toMatch(says)
+    // What Node says of a file may follow; a stack never does.
+    expect([code, rest.filter((line) => /^ +at /.test(line))]).toEqual([1, []])
+  })
 })
 
 it('takes a picture', async () => {

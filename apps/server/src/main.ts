@@ -20,6 +20,7 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { demoLogIns, seedDemo } from './demo/seed-demo.ts'
 import { readEnv, type Env } from './env.ts'
 import { openKeys } from './keys.ts'
+import { named } from './named-setting.ts'
 import { unwritableFolder } from './unwritable-folder.ts'
 import { webBuilt } from './web-build.ts'
 
@@ -44,14 +45,16 @@ async function main(): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   stopOn(['SIGTERM', 'SIGINT'], closing, log)
 
-  const keys = await openKeys(env.dataFolder, env.secrets)
+  const keys = await named('DATA_DIR', () => openKeys(env.dataFolder, env.secrets))
   const { appUrl, ownerUrl } = await databaseOf(env, closing, log)
   const appRole = appUrl === ownerUrl ? undefined : roleOf(appUrl)
-  await bringUpToDate(ownerUrl, { appRole, seedKeys: () => keys.seed })
+  await named(env.migrateDatabaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL', () =>
+    bringUpToDate(ownerUrl, { appRole, seedKeys: () => keys.seed }),
+  )
   const database = openDatabase(appUrl)
   // A job in the middle of its transaction has been given back already: it is not waited for.
   closing.push(() => within(databaseCloseMs, database.close()))
-  await keepIdRanges(database)
+  await named('DATABASE_URL', () => keepIdRanges(database))
   await makeAdmin(env, database)
 
   const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl, log)
@@ -73,12 +76,13 @@ async function main(): Promise<void> {
   const queue = await startJobs(forJobs(appUrl, app.database, closing), app.jobs, log)
   closing.push(() => queue.stop())
   if (env.metricsPort !== undefined) {
-    const metrics = await serveMetrics(app.metrics, { host: env.host, port: env.metricsPort })
+    const address = { host: env.host, port: env.metricsPort }
+    const metrics = await named('METRICS_PORT', () => serveMetrics(app.metrics, address))
     closing.push(() => metrics.close())
   }
   const hindrance = await app.hindrance()
   if (hindrance !== undefined) log.error(`not ready: ${hindrance}`)
-  await app.server.listen({ port: env.port, host: env.host, backlog })
+  await named('PORT', () => app.server.listen({ port: env.port, host: env.host, backlog }))
   closing.push(() => app.drain())
   sayHello(env)
 }
@@ -140,7 +144,9 @@ async function databaseOf(
 ): Promise<{ appUrl: string; ownerUrl: string }> {
   if (env.databaseUrl) return { appUrl: env.databaseUrl, ownerUrl: env.migrateDatabaseUrl ?? env.databaseUrl }
   const directory = path.join(env.dataFolder, 'postgres')
-  const embedded = await startEmbeddedPostgres({ directory, log: (sentence) => log.info(sentence) })
+  const embedded = await named('DATA_DIR', () =>
+    startEmbeddedPostgres({ directory, log: (sentence) => log.info(sentence) }),
+  )
   closing.push(() => embedded.stop())
   return { appUrl: embedded.appUrl, ownerUrl: embedded.url }
 }
