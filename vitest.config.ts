@@ -38,7 +38,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['tools/test-run/fixed-seed.ts'],
+          setupFiles: ['tools/test-run/fixed-seed.ts', 'apps/server/test/cheap-passwords.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false,
