@@ -181,8 +181,52 @@ describe('a history', () => {
           expect(await differencesOfLines(server.app.database)).toEqual([])
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 10 },
     )
+  })
+
+  test('a hand that is dealt before a sale and lost after it adds up with what is taken then', async () => {
+    const { club } = await newClub(server.app)
+    const person = await newMember(server.app, club)
+    await giveWhite(server.app, club, person, 1000)
+    const cards = await sit(server.app, person, { club, game: blackjack })
+    const wheel = await sit(server.app, person, { club })
+    for (let lost = false; !lost;) {
+      const hand = await deal(server.app, person, cards)
+      await move(club, person, 'transfer', 4)
+      if (hand.state === 'open') lost = (await stand(server.app, person, hand)).payout === 0
+      await bet(server.app, person, wheel)
+      await move(club, person, 'extract', 1)
+    }
+    await bet(server.app, person, wheel)
+    const { whiteOf } = balancesIn(server.app, club)
+    const sums = addedUp(await pagesOf(person, 100))
+    expect(sums.get(`${club.id} white`)).toBe(cents(await whiteOf(person)))
+  })
+
+  test('a hand that is dealt before a sale and lost after it takes nobody’s place in the pages', async () => {
+    const [{ club }, { club: other }] = [await newClub(server.app), await newClub(server.app)]
+    const person = await newMember(server.app, club)
+    await newMember(server.app, other, { person })
+    for (const each of [club, other]) await giveWhite(server.app, each, person, 1000)
+    const cards = await sit(server.app, person, { club, game: blackjack })
+    let dealt = 0
+    for (let lost = false; !lost; dealt += 1) {
+      const hand = await deal(server.app, person, cards)
+      await move(club, person, 'transfer', 4)
+      if (hand.state === 'open') lost = (await stand(server.app, person, hand)).payout === 0
+    }
+    await move(other, person, 'transfer', 40)
+    await finish(server.app, person, cards)
+    const lines = await pagesOf(person, 1)
+    expect(lines.slice(0, 2).map(({ change }) => change)).toEqual([40, 4])
+    const played = lines.flatMap((line) => (line.kind === 'gameSession' ? [line] : []))
+    expect(played.map(({ part }) => part ?? { number: 1, of: 1 })).toEqual(
+      played.map((_, index) => ({ number: played.length - index, of: played.length })),
+    )
+    expect(played[0]?.session.rounds).toBe(dealt)
+    const { whiteOf } = balancesIn(server.app, club)
+    expect(addedUp(lines).get(`${club.id} white`)).toBe(cents(await whiteOf(person)))
   })
 
   test('a session that chips were returned out of is a line on each side of it', async () => {

@@ -15,7 +15,12 @@ import { useApp } from '#test/start-app.ts'
 import { differencesOfLines } from './verify-lines.view.ts'
 
 const server = useApp()
-const migration = path.resolve(import.meta.dirname, '../../../migrations/0471-history-reaches-back.sql')
+/** Runs again what a migration does to rows. */
+const migrated = async (url: string, name: string) =>
+  asOwner(
+    url,
+    await readFile(path.resolve(import.meta.dirname, '../../../migrations', `${name}.sql`), 'utf8'),
+  )
 
 test('the database knows the reasons of rounds', async () => {
   const { reasons } = await one<{ reasons: string[] }>(
@@ -41,7 +46,7 @@ test('what was before there were lines has them too; a session without a balance
   const written = await historyOf()
 
   await asOwner(server.app.databaseUrl, `delete from history_lines where user_id = ${person.id}`)
-  await asOwner(server.app.databaseUrl, await readFile(migration, 'utf8'))
+  await migrated(server.app.databaseUrl, '0471-history-reaches-back')
   const made = await historyOf()
   const shown = ({ kind, created_at, change, balance }: (typeof made)[number]) => ({
     kind,
@@ -71,6 +76,37 @@ test('what was before there were lines has them too; a session without a balance
     await bet(server.app, player, session)
     await finish(server.app, player, session)
   }
+})
+
+test('of a session that was open then, what was played before the last movement is a line without a balance', async () => {
+  const { club } = await newClub(server.app)
+  const person = await newMember(server.app, club)
+  const giveBack = () =>
+    call(server.app, returnChips, { ...inClub(club, person), body: { amount: 3, currency: 'white' } })
+  await giveWhite(server.app, club, person, 1000)
+  const session = await sit(server.app, person, { club })
+  const before = await bet(server.app, person, session)
+  await giveBack()
+  await asOwner(server.app.databaseUrl, `delete from history_lines where user_id = ${person.id}`)
+  await migrated(server.app.databaseUrl, '0471-history-reaches-back')
+  await migrated(server.app.databaseUrl, '0486-lost-hands-leave-no-line')
+  const after = await bet(server.app, person, session)
+  await giveBack()
+  await finish(server.app, person, session)
+
+  const lines = await call(server.app, getHistory, { token: person.token, query: { limit: '100' } })
+  const played = cents(before.payout - 10)
+  const sum = cents(played + after.payout - 10)
+  expect(
+    lines.filter(({ kind }) => kind !== 'entrance').map(({ change, balance }) => [change, balance]),
+  ).toEqual([
+    [-3, cents(994 + sum)],
+    [cents(after.payout - 10), cents(997 + sum)],
+    [-3, cents(997 + played)],
+    [played, null],
+    [1000, 1000],
+  ])
+  expect(await differencesOfLines(server.app.database)).toEqual([])
 })
 
 const cents = (amount: number) => Math.round(amount * 100) / 100

@@ -152,11 +152,14 @@ export const partsOf = (
   many(
     reader,
     sql`select session.id::bigint as id, coalesce(written.part, 0)
-          + case when session.finished_at is null and (session.rounds, session.payout - session.stake)
-              is distinct from (coalesce(written.rounds, 0), coalesce(written.result, 0)) then 1 else 0 end as parts
+          + case when session.finished_at is null and exists (
+              select from (select id from rounds where session_id = session.id order by id desc limit 1) round
+              join ledger_transfers transfer
+                on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
+              where transfer.id > coalesce(written.position, 0)) then 1 else 0 end as parts
         from sessions session
         left join lateral (
-          select part, rounds, result from history_lines
+          select part, position from history_lines
           where account_id = session.player_account_id and reason = 'session' and reference = session.id
           order by part desc limit 1
         ) written on true
