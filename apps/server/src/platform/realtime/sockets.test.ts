@@ -42,4 +42,14 @@ describe('a socket', () => {
     await call(server.app, logout, { body: {}, token: person.token })
     expect(await cutOff).toBe('io server disconnect')
   })
+
+  it('is cut off where its sign-in ended between the handshake and its login', async () => {
+    const person = await newPlayer(server.app)
+    const socket = connect(person.token)
+    await connection(socket)
+    await call(server.app, logout, { body: {}, token: person.token })
+    const cutOff = ending(socket)
+    socket.emit('login', { user_id: person.id })
+    expect(await cutOff).toBe('io server disconnect')
+  })
 })

@@ -186,15 +186,23 @@ async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }
   const said = clientEvents.login.payload.safeParse(payload)
   if (said.data?.user_id !== caller.userId) return void socket.disconnect(true)
   socket.data.userId = caller.userId
-  const clubs = await options.gate.clubsOf(caller.userId)
-  await socket.join([
-    `user:${caller.userId}`,
-    `sign-in:${caller.signInId}`,
-    ...clubs.map((id) => `club:${id}`),
-  ])
+  await socket.join([`user:${caller.userId}`, `sign-in:${caller.signInId}`])
+  await joinClubs(welcomed, caller.userId)
+  // A sign-in that ended after the handshake, and before its room was joined, cut nobody off.
+  if (socket.data.token !== undefined) await options.gate.authenticate(socket.data.token)
   socket.data.joinedAt = performance.timeOrigin + performance.now()
   agree(acknowledge)
   await announce(welcomed, caller.userId, { isOnline: true })
+}
+
+/** Who leaves a club while its room is being joined is told to leave a room that they are not in yet: so looks twice. */
+async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<void> {
+  const roomsNow = async () => (await options.gate.clubsOf(userId)).map((id) => `club:${id}`)
+  const rooms = await roomsNow()
+  await socket.join(rooms)
+  const still = await roomsNow()
+  for (const room of rooms) if (!still.includes(room)) await socket.leave(room)
+  await socket.join(still)
 }
 
 /** A socket ends with its token, unless it brings the next one of the same sign-in before. */

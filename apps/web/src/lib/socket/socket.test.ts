@@ -1,13 +1,16 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
 import type * as OurSocket from './socket.ts'
 
 /** Stands in for the client of socket.io: what we send is kept, what the server does is said by hand. */
 function standIn() {
+  /** Why it lets nobody in; undefined: it does. */
+  let reason: string | undefined
   const listeners = new Map<string, (payload?: unknown) => void>()
   const sent: [string, unknown][] = []
   const client = {
     connected: false,
+    active: false,
     on: (name: string, listener: (payload?: unknown) => void) => void listeners.set(name, listener),
     onAny: () => undefined,
     emit: (name: string, payload: unknown) => void sent.push([name, payload]),
@@ -19,6 +22,7 @@ function standIn() {
   function open() {
     auth((handshake) => {
       handshakes.push(handshake)
+      if (reason !== undefined) return listeners.get('connect_error')?.(new Error(reason))
       client.connected = true
       listeners.get('connect')?.()
     })
@@ -32,11 +36,21 @@ function standIn() {
     client.connected = false
     listeners.get('disconnect')?.(reason)
   }
-  return { io, client, handshakes, letGo, sentAs: (name: string) => sent.filter(([each]) => each === name) }
+  const refuseWith = (next: string | undefined) => (reason = next)
+  return {
+    io,
+    client,
+    handshakes,
+    letGo,
+    refuseWith,
+    sentAs: (name: string) => sent.filter(([each]) => each === name),
+  }
 }
 
 let server: ReturnType<typeof standIn>
 let token: string | undefined
+type FreshToken = (options?: { readonly isRefused?: string }) => Promise<string | undefined>
+let freshToken: Mock<FreshToken>
 let socket: typeof OurSocket
 
 beforeEach(async () => {
@@ -46,7 +60,8 @@ beforeEach(async () => {
   token = 'first'
   vi.doMock('socket.io-client', () => ({ io: server.io }))
   vi.doMock('./liveness.ts', () => ({ noteSocket: () => undefined }))
-  vi.doMock('#lib/api/fresh-token.ts', () => ({ freshToken: () => Promise.resolve(token) }))
+  freshToken = vi.fn<FreshToken>(() => Promise.resolve(token))
+  vi.doMock('#lib/api/fresh-token.ts', () => ({ freshToken }))
   socket = await import('./socket.ts')
   await socket.connectSocket(asUser(7))
   await vi.advanceTimersByTimeAsync(0)
@@ -85,4 +100,43 @@ test('comes again after the server let it go, with a fresh token, as long as the
   server.letGo('io server disconnect')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.client.connect).toHaveBeenCalledOnce()
+})
+
+test.each(['AuthorizationRequiredError', 'jwt expired'])(
+  'refused with %s, it asks for another token, and comes again with that',
+  async (reason) => {
+    server.letGo('transport close')
+    server.refuseWith(reason)
+    server.client.connect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.client.connected).toBe(false)
+    token = 'second'
+    server.refuseWith(undefined)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(freshToken).toHaveBeenCalledWith({ isRefused: 'first' })
+    expect(server.handshakes.at(-1)).toEqual({ token: 'second' })
+    expect(server.client.connected).toBe(true)
+  },
+)
+
+test('refused for another reason, it comes again with the token that it has, ever more slowly', async () => {
+  server.letGo('transport close')
+  server.refuseWith('tooManyRequests')
+  server.client.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  const before = server.handshakes.length
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 3000 + 4000 + 5000 + 5000)
+  expect(server.handshakes).toHaveLength(before + 6)
+  server.refuseWith(undefined)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.client.connected).toBe(true)
+})
+
+test('goes on asking for a token while the server does not answer', async () => {
+  server.letGo('io server disconnect')
+  freshToken.mockRejectedValueOnce(new Error('no answer'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.client.connected).toBe(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.client.connected).toBe(true)
 })

@@ -8,6 +8,7 @@ import {
   type ServerPayload,
   type ServerToClient,
 } from '@cardroom/contract/events'
+import type { ErrorKey } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { refuseMisfit } from '#lib/refuse-misfit.ts'
@@ -15,7 +16,10 @@ import { noteSocket } from './liveness.ts'
 
 /** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
 const renewalMs = 10_000
-const comeAgainMs = 1000
+/** Rule app-19. */
+const [comeAgainMs, comeAgainMaxMs] = [1000, 5000]
+/** What the server says to a token that it does not take. */
+const tokenRefusals: readonly string[] = ['AuthorizationRequiredError', 'jwt expired'] satisfies ErrorKey[]
 
 type Socket = AnySocket<ServerToClient, ClientToServer>
 
@@ -40,9 +44,8 @@ export async function connectSocket(userId: UserId): Promise<void> {
   if (connectedAs !== userId) return
   const opened: Socket = io({
     transports: ['websocket'],
-    // Rule app-19.
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
+    reconnectionDelay: comeAgainMs,
+    reconnectionDelayMax: comeAgainMaxMs,
     timeout: 20_000,
     auth: (give) =>
       void freshToken().then(
@@ -54,8 +57,21 @@ export async function connectSocket(userId: UserId): Promise<void> {
       ),
   })
   socket = opened
-  opened.on('connect_error', () => socket === opened && noteSocket('away'))
+  let refusals = 0
+  opened.on('connect_error', ({ message }) => {
+    if (socket !== opened) return
+    noteSocket('away')
+    // The client tries again by itself where no answer came, and not where the server refused it.
+    if (opened.active) return
+    refusals += 1
+    const isForToken = tokenRefusals.includes(message)
+    setTimeout(
+      () => void comeAgain(opened, isForToken ? given : undefined),
+      Math.min(refusals * comeAgainMs, comeAgainMaxMs),
+    )
+  })
   opened.on('connect', () => {
+    refusals = 0
     noteSocket('there')
     opened.emit('login', { user_id: userId }, () => tell('connected', undefined))
   })
@@ -84,9 +100,15 @@ async function renew(opened: Socket): Promise<void> {
   opened.emit('authenticate', { token })
 }
 
-async function comeAgain(opened: Socket): Promise<void> {
-  const token = await freshToken().catch(() => undefined)
-  if (token !== undefined && socket === opened && !opened.connected) opened.connect()
+/** With a token other than the `refused` one. Whose sign-in has ended finds that out in asking for it. */
+async function comeAgain(opened: Socket, refused?: string): Promise<void> {
+  const asked = await freshToken(refused === undefined ? {} : { isRefused: refused }).then(
+    (token) => ({ token }),
+    () => undefined,
+  )
+  if (socket !== opened || opened.connected) return
+  if (asked === undefined) setTimeout(() => void comeAgain(opened, refused), comeAgainMaxMs)
+  else if (asked.token !== undefined) opened.connect()
 }
 
 export function disconnectSocket(): void {
