@@ -11,8 +11,9 @@ function watched() {
     queryKey: ['badges'],
     queryFn: () => new Promise<string>((resolve) => fetches.push(resolve)),
   })
-  observer.subscribe(() => undefined)
-  return { client, fetches, data: () => observer.getCurrentResult().data }
+  const shown: unknown[] = []
+  observer.subscribe(({ data }) => shown.push(data))
+  return { client, fetches, shown, data: () => observer.getCurrentResult().data }
 }
 
 test('what changes during the first fetch is fetched once more', async () => {
@@ -34,4 +35,26 @@ test('a query with data is fetched once', async () => {
   await refreshed
   expect(data()).toBe('second')
   expect(fetches).toHaveLength(2)
+})
+
+test('what the server says in answer to a change stands, though an answer from before it comes later', async () => {
+  const { client, fetches, shown, data } = watched()
+  fetches[0]?.('first')
+  await eventually(data).toBe('first')
+  void client.invalidateQueries({ queryKey: ['badges'] })
+  client.setNewest(['badges'], 'changed')
+  fetches[1]?.('before the change')
+  await eventually(() => fetches.length).toBe(3)
+  fetches[2]?.('after it')
+  await eventually(data).toBe('after it')
+  expect([...new Set(shown)]).toEqual([undefined, 'first', 'changed', 'after it'])
+})
+
+test('where nothing is on its way, what the server says is not asked for', async () => {
+  const { client, fetches, data } = watched()
+  fetches[0]?.('first')
+  await eventually(data).toBe('first')
+  client.setNewest<string>(['badges'], (before) => `${before}, changed`)
+  expect(data()).toBe('first, changed')
+  expect(fetches).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { CallError, saysOf } from './api/call-error.ts'
 import { onReturn } from './connection.ts'
 
@@ -27,6 +27,16 @@ export class UpToDateClient extends QueryClient {
     await super.invalidateQueries(filters, options)
     if (firstFetches.length === 0) return
     await super.invalidateQueries({ predicate: (query) => firstFetches.includes(query) }, options)
+  }
+
+  /**
+   * Puts what the server has just said. A fetch that is on its way may bring what was before it: that answer is dropped,
+   * and the query fetched anew.
+   */
+  setNewest<Data>(queryKey: QueryKey, change: Updater<Data | undefined, Data | undefined>): void {
+    this.setQueryData<Data>(queryKey, change)
+    const query = { queryKey, exact: true }
+    if (this.isFetching(query) > 0) void this.invalidateQueries({ ...query, refetchType: 'all' })
   }
 }
 

@@ -25,7 +25,7 @@ export function useMe(): OwnUser {
 }
 
 /** Puts an answer that is me in full where everyone reads it. */
-export const setMe = (me: OwnUser): void => void queryClient.setQueryData(meKey(me.id), me)
+export const setMe = (me: OwnUser): void => queryClient.setNewest(meKey(me.id), me)
 
 export async function refreshMe(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['me'] })

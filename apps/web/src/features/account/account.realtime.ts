@@ -9,7 +9,7 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 /** Keeps me, my balances, my club and what waits for me as they are on the server. Once, in the shell. */
 export function useAccountEvents(userId: UserId): void {
   useSocketEvent('balance', (change) =>
-    queryClient.setQueryData<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
+    queryClient.setNewest<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
   )
   useSocketEvent('club', ({ id }) => {
     void queryClient.invalidateQueries({ queryKey: clubKey(id) })

@@ -105,7 +105,7 @@ export const useHandClubOver = () =>
 export const useChangeConversions = () =>
   useMutation({
     mutationFn: (body: ConversionChanges) => call(setConversions, { body }),
-    onSuccess: (conversions) => queryClient.setQueryData(conversionsQuery.queryKey, conversions),
+    onSuccess: (conversions) => queryClient.setNewest(conversionsQuery.queryKey, conversions),
   })
 
 /** What personal play takes, and every club that has set nothing else. */
@@ -128,5 +128,5 @@ export const booksQuery = queryOptions({
 export const useCheckBooks = () =>
   useMutation({
     mutationFn: () => call(calls.checkBooks, { body: {} }),
-    onSuccess: (found) => queryClient.setQueryData(booksQuery.queryKey, found),
+    onSuccess: (found) => queryClient.setNewest(booksQuery.queryKey, found),
   })

@@ -54,7 +54,7 @@ export const useAct = (sessionId: number) =>
 /** The session holds the open hand: whoever comes back finds it. */
 export function keepHand(sessionId: number, hand: HandShown): void {
   settleInto(sessionId, hand)
-  queryClient.setQueryData<SessionShown>(tableSessionKey(sessionId), (session) => {
+  queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session) return session
     const { hand: _before, ...rest } = session
     return hand.state === 'open' ? { ...rest, wallet: hand.wallet, hand } : { ...rest, wallet: hand.wallet }

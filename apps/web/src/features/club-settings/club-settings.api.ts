@@ -59,7 +59,7 @@ export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>)
 
 /** The answer is the club as it then is: shown at once, without asking for it again. */
 function showClub(club: Club): void {
-  queryClient.setQueryData<ClubPage>(clubKey(club.id), (page) => page && { ...page, ...club })
+  queryClient.setNewest<ClubPage>(clubKey(club.id), (page) => page && { ...page, ...club })
   void refreshClubs()
   void queryClient.invalidateQueries({ queryKey: auditKey(club.id) })
 }

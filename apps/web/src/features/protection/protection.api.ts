@@ -20,7 +20,7 @@ export const protectionQuery = () =>
 export const useChangeProtection = () =>
   useMutation({
     mutationFn: (body: ProtectionChanges) => call(changeProtection, { body }),
-    onSuccess: (protection) => queryClient.setQueryData(protectionQuery().queryKey, protection),
+    onSuccess: (protection) => queryClient.setNewest(protectionQuery().queryKey, protection),
   })
 
 export const useTakeBreak = () =>

@@ -38,7 +38,7 @@ type Told = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
 
 /** Takes what a round told into the session, once its result is shown. */
 export function settleInto(sessionId: number, round: Told): void {
-  queryClient.setQueryData<SessionShown>(tableSessionKey(sessionId), (session) => {
+  queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session || round.nonce < session.nonce) return session
     const { wallet, balance, nonce } = round
     const stake = session.stake + newlyStaked(session, round)
@@ -58,7 +58,7 @@ export const useFinishSession = (sessionId: number) =>
     mutationFn: () => call(finishSession, { params: { id: String(sessionId) }, body: {} }),
     onSuccess: async (session) => {
       noteFinishedSession()
-      queryClient.setQueryData(tableSessionKey(sessionId), session)
+      queryClient.setNewest(tableSessionKey(sessionId), session)
       await queryClient.invalidateQueries({ queryKey: ['sessions'] })
       await queryClient.invalidateQueries({ queryKey: roundsKey(sessionId) })
     },

@@ -16,7 +16,7 @@ export const useChangeControls = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: ControlChanges) => call(changeControls, { clubId, body }),
     onSuccess: (controls) => {
-      queryClient.setQueryData(controlsKey(clubId), controls)
+      queryClient.setNewest(controlsKey(clubId), controls)
       void queryClient.invalidateQueries({ queryKey: auditKey(clubId) })
     },
   })
