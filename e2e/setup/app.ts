@@ -154,7 +154,7 @@ async function ownCopy(closing: (() => Promise<unknown>)[]): Promise<string> {
 function startServer(port: number, folder: string, settings: Settings): ChildProcess {
   return spawn(process.execPath, [path.join(folder, 'apps/server/dist/main.js')], {
     // What goes wrong inside is told with the test it spoils: only errors are logged.
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -169,9 +169,13 @@ function startServer(port: number, folder: string, settings: Settings): ChildPro
   })
 }
 
+/** Until it says itself that it is open, the app of another file may answer at this port: then it ends. */
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  let said = ''
+  server.stdout?.on('data', (text: Buffer) => (said += text.toString()))
   const isReady = async () => {
     if (server.exitCode !== null) throw new Error(`The app ended with ${server.exitCode} while it started`)
+    if (!said.includes('Cardroom is open at')) return false
     return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
   }
   await until('the app is ready', isReady, { withinMs: startLimitMs })
