@@ -213,14 +213,14 @@ export const keptMutants: readonly KeptMutant[] = [
     ['floors are not looked at', 'where balance - reserved < floor', 'where false'],
     [
       'currencies are not looked at',
-      'where payer.currency is distinct from receiver.currency or payer.id is null',
-      'where false',
+      'and (payer.currency is distinct from receiver.currency or payer.id is null)',
+      'and false',
     ],
     ['tabs need not be mirrored', 'and mine.balance <> -coalesce(theirs.balance, 0)', 'and false'],
     [
       'credit moves anywhere',
-      'where receiver.user_id is distinct from payer.other_id or receiver.other_id is distinct from payer.user_id',
-      'where false',
+      'where transfer.id >= ${from} and (receiver.user_id',
+      'where false and (receiver.user_id',
     ],
   ]),
 
