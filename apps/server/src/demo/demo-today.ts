@@ -75,9 +75,10 @@ async function checkStaff(clock: DemoClock, cast: Cast, club: Club): Promise<voi
   const inClub = { clubId: club.id }
   const owner = person(cast, 'owner')
   const sale = { currency: 'white', type: 'transfer' } as const
+  // To one who has not played today: shortly after midnight the whole of today is one moment.
   const wrong = await owner.call(moveChips, {
     ...inClub,
-    body: { ...sale, amount: 750, user_id: person(cast, 'player5').id },
+    body: { ...sale, amount: 750, user_id: person(cast, 'player6').id },
   })
   clock.pass(minutes(2))
   await owner.call(reverseTransaction, {
