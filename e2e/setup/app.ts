@@ -28,6 +28,7 @@ interface PhoneOptions {
 interface CaughtMail {
   readonly to: string
   readonly code: string | null
+  readonly created_at: string
 }
 
 /** The real app, started as a person starts it, with a browser beside it. One for a test file. */
@@ -39,7 +40,7 @@ export interface Running {
   openPhone(options?: PhoneOptions): Promise<Page>
   /** Another window of the same device: what it has stored is there, what a tab keeps is not. */
   openTab(page: Page): Promise<Page>
-  /** The newest code mailed to this address. Waits for the mail. */
+  /** The code of the newest mail to the address; each code once, so that one that is being sent is waited for. */
   codeFor(address: string): Promise<string>
   /** Stops the server and starts it again, on the same data; `meanwhile` happens while there is none. */
   restart(meanwhile: () => Promise<void>): Promise<void>
@@ -85,6 +86,7 @@ export function useRunningApp(
   const holder = { app: undefined as unknown as Running }
   const contexts: BrowserContext[] = []
   const closing: (() => Promise<unknown>)[] = []
+  const codesRead = new Map<string, string>()
 
   beforeAll(async () => {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'cardroom-e2e-'))
@@ -120,7 +122,7 @@ export function useRunningApp(
         await tab.goto(origin)
         return tab
       },
-      codeFor: (address) => codeFor(origin, address),
+      codeFor: (address) => nextCode(origin, address, codesRead),
       restart: async (meanwhile) => {
         await stop(server)
         try {
@@ -237,10 +239,13 @@ function watched(page: Page): Page {
   return page
 }
 
-async function codeFor(origin: string, address: string): Promise<string> {
+/** `read`: when the mail of the last code to each address was sent. */
+async function nextCode(origin: string, address: string, read: Map<string, string>): Promise<string> {
   return until(`a code is mailed to ${address}`, async () => {
     const answer = await fetch(`${origin}/dev/mail?to=${encodeURIComponent(address)}`)
-    const [newest] = (await answer.json()) as CaughtMail[]
-    return newest?.code ?? undefined
+    const newest = ((await answer.json()) as CaughtMail[]).find(({ code }) => code !== null)
+    if (!newest || newest.created_at === read.get(address)) return undefined
+    read.set(address, newest.created_at)
+    return newest.code ?? undefined
   })
 }

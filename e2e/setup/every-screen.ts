@@ -182,12 +182,17 @@ function peopleOf(holder: { readonly app: Running }) {
   return { enter, enterAsAdmin, cardTables, walk }
 }
 
-/** As a link would, without loading the app anew. */
+/** As a link would, without loading the app anew; until what it leads to is drawn, or the app leads back. */
 export async function goTo(page: Page, place: string): Promise<void> {
-  await page.evaluate(follow, place)
-  // The screen before stays until the new one can be drawn; who is led back to where they were keeps it.
-  await page.waitForFunction(isAnother, null, { timeout: 3000 }).catch(() => undefined)
+  const before = await page.evaluate(follow, place)
+  // A screen of the same kind, of another club or table, keeps its heading.
+  if (kindOf(before) === kindOf(place)) return
+  await page.waitForFunction(isAnotherThan, before).catch((cause: unknown) => {
+    throw new Error(`From ${before} the app never came to ${place}`, { cause })
+  })
 }
+
+const kindOf = (place: string): string => place.replace(/\?.*/, '').replaceAll(/\d+/g, ':id')
 
 /** Opens a tab on the screen that was not open yet, and says its name. */
 async function nextTab(page: Page, seen: Set<string>): Promise<string | undefined> {
@@ -203,15 +208,20 @@ async function nextTab(page: Page, seen: Set<string>): Promise<string | undefine
   }
 }
 
-/** In the page. */
-function follow(place: string): void {
-  document.querySelector('h1')?.setAttribute('data-before', '')
+/** In the page; answers where it was. */
+function follow(place: string): string {
+  const before = location.pathname
+  for (const shown of document.querySelectorAll('h1, [role="dialog"]')) shown.setAttribute('data-before', '')
   history.pushState(null, '', place)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  return before
 }
 
-/** In the page: the heading of the screen before is gone. */
-const isAnother = (): boolean => document.querySelector('h1[data-before]') === null
+/** In the page: the heading of the screen before is gone, a dialog has come over it, or the app leads back to it. */
+const isAnotherThan = (before: string): boolean =>
+  document.querySelector('h1[data-before]') === null ||
+  document.querySelector('[role="dialog"]:not([data-before])') !== null ||
+  location.pathname === before
 
 /** Until the screen and everything that it asked for has come, and every animation that ends has ended. */
 async function settled(page: Page): Promise<void> {
