@@ -11,7 +11,7 @@ import { verifyRoundFiles } from '#modules/sessions/index.ts'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
 import { createHouseKeys, createSeedKeys } from '#platform/keys/index.ts'
-import { createEmptyDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts'
+import { createEmptyDatabase, forge, ownerUrlOf, type TestDatabase } from '#test/database.ts'
 import { call, signedIn, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, finish, recompute, sit, stand } from '#test/sessions.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
@@ -190,4 +190,26 @@ test('a house of the first release lives for fourteen months: after each all agr
     [me.id],
   )
   for (const { id } of own) await call(app, getTransferProof, { token: me.token, params: { id } })
+
+  const range = '(select * from archived_transfers where left_at is not null order by number desc limit 1) as range'
+  expect(await foundWhereChanged(`select max(quarter) from play_quarters, ${range} where quarter <= sums_to`)).toContain(
+    'the quarters that left add up to what they did',
+  )
+  expect(await foundWhereChanged(`select min(quarter) from play_quarters, ${range} where quarter > sums_to`)).toContain(
+    'a quarter of an hour adds up',
+  )
 }, 600_000)
+
+/** What a verification finds while what is added up of one quarter of an hour is changed. */
+async function foundWhereChanged(quarter: string): Promise<string[]> {
+  const change = (by: number) =>
+    forge(
+      home.url,
+      `update play_quarters set posted = posted + ${by} where ctid = (
+         select min(ctid) from play_quarters where quarter = (${quarter}))`,
+    )
+  await change(1)
+  const { found } = await verifyBooks(app.database, { house: createHouseKeys(keys.house), rounds: 'all' })
+  await change(-1)
+  return found.map(({ check }) => check)
+}

@@ -35,9 +35,8 @@ export async function differencesOfSums(reader: Reader, from?: Date): Promise<Di
   return many<Difference>(
     reader,
     sql`with beginning as (
-          select greatest(${after}::timestamptz, coalesce((select greatest(sums_to, coalesce(
-              (select quarter_of(min(created_at)) from ledger_transfers where id >= beyond_id), 'infinity'))
-            from archived_transfers where left_at is not null order by number desc limit 1), '-infinity')) as after
+          select greatest(${after}::timestamptz, coalesce((select sums_begin_after(range)
+            from archived_transfers range where left_at is not null order by number desc limit 1), '-infinity')) as after
         ), sums as (
           ${keptSums(after)}
         ), recomputed as (
