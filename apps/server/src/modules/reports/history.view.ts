@@ -248,27 +248,3 @@ export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<B
     sql`select id::bigint, null::integer as club_id, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
         from purchases where id = any(${ids}::integer[])`,
   )
-
-/** A balance that something left behind. */
-export interface BalanceLeft {
-  readonly id: number
-  readonly balance: Amount
-}
-
-/** What the last movement of each of these sessions left on their player's account, also where it has left for a file. */
-export const balancesAfterSessions = (reader: Reader, ids: readonly number[]): Promise<BalanceLeft[]> =>
-  many<BalanceLeft>(
-    reader,
-    sql`select session.id::bigint as id, coalesce(posted.balance, held.balance) as balance /* never null: see below */
-        from sessions session
-        left join lateral (
-          select id from rounds where session_id = session.id order by id desc limit 1
-        ) round on true
-        left join lateral (
-          select case when from_id = session.player_account_id then from_after else to_after end as balance
-          from ledger_transfers
-          where reason = any(${roundReasons}::text[]) and reference = round.id order by id desc limit 1
-        ) posted on true
-        left join left_session_balances held on held.session_id = session.id
-        where session.id = any(${ids}::integer[]) and coalesce(posted.balance, held.balance) is not null`,
-  )

@@ -1,13 +1,11 @@
 import type { BodyOf } from '@cardroom/contract'
 import type { MemberSession, reportSessions } from '@cardroom/contract/reports'
-import { toWire } from '@cardroom/money'
 import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { presentSession, sessionsById } from '#modules/sessions/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
-import { balancesAfterSessions } from './history.view.ts'
 import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
 
 export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
@@ -57,18 +55,15 @@ export async function memberSessions(
     reader,
     players.map(({ id }) => id),
   )
-  const finished = sessions.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [id]))
-  const left = seesBalances ? await balancesAfterSessions(reader, finished) : []
-  const leftBy = new Map(left.map(({ id, balance }) => [id, toWire(balance)]))
   return sessions.flatMap((session) => {
     const player = players.find(({ id }) => id === session.id)
     if (!player) return []
     const shown = presentSession(session)
-    const wallet = session.finishedAt === null ? shown.wallet : (leftBy.get(session.id) ?? null)
+    const hasWallet = session.finishedAt === null || session.rounds > 0
     return [
       {
         ...shown,
-        wallet: seesBalances ? wallet : null,
+        wallet: seesBalances && hasWallet ? shown.wallet : null,
         name: player.name,
         avatar: player.avatar,
         avatar_id: player.avatarId,

@@ -6,6 +6,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import type { RoundRow } from './desk.store.ts'
 import { nextSeals } from './next-seals.store.ts'
+import { roundReasons } from './round-reasons.ts'
 import type { SeedAtRest } from './seed-vault.ts'
 
 /** The seed of a session or round, with how it came about. */
@@ -36,6 +37,7 @@ export interface SessionRow extends SeedInUse {
   readonly max: Amount
   readonly stake: Amount
   readonly payout: Amount
+  /** What its player's account holds; of a finished session with a round, what it held after the last. */
   readonly wallet: Amount
   readonly rounds: number
   readonly nonce: number
@@ -61,11 +63,23 @@ type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
   handTouchedAt: Date | null
 }
 
-// Reads the ledger's account for the wallet: one row by its key.
+/** What the last movement of a finished session left on its player's account, also where it has left for a file. */
+const leftBySession = sql`
+  left join lateral (
+    select id from rounds where session_id = session.id and session.finished_at is not null order by id desc limit 1
+  ) last_round on true
+  left join lateral (
+    select case when from_id = session.player_account_id then from_after else to_after end as balance
+    from ledger_transfers
+    where reason = any(${roundReasons}::text[]) and reference = last_round.id order by id desc limit 1
+  ) posted on true
+  left join left_session_balances gone on gone.session_id = session.id and session.finished_at is not null`
+
+// The wallet of an open session is what its player's account holds now.
 const selectSessions = sql`
   select session.id, session.user_id, session.club_id, session.game_id, session.game_type, session.limit_name,
     coalesce(own.min, standard.min) as min, coalesce(own.max, standard.max) as max,
-    session.stake, session.payout, account.balance as wallet, session.rounds, session.nonce,
+    session.stake, session.payout, coalesce(posted.balance, gone.balance, account.balance) as wallet, session.rounds, session.nonce,
     session.created_at, session.active_at, session.finished_at,
     coalesce(session.paused_at, club.suspended_at) as paused_at,
     seed.id as seed_id, ${seedInUse}, next.server_seed_hash as next_seal,
@@ -82,7 +96,8 @@ const selectSessions = sql`
     and next.game_id = session.game_id
   left join clubs club on club.id = session.club_id
   left join members member on member.club_id = session.club_id and member.user_id = session.user_id
-  left join rounds hand on hand.id = session.hand_id`
+  left join rounds hand on hand.id = session.hand_id
+  ${leftBySession}`
 
 export async function findSession(reader: Reader, id: number): Promise<SessionRow | undefined> {
   const row = await maybeOne<StoredSession>(
