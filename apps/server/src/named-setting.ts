@@ -1,6 +1,9 @@
-import { outageOf } from '#platform/db/outages.ts'
+import { DatabaseAway, outageOf } from '#platform/db/outages.ts'
 
-/** Does what a setting leads to. Where that cannot be had, throws a sentence that begins with the setting's name. */
+/**
+ * Does what a setting leads to. Where that cannot be had, throws a sentence that begins with the setting's name; what
+ * our own work failed of is thrown as it is.
+ */
 export async function named<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -19,6 +22,7 @@ const notLetIn = /^(28|3D)/
 function reasonOutside(error: unknown): string | undefined {
   if (error instanceof AggregateError) return reasonOutside(error.errors[0])
   if (!(error instanceof Error)) return undefined
+  if (error.cause !== undefined && !(error instanceof DatabaseAway)) return undefined
   const { code, syscall } = error as NodeJS.ErrnoException
   const isOutside = syscall !== undefined || outageOf(error) !== undefined || notLetIn.test(code ?? '')
   return isOutside ? error.message : undefined

@@ -195,14 +195,15 @@ async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }
   await announce(welcomed, caller.userId, { isOnline: true })
 }
 
-/** Who leaves a club while its room is being joined is told to leave a room that they are not in yet: so looks twice. */
+/**
+ * Who leaves a club while its room is being joined is told to leave a room that they are not in yet: so looks twice. Who
+ * joins one meanwhile is told in the room of their person, which they are in.
+ */
 async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<void> {
-  const roomsNow = async () => (await options.gate.clubsOf(userId)).map((id) => `club:${id}`)
-  const rooms = await roomsNow()
-  await socket.join(rooms)
-  const still = await roomsNow()
-  for (const room of rooms) if (!still.includes(room)) await socket.leave(room)
-  await socket.join(still)
+  const clubs = await options.gate.clubsOf(userId)
+  await socket.join(clubs.map((id) => `club:${id}`))
+  const still = new Set(await options.gate.clubsOf(userId))
+  for (const id of clubs) if (!still.has(id)) await socket.leave(`club:${id}`)
 }
 
 /** A socket ends with its token, unless it brings the next one of the same sign-in before. */
@@ -219,5 +220,6 @@ async function renew(
   if (next.userId !== caller.userId || next.signInId !== caller.signInId)
     throw new ApiError('AuthorizationRequiredError')
   guard.renew(caller.userId, socket, token)
+  socket.data.token = token
   agree(acknowledge)
 }

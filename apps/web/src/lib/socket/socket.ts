@@ -33,6 +33,7 @@ type Listener<Name extends SocketEventName> = (payload: SocketEvents[Name]) => v
 /** By name; which payload belongs to which name, `onSocketEvent` has seen to. */
 const listeners = new Map<string, Set<(payload: never) => void>>()
 let socket: Socket | undefined
+let stopRenewing = (): void => undefined
 let connectedAs: number | undefined
 
 /** Connects as this person; the client is loaded only now. Reconnects by itself until disconnected. */
@@ -57,31 +58,34 @@ export async function connectSocket(userId: UserId): Promise<void> {
       ),
   })
   socket = opened
+  // How often in a row the server has turned it away, be it at the door or later.
   let refusals = 0
+  const comeAgainLater = (refused?: string): void => {
+    refusals += 1
+    const waitMs = Math.min(refusals * comeAgainMs, comeAgainMaxMs)
+    setTimeout(() => void comeAgain(opened, refused), waitMs)
+  }
   opened.on('connect_error', ({ message }) => {
     if (socket !== opened) return
     noteSocket('away')
     // The client tries again by itself where no answer came, and not where the server refused it.
-    if (opened.active) return
-    refusals += 1
-    const isForToken = tokenRefusals.includes(message)
-    setTimeout(
-      () => void comeAgain(opened, isForToken ? given : undefined),
-      Math.min(refusals * comeAgainMs, comeAgainMaxMs),
-    )
+    if (!opened.active) comeAgainLater(tokenRefusals.includes(message) ? given : undefined)
   })
   opened.on('connect', () => {
-    refusals = 0
     noteSocket('there')
-    opened.emit('login', { user_id: userId }, () => tell('connected', undefined))
+    opened.emit('login', { user_id: userId }, () => {
+      refusals = 0
+      tell('connected', undefined)
+    })
   })
   // A socket ends with its token: it is given the next one before. Where that came too late (a sleeping laptop), or the
   // server let us go for another reason, we come again as long as we are signed in; a sign-in that has ended has no token.
   const renewal = setInterval(() => void renew(opened), renewalMs)
+  stopRenewing = () => clearInterval(renewal)
   opened.on('disconnect', (reason) => {
-    if (socket !== opened) return clearInterval(renewal)
+    if (socket !== opened) return
     noteSocket('away')
-    if (reason === 'io server disconnect') setTimeout(() => void comeAgain(opened), comeAgainMs)
+    if (reason === 'io server disconnect') comeAgainLater()
   })
   opened.onAny((name: string, payload: unknown) => {
     if (import.meta.env.DEV && name in serverEvents)
@@ -113,8 +117,10 @@ async function comeAgain(opened: Socket, refused?: string): Promise<void> {
 
 export function disconnectSocket(): void {
   connectedAs = undefined
-  socket?.disconnect()
+  stopRenewing()
+  const closing = socket
   socket = undefined
+  closing?.disconnect()
   noteSocket('unwanted')
 }
 
