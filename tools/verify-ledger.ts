@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
 import { readCommandEnv } from '../apps/server/src/command-env.ts'
-import { keepCheckBetween } from '../apps/server/src/modules/reports/index.ts'
+import { beginLooking, keepCheck, underWayMs } from '../apps/server/src/modules/reports/index.ts'
 import { hasSeals, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
 import { verifyRoundFiles, type RoundsToVerify } from '../apps/server/src/modules/sessions/index.ts'
-import { now } from '../apps/server/src/platform/clock.ts'
+import { later, now } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { inTransaction } from '../apps/server/src/platform/db/in-transaction.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
@@ -24,7 +24,8 @@ Files of what has left the database are read under ARCHIVE_DIR (DATA_DIR/archive
 (balances in hundredths), and what it did not look at; ends with 1 where something differs. What is signed needs HOUSE_KEY
 (and HOUSE_KEYS_OLD), else the house-key under DATA_DIR. Reads the database at DATABASE_URL, else the embedded one under
 DATA_DIR (./var), whether Cardroom runs on it or not. Changes nothing, but with --keep notes what it found, as the nightly
-check does: administrators are told of what differs, and /metrics says when everything was last looked at.
+check does: administrators are told of what differs, /metrics says when all of the ledger and of the seals was last looked
+at, and the nightly check of a large house goes on from there.
 `
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -76,9 +77,10 @@ async function verify(options: Options): Promise<number> {
   try {
     if (!house && (await hasSeals(database)))
       throw new Error('There are seals, but no HOUSE_KEY and no house-key under DATA_DIR to recompute them')
-    const begun = now()
+    const roundsTo = rounds === 'all' ? later(now(), -underWayMs) : undefined
+    const looking = await beginLooking(database, { reached: undefined, roundsTo })
     const verified = await verifyBooks(database, { house, rounds })
-    if (options.keep) await inTransaction(database, (tx) => keepCheckBetween(tx, verified, begun))
+    if (options.keep) await inTransaction(database, (tx) => keepCheck(tx, verified, looking))
     for (const { check, subject, expected, found } of verified.found)
       say(`${check}: ${subject} must be ${expected}, is ${found}`)
     const files = await verifyFiles(database, archiveFolder, house)

@@ -1,8 +1,9 @@
 // @module-tag money
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { reportsJobs } from '#modules/reports/index.ts'
+import { beginLooking, keepCheck, reportsJobs, type BooksVerified } from '#modules/reports/index.ts'
 import { lastCheck, type BooksCheck } from '#modules/reports/ledger-checks.store.ts'
 import { minutes, setClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { giveWhite } from '#test/chips.ts'
 import { newClub, newMember } from '#test/clubs.ts'
@@ -104,6 +105,12 @@ test.each([
     `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
     `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
   ],
+  [
+    'the seal that stands for what was read before',
+    'a seal is signed by the house',
+    `seals set sealed_at = sealed_at - interval '1 millisecond' where log = 'transfers' and number = 1`,
+    `seals set sealed_at = sealed_at + interval '1 millisecond' where log = 'transfers' and number = 1`,
+  ],
 ])('%s that was changed is found, and then everything is looked at', async (_what, check, change, back) => {
   await forge(`update ${change}`)
   const found = await night(large)
@@ -120,4 +127,44 @@ test('what was read before is looked at by the next look at everything', async (
   expect((await night()).details.map(({ check }) => check)).toContain('a sealed entry is as it was')
   await forge(`update ledger_transfers set created_at = created_at - interval '1 millisecond' ${oldest}`)
   expect((await night()).differences).toBe(0)
+})
+
+test('a node of the stored tree that is missing is found', async () => {
+  const nodes = `log_nodes where log = 'transfers' and place = 0`
+  await forge(`create table taken as select * from ${nodes}; delete from ${nodes}`)
+  const found = await night(large)
+  await forge('insert into log_nodes select * from taken; drop table taken')
+  expect(found.details.map(({ check }) => check)).toContain('a seal has the root of its log')
+  expect((await night(large)).differences).toBe(0)
+})
+
+const clean: BooksVerified = { found: [], inSeals: 0, hasKeys: true, rounds: 0, notLookedAt: [] }
+
+test('a check that ends after another one has found something leaves everything to be looked at', async () => {
+  const { database } = server.app
+  const looking = await beginLooking(database, { reached: undefined })
+  await forge(`update ledger_transfers set amount = amount + 1 ${newest}`)
+  expect((await night(large)).differences).toBeGreaterThan(0)
+  await inTransaction(database, (tx) => keepCheck(tx, clean, looking))
+  expect(await lastCheck(database)).toMatchObject({ differences: 0, transfersTo: null })
+  await forge(`update ledger_transfers set amount = amount - 1 ${newest}`)
+})
+
+test('a look at everything between two nights is where the next night goes on', async () => {
+  const { database } = server.app
+  await forge('update ledger_checks set transfers_to = null')
+  const looking = await beginLooking(database, { reached: undefined })
+  await inTransaction(database, (tx) => keepCheck(tx, clean, looking))
+  const kept = await lastCheck(database)
+  expect(kept).toMatchObject({ transfersTo: looking.transfersTo, wholeAt: looking.begunAt })
+  expect((await night(large)).wholeAt).toEqual(looking.begunAt)
+  await forge(`update ledger_checks set transfers_to = ${mark} where id = (select min(id) from ledger_checks)`)
+})
+
+test('what could not be recomputed for want of a key is no look at everything', async () => {
+  const { database } = server.app
+  const before = await lastCheck(database)
+  const looking = await beginLooking(database, { reached: undefined })
+  await inTransaction(database, (tx) => keepCheck(tx, { ...clean, hasKeys: false }, looking))
+  expect((await lastCheck(database))?.wholeAt).toEqual(before?.wholeAt)
 })

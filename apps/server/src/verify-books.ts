@@ -52,6 +52,7 @@ export async function verifyBooks(
   return {
     found: [...inBooks, ...inSettlements, ...inSeals],
     inSeals: inSeals.length,
+    hasKeys: house ? keys?.hasFirst !== false : !isSigned,
     rounds: played.recomputed,
     notLookedAt: [
       ...(played.unopened > 0

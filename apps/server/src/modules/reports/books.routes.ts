@@ -3,7 +3,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { secretToken } from '#platform/random.ts'
-import { keepCheckBetween, reachOf, type VerifyBooks } from './check-books.ts'
+import { beginLooking, keepCheck, reachOf, type VerifyBooks } from './check-books.ts'
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 
 /** Of the newest rounds and of those drawn over all: so many are recomputed while an administrator waits. */
@@ -21,7 +21,8 @@ export function booksRoutes(routes: Routes, verify: VerifyBooks): void {
     requireAdmin(caller)
     const rounds = { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() }
     const reached = await reachOf(tx, await lastCheck(tx))
-    await keepCheckBetween(tx, await verify(tx, { rounds, reached }), reached ? undefined : tx.now)
+    const looking = await beginLooking(tx, { reached })
+    await keepCheck(tx, await verify(tx, { rounds, reached }), looking)
     const last = await lastCheck(tx)
     assert(last, 'A check that was made is kept')
     return { last: presentCheck(last) }

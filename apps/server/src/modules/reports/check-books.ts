@@ -1,11 +1,11 @@
 import { tellEveryClub } from '#modules/club-events/index.ts'
-import { transfersHere, type Difference, type Reach } from '#modules/ledger/index.ts'
+import { lastTransferBefore, transfersHere, type Difference, type Reach } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import type { RoundsToVerify } from '#modules/sessions/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { minutes } from '#platform/clock.ts'
-import { administrators, insertCheck, lastCheck, type BooksCheck } from './ledger-checks.store.ts'
+import { later, minutes, now } from '#platform/clock.ts'
+import { administrators, differedSince, insertCheck, lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 
 /** What a look at the books has found. */
 export interface BooksVerified {
@@ -13,6 +13,8 @@ export interface BooksVerified {
   readonly found: readonly Difference[]
   /** Of these, in the sealed logs. */
   readonly inSeals: number
+  /** Whether every leaf, root and signature could be recomputed; false where a key of the house is not at hand. */
+  readonly hasKeys: boolean
   /** How many rounds were recomputed from their seeds. */
   readonly rounds: number
   /** What was not looked at, a sentence each. */
@@ -25,14 +27,15 @@ export type VerifyBooks = (
   asked: { readonly rounds: RoundsToVerify; readonly reached?: Reach | undefined },
 ) => Promise<BooksVerified>
 
-/** How far a check looked, for the next to go on. */
-export interface Looked {
-  /** The rounds of every seed that was revealed before then have been recomputed, by this check or an earlier one. */
-  readonly roundsTo: Date | null
-  /** Every transfer up to this one was looked at, by this check or an earlier one; null: there was none. */
+/** How far a check looks, as it is said before it begins. */
+export interface Looking {
+  readonly begunAt: Date
+  /** Where it goes on from; undefined: it looks at all of the ledger and of the seals. */
+  readonly reached: Reach | undefined
+  /** Every transfer up to this one is looked at, by this check or an earlier one; null: there was none. */
   readonly transfersTo: number | null
-  /** When all that the database holds was last looked at by one check. */
-  readonly wholeAt: Date | null
+  /** The rounds of every seed that was revealed before then are recomputed; undefined: only some rounds are. */
+  readonly roundsTo?: Date | undefined
 }
 
 /** What is posted, or a seed that is revealed, is seen by others once its transaction has ended: within this time. */
@@ -51,20 +54,37 @@ export async function reachOf(
   wholeMax = wholeMaxDefault,
 ): Promise<Reach | undefined> {
   if (!last || last.differences > 0 || last.transfersTo === null || last.roundsTo === null) return undefined
+  // A mark that lies ahead is none of ours.
+  if (last.roundsTo > now()) return undefined
   if ((await transfersHere(reader)) <= wholeMax) return undefined
   return { transfer: last.transfersTo, at: last.roundsTo }
 }
 
-/** Keeps a check between two nights, which leaves where the next night goes on; `wholeAt`: it began then, and looked at everything. */
-export async function keepCheckBetween(tx: Tx, verified: BooksVerified, wholeAt?: Date): Promise<void> {
-  const last = await lastCheck(tx)
-  const { roundsTo = null, transfersTo = null } = last ?? {}
-  await keepCheck(tx, verified, { roundsTo, transfersTo, wholeAt: wholeAt ?? last?.wholeAt ?? null })
+/** To be asked before the check begins: what comes while it reads is the next one's. */
+export async function beginLooking(
+  reader: Reader,
+  looking: Pick<Looking, 'reached' | 'roundsTo'>,
+): Promise<Looking> {
+  const begunAt = now()
+  const transfersTo = (await lastTransferBefore(reader, later(begunAt, -underWayMs))) ?? null
+  return { begunAt, transfersTo, ...looking }
 }
 
-/** Keeps what a check of the books found; anything is told to the administrators and the security log. */
-export async function keepCheck(tx: Tx, { found, inSeals }: BooksVerified, looked: Looked): Promise<void> {
-  await insertCheck(tx, { found, inSeals, ...looked })
+/**
+ * Keeps what a check of the books found; anything is told to the administrators and the security log. The next one goes
+ * on from there only where nothing differs, by this check or by one that was kept while it read.
+ */
+export async function keepCheck(tx: Tx, verified: BooksVerified, looking: Looking): Promise<void> {
+  const { found, inSeals } = verified
+  const last = await lastCheck(tx)
+  const isClean = found.length === 0 && !(await differedSince(tx, looking.begunAt))
+  await insertCheck(tx, {
+    found,
+    inSeals,
+    roundsTo: (isClean && looking.roundsTo) || (last?.roundsTo ?? null),
+    transfersTo: isClean ? looking.transfersTo : null,
+    wholeAt: newer(last?.wholeAt, looking.reached || !verified.hasKeys ? null : looking.begunAt),
+  })
   tellEveryClub(tx, 'books.checked', { checked_at: tx.now.toISOString(), differences: found.length })
   if (found.length === 0) return
   noteSecurityEvent(tx, 'books.differ')
@@ -73,3 +93,5 @@ export async function keepCheck(tx: Tx, { found, inSeals }: BooksVerified, looke
     values: { differences: found.length, check: found[0]?.check ?? '', subject: found[0]?.subject ?? '' },
   })
 }
+
+const newer = (a: Date | null | undefined, b: Date | null): Date | null => (a && (!b || a > b) ? a : b)

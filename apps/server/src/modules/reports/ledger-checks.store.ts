@@ -33,7 +33,7 @@ export interface BooksCheck {
   readonly roundsTo: Date | null
   /** Every transfer up to this one was looked at, by this check or an earlier one; null before the first time. */
   readonly transfersTo: number | null
-  /** When all that the database holds was last looked at by one check. */
+  /** When all of the ledger and of the seals was last looked at by one check. */
   readonly wholeAt: Date | null
 }
 
@@ -44,6 +44,15 @@ export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
     sql`select checked_at, differences, seal_differences, details, rounds_to, transfers_to, whole_at
         from ledger_checks order by id desc limit 1`,
   )
+
+/** Whether a check that was kept from then on found something. */
+export const differedSince = async (reader: Reader, at: Date): Promise<boolean> =>
+  (
+    await one<{ has: boolean }>(
+      reader,
+      sql`select exists (select from ledger_checks where checked_at >= ${at} and differences > 0) as has`,
+    )
+  ).has
 
 /** When the database was made: no check can be older. */
 export const booksSince = async (reader: Reader): Promise<Date> =>

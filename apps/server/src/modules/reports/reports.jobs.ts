@@ -1,9 +1,8 @@
-import { lastTransferBefore } from '#modules/ledger/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { later, now } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
-import { keepCheck, reachOf, underWayMs, type VerifyBooks } from './check-books.ts'
+import { beginLooking, keepCheck, reachOf, underWayMs, type VerifyBooks } from './check-books.ts'
 import { lastCheck } from './ledger-checks.store.ts'
 
 /**
@@ -18,17 +17,14 @@ export const reportsJobs = (log: Log, verify: VerifyBooks, wholeMax?: number): J
     run: async (database) => {
       const last = await lastCheck(database)
       const reached = await reachOf(database, last, wholeMax)
-      const [begun, before] = [now(), later(now(), -underWayMs)]
-      const transfersTo = (await lastTransferBefore(database, before)) ?? null
+      const before = later(now(), -underWayMs)
+      const looking = await beginLooking(database, { reached, roundsTo: before })
       // Outside a transaction: it may read every entry there ever was.
       const verified = await verify(database, {
         rounds: { revealedFrom: last?.roundsTo ?? new Date(0), before },
         reached,
       })
-      const wholeAt = reached ? (last?.wholeAt ?? null) : begun
-      await inTransaction(database, (tx) =>
-        keepCheck(tx, verified, { roundsTo: before, transfersTo, wholeAt }),
-      )
+      await inTransaction(database, (tx) => keepCheck(tx, verified, looking))
       for (const difference of verified.found) log.fatal(difference, 'the books differ')
     },
   },

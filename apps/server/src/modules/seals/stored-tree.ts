@@ -37,6 +37,13 @@ export async function overStoredTree<Result>(
   return compute((level, index) => roots.get(`${level} ${index}`) as Hash)
 }
 
+/** A node that must be stored is not. */
+export class NodeMissing extends Error {
+  constructor() {
+    super('A stored tree lacks a node')
+  }
+}
+
 const unknown: Hash = new Uint8Array(32)
 
 /** The stored nodes below a node of any level. */
@@ -47,7 +54,7 @@ function runOf(level: number, index: number): Run {
 
 /** The root of a complete subtree over a power of two of nodes. */
 function folded(nodes: readonly Hash[]): Hash {
-  if (nodes.length === 0) throw new Error('A stored tree lacks a node')
+  if (nodes.length === 0) throw new NodeMissing()
   let level = nodes
   while (level.length > 1)
     level = Array.from({ length: level.length / 2 }, (_, index) =>

@@ -21,7 +21,7 @@ import { entryAt, logRuns } from './log-nodes.store.ts'
 import { logClubs, sealedLeaves, unplacedEntries } from './sealed-leaves.view.ts'
 import { verifyingKeys, type VerifyingKeys } from './open-house.ts'
 import { newestSealBefore, sealsAfter } from './seals.store.ts'
-import { overStoredTree } from './stored-tree.ts'
+import { NodeMissing, overStoredTree } from './stored-tree.ts'
 
 const pageMax = 500
 
@@ -142,9 +142,11 @@ async function readLog(
   { log, clubId, from, gone }: ClubLog,
   found: Difference[],
 ) {
-  let size = from?.size ?? 0
+  const stored = await storedPeaks(reader, { log, clubId, size: from?.size ?? 0 })
+  // Without its stored tree a log is read from its beginning.
+  let size = stored ? (from?.size ?? 0) : 0
   let lastEntry = size === 0 ? 0 : ((await entryAt(reader, { log, clubId, place: size - 1 })) ?? 0)
-  const complete = await storedPeaks(reader, { log, clubId, size })
+  const complete = stored ?? []
 
   const add = (leaf: Hash): void => {
     let [hash, width] = [leaf, 1]
@@ -160,8 +162,15 @@ async function readLog(
     if (!last) return ''
     return toHex(others.reduce((right, { hash }) => nodeHash(hash, right, fast), last.hash))
   }
-  if (from && size > 0 && root() !== from.root)
-    found.push(difference('a seal has the root of its log', subjectOf(log, from), root(), from.root))
+  if (from) {
+    const subject = subjectOf(log, from)
+    const isStored = stored !== undefined && (size === 0 || root() === from.root)
+    if (!isStored)
+      found.push(difference('a seal has the root of its log', subject, stored ? root() : 'nothing', from.root))
+    // It stands for all that is not read again.
+    if (!isSealSigned(from, keys.publicKeys))
+      found.push(difference('a seal is signed by the house', subject, 'a signature', from.sig))
+  }
   return {
     upTo: async (wanted: number): Promise<{ root: string; lastEntry: number }> => {
       while (size < wanted) {
@@ -195,11 +204,14 @@ interface Peak {
   readonly hash: Hash
 }
 
-/** The roots of the complete subtrees over the first places of a log, the largest first, as they are stored. */
+/**
+ * The roots of the complete subtrees over the first places of a log, the largest first, as they are stored; undefined
+ * where one is missing.
+ */
 const storedPeaks = (
   reader: Reader,
   { log, clubId, size }: { readonly log: LogName; readonly clubId: ClubId; readonly size: number },
-): Promise<Peak[]> =>
+): Promise<Peak[] | undefined> =>
   overStoredTree(
     (runs) =>
       logRuns(
@@ -217,7 +229,10 @@ const storedPeaks = (
       }
       return peaks
     },
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof NodeMissing) return undefined
+    throw error
+  })
 
 const subjectOf = (log: LogName, { club_id: clubId, number }: SealShown): string =>
   `club ${clubId} ${log} seal ${number}`
