@@ -70,11 +70,11 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
     throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
   const proved = await provesWhatHeldBefore(tx, auth, { ...asked, held, user })
   if (proved === 'nothing') return proofNeeded(tx, auth, held)
-  if (proved === 'wrong') {
-    await countDisavowalTry(tx, held.tokenHash)
+  if (proved === 'wrong' || proved === 'used') {
+    if (proved === 'wrong') await countDisavowalTry(tx, held.tokenHash)
     return new ApiError('invalidCredentials', undefined, { userId: user.id })
   }
-  await endWhatIsOpen(tx, held, proved === 'provider' ? asked.caller?.signInId : undefined)
+  await endWhatIsOpen(tx, held, asked.caller?.userId === held.userId ? asked.caller.signInId : undefined)
   await takeBack(tx, held, user)
   return { result: 'ok' }
 }

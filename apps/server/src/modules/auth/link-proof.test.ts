@@ -12,6 +12,7 @@ import {
   newPlayer,
   refusal,
   renewed,
+  signedIn,
   testPassword,
   tryCall,
   type Person,
@@ -107,6 +108,32 @@ describe('the link about a factor that was added', () => {
     // The page still opens, and what needs no proof can be begun.
     expect((await disavow(token)).body).toMatchObject({ result: 'proofNeeded' })
     expect((await disavow(token, { begin: true })).body).toMatchObject({ result: 'begun' })
+  })
+
+  it('spares the sign-in that proves, and no other', async () => {
+    const person = await newPlayer(server.app)
+    const body = { login: email(person), password: testPassword }
+    const other = signedIn(await call(server.app, calls.login, { body }))
+    await withTotp(server.app, person)
+    const token = await addedLink(person)
+    const proved = await tryCall(server.app, calls.disavow, {
+      token: person.token,
+      body: { token, password: testPassword },
+    })
+    expect(proved.body).toEqual({ result: 'ok' })
+    expect(await isSignedIn(person)).toBe(true)
+    expect(await isSignedIn({ ...other, password: testPassword })).toBe(false)
+  })
+
+  it('counts no right code as wrong that was used before', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    const totp = authenticator.code(1)
+    await call(server.app, factors.stepUp, { token: person.token, body: { totp } })
+    await withPasskey(server.app, person)
+    const token = await addedLink(person)
+    for (let tries = 0; tries < 6; tries += 1) expect((await disavow(token, { totp })).status).toBe(401)
+    expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
   })
 
   it('puts the app back in whose place another came, which is proof too', async () => {

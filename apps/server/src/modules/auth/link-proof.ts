@@ -50,12 +50,12 @@ interface Proving extends LinkEvidence {
 export const isBrought = (proof: LinkProof): boolean =>
   Object.values(proof).some((part) => part !== undefined)
 
-/** Whether what was brought held before the change; `nothing` where nothing was brought. */
+/** Whether what was brought held before the change; `nothing` where nothing was brought, `used` for a right code used before. */
 export async function provesWhatHeldBefore(
   tx: Tx,
   auth: AuthContext,
   { proof, attemptId, caller, deviceHash, held, user }: Proving,
-): Promise<'right' | 'provider' | 'wrong' | 'nothing'> {
+): Promise<'right' | 'provider' | 'used' | 'wrong' | 'nothing'> {
   if (!isBrought(proof))
     return (await comesFromProvider(tx, { attemptId, caller, held })) ? 'provider' : 'nothing'
   if (proof.password !== undefined)
@@ -70,7 +70,7 @@ export async function provesWhatHeldBefore(
     knownDevice: await knownDevice(tx, deviceHash, user.email),
     before: held.createdAt,
   })
-  return proved === 'proved' ? 'right' : 'wrong'
+  return proved === 'proved' ? 'right' : proved
 }
 
 /** How long ago a provider may have vouched for the person. */
