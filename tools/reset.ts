@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readCommandEnv } from '../apps/server/src/command-env.ts'
 
 // `npm run reset`: forgets the embedded database, so that the next start makes the demo world anew.
-const folder = path.resolve(process.env.DATA_DIR ?? './var')
+const { dataFolder: folder } = readCommandEnv(process.env)
 if (existsSync(path.join(folder, 'postgres/postmaster.pid'))) {
   process.stderr.write('Cardroom is running on this folder: stop it first.\n')
   process.exit(1)

@@ -158,7 +158,9 @@ test('a look at everything between two nights is where the next night goes on', 
   const kept = await lastCheck(database)
   expect(kept).toMatchObject({ transfersTo: looking.transfersTo, wholeAt: looking.begunAt })
   expect((await night(large)).wholeAt).toEqual(looking.begunAt)
-  await forge(`update ledger_checks set transfers_to = ${mark} where id = (select min(id) from ledger_checks)`)
+  await forge(
+    `update ledger_checks set transfers_to = ${mark} where id = (select min(id) from ledger_checks)`,
+  )
 })
 
 test('what could not be recomputed for want of a key is no look at everything', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, variables } from './env.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const inProduction = {
@@ -149,11 +149,22 @@ describe('a start that is let through', () => {
       DATABASE_URL: 'postgres://app:secret@one:5432,two:5433/cardroom?target_session_attrs=read-write',
       SMTP_URL: 'smtps://mail.example?from=Cards <cards@cards.example>',
       REDIS_URL: 'rediss://:secret@redis.example:6379/0',
+      ARCHIVE_DIR: '/srv/archive',
+      METRICS_PORT: '9100',
+      TRUST_PROXY: '1',
     }
     expect(names(whole)).toEqual([])
     expect(names({ ...whole, PUBLIC_URL: 'http://cards.example' })).toEqual(['PUBLIC_URL'])
     expect(names({ ...whole, SMTP_URL: 'smtp://mail.example' })).toEqual(['SMTP_URL'])
+    expect(names({ ...whole, ARCHIVE_DIR: '' })).toEqual(['ARCHIVE_DIR'])
+    expect(names({ ...whole, TRUST_PROXY: '' })).toEqual(['TRUST_PROXY'])
+    expect(names({ ...whole, METRICS_PORT: '', METRICS_TOKEN: 'm'.repeat(32) })).toEqual([])
     expect(names({})).toEqual([])
+  })
+
+  it('an empty variable as one that is not set', () => {
+    const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
+    expect(readEnv(empty)).toEqual(readEnv({}))
   })
 
   it('secrets from files, without the line break at their end', async () => {

@@ -15,22 +15,21 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
-/** An empty variable is one that is not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const optionalText = optional(z.string())
+const optionalText = z.string().optional()
 
-const address = (protocol: RegExp, error: string) => optional(z.url({ protocol, error }))
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional()
+const webAddress = address(/^https?$/, 'must be an http or https address')
 /** Of a database several hosts may be named, which no URL parser reads. */
-const databaseAddress = optional(
-  z.string().superRefine((url, context) => {
+const databaseAddress = z
+  .string()
+  .superRefine((url, context) => {
     try {
       for (const each of addressesOf(url).urls) new URL(each)
-    } catch {
-      context.addIssue('must be a postgres:// address')
+    } catch (error) {
+      context.addIssue(error instanceof RangeError ? error.message : 'must be a postgres:// address')
     }
-  }),
-)
+  })
+  .optional()
 
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -42,29 +41,27 @@ export const variables = z.object({
   MIGRATE_DATABASE_URL: databaseAddress,
   REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address'),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
-  PUBLIC_URL: address(/^https?$/, 'must be an http or https address'),
+  PUBLIC_URL: webAddress,
   TOKEN_SECRET: optionalText,
   TOKEN_SECRET_OLD: optionalText,
   SEED_KEY: optionalText,
   SEED_KEYS_OLD: optionalText,
   HOUSE_KEY: optionalText,
   HOUSE_KEYS_OLD: optionalText,
-  ADMIN_EMAIL: optional(z.email('must be an address of mail')),
+  ADMIN_EMAIL: z.email('must be an address of mail').optional(),
   ADMIN_PASSWORD: optionalText,
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER: optionalText,
+  GOOGLE_ISSUER: webAddress,
   FACEBOOK_CLIENT_ID: optionalText,
   FACEBOOK_CLIENT_SECRET: optionalText,
-  FACEBOOK_ISSUER: optionalText,
-  SECURITY_CONTACT: optional(
-    z.url({ protocol: /^(mailto|https|tel)$/, error: 'must be a mailto:, https: or tel: address' }),
-  ),
-  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  FACEBOOK_ISSUER: webAddress,
+  SECURITY_CONTACT: address(/^(mailto|https|tel)$/, 'must be a mailto:, https: or tel: address'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: optionalText,
-  API_DOCS: optional(z.enum(['on', 'off'])),
+  API_DOCS: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: flag('on'),
   ADMIN_FACTOR: flag('on'),
   WEBHOOKS_PRIVATE: flag('off'),
@@ -82,9 +79,9 @@ export const variables = z.object({
       return z.NEVER
     }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  NODE_ENV: optional(
-    z.enum(['production', 'development', 'test'], 'must be production, development or test, exactly so'),
-  ),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test, exactly so')
+    .optional(),
 })
 
 /** The variables the server runs with (docs/running.md). */
@@ -123,12 +120,16 @@ export interface Env {
   readonly notes: readonly string[]
 }
 
-/** The variables that a schema names, with secrets out of their files; what is wrong is said in a sentence. */
+/**
+ * The variables that a schema names, with secrets out of their files; an empty one is one that is not set. What is wrong
+ * is said in a sentence.
+ */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   source: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const result = schema.safeParse(withSecretFiles(source))
+  const given = Object.entries(withSecretFiles(source)).filter(([, value]) => value !== '')
+  const result = schema.safeParse(Object.fromEntries(given))
   if (result.success) return result.data
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
 }

@@ -191,13 +191,14 @@ test('a house of the first release lives for fourteen months: after each all agr
   )
   for (const { id } of own) await call(app, getTransferProof, { token: me.token, params: { id } })
 
-  const range = '(select * from archived_transfers where left_at is not null order by number desc limit 1) as range'
-  expect(await foundWhereChanged(`select max(quarter) from play_quarters, ${range} where quarter <= sums_to`)).toContain(
-    'the quarters that left add up to what they did',
-  )
-  expect(await foundWhereChanged(`select min(quarter) from play_quarters, ${range} where quarter > sums_to`)).toContain(
-    'a quarter of an hour adds up',
-  )
+  const range =
+    '(select * from archived_transfers where left_at is not null order by number desc limit 1) as range'
+  expect(
+    await foundWhereChanged(`select max(quarter) from play_quarters, ${range} where quarter <= sums_to`),
+  ).toContain('the quarters that left add up to what they did')
+  expect(
+    await foundWhereChanged(`select min(quarter) from play_quarters, ${range} where quarter > sums_to`),
+  ).toContain('a quarter of an hour adds up')
 }, 600_000)
 
 /** What a verification finds while what is added up of one quarter of an hour is changed. */

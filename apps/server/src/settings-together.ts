@@ -1,5 +1,11 @@
+import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
+
 /** Settings that say something only together, or are missed in production. */
 interface Settings {
+  readonly ARCHIVE_DIR?: string | undefined
+  readonly METRICS_PORT?: number | undefined
+  readonly METRICS_TOKEN?: string | undefined
+  readonly TRUST_PROXY: TrustedProxies
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
   readonly DATABASE_URL?: string | undefined
@@ -68,6 +74,18 @@ const missed: readonly (readonly [is: (read: Settings) => boolean, note: string]
   [
     ({ REDIS_URL }) => REDIS_URL === undefined,
     'REDIS_URL is not set: limits, presence and news are those of one process, so no second one may serve',
+  ],
+  [
+    ({ METRICS_PORT, METRICS_TOKEN }) => METRICS_PORT === undefined && METRICS_TOKEN === undefined,
+    'METRICS_PORT is not set, nor METRICS_TOKEN: /metrics answers nobody, so no alert ever fires',
+  ],
+  [
+    ({ DATABASE_URL, ARCHIVE_DIR }) => DATABASE_URL !== undefined && ARCHIVE_DIR === undefined,
+    'ARCHIVE_DIR is not set: old rounds never leave the database, which grows for ever',
+  ],
+  [
+    ({ PUBLIC_URL, TRUST_PROXY }) => PUBLIC_URL?.startsWith('https:') === true && TRUST_PROXY === 0,
+    'TRUST_PROXY is off: behind the proxy that speaks https all callers share one address, and its limits',
   ],
 ]
 

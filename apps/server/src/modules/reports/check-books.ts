@@ -5,7 +5,13 @@ import type { RoundsToVerify } from '#modules/sessions/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { later, minutes, now } from '#platform/clock.ts'
-import { administrators, differedSince, insertCheck, lastCheck, type BooksCheck } from './ledger-checks.store.ts'
+import {
+  administrators,
+  differedSince,
+  insertCheck,
+  lastCheck,
+  type BooksCheck,
+} from './ledger-checks.store.ts'
 
 /** What a look at the books has found. */
 export interface BooksVerified {

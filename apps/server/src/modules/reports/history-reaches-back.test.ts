@@ -81,35 +81,44 @@ test('what was before there were lines has them too; a session without a balance
 test.each([
   ['that rested since', 0],
   ['that was played on', 2],
-])('of a session %s, what was played before the last movement of then is a line without a balance', async (_which, since) => {
-  const { club } = await newClub(server.app)
-  const person = await newMember(server.app, club)
-  const giveBack = () =>
-    call(server.app, returnChips, { ...inClub(club, person), body: { amount: 3, currency: 'white' } })
-  const spin = async () => (await bet(server.app, person, session)).payout - 10
-  await giveWhite(server.app, club, person, 1000)
-  const session = await sit(server.app, person, { club })
-  const before = await spin()
-  await giveBack()
-  let after = 0
-  for (let round = 0; round < since; round += 1) after = cents(after + (await spin()))
-  await asOwner(server.app.databaseUrl, `delete from history_lines where user_id = ${person.id}`)
-  for (const name of ['0471-history-reaches-back', '0486-lost-hands-leave-no-line', '0488-sessions-open-at-the-upgrade'])
-    await migrated(server.app.databaseUrl, name)
-  after = cents(after + (await spin()))
-  await giveBack()
-  await finish(server.app, person, session)
+])(
+  'of a session %s, what was played before the last movement of then is a line without a balance',
+  async (_which, since) => {
+    const { club } = await newClub(server.app)
+    const person = await newMember(server.app, club)
+    const giveBack = () =>
+      call(server.app, returnChips, { ...inClub(club, person), body: { amount: 3, currency: 'white' } })
+    const spin = async () => (await bet(server.app, person, session)).payout - 10
+    await giveWhite(server.app, club, person, 1000)
+    const session = await sit(server.app, person, { club })
+    const before = await spin()
+    await giveBack()
+    let after = 0
+    for (let round = 0; round < since; round += 1) after = cents(after + (await spin()))
+    await asOwner(server.app.databaseUrl, `delete from history_lines where user_id = ${person.id}`)
+    for (const name of [
+      '0471-history-reaches-back',
+      '0486-lost-hands-leave-no-line',
+      '0488-sessions-open-at-the-upgrade',
+    ])
+      await migrated(server.app.databaseUrl, name)
+    after = cents(after + (await spin()))
+    await giveBack()
+    await finish(server.app, person, session)
 
-  const lines = await call(server.app, getHistory, { token: person.token, query: { limit: '100' } })
-  const sum = cents(before + after)
-  expect(lines.filter(({ kind }) => kind !== 'entrance').map(({ change, balance }) => [change, balance])).toEqual([
-    [-3, cents(994 + sum)],
-    [after, cents(997 + sum)],
-    [-3, cents(997 + before)],
-    [before, null],
-    [1000, 1000],
-  ])
-  expect(await differencesOfLines(server.app.database)).toEqual([])
-})
+    const lines = await call(server.app, getHistory, { token: person.token, query: { limit: '100' } })
+    const sum = cents(before + after)
+    expect(
+      lines.filter(({ kind }) => kind !== 'entrance').map(({ change, balance }) => [change, balance]),
+    ).toEqual([
+      [-3, cents(994 + sum)],
+      [after, cents(997 + sum)],
+      [-3, cents(997 + before)],
+      [before, null],
+      [1000, 1000],
+    ])
+    expect(await differencesOfLines(server.app.database)).toEqual([])
+  },
+)
 
 const cents = (amount: number) => Math.round(amount * 100) / 100

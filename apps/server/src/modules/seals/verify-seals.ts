@@ -166,7 +166,9 @@ async function readLog(
     const subject = subjectOf(log, from)
     const isStored = stored !== undefined && (size === 0 || root() === from.root)
     if (!isStored)
-      found.push(difference('a seal has the root of its log', subject, stored ? root() : 'nothing', from.root))
+      found.push(
+        difference('a seal has the root of its log', subject, stored ? root() : 'nothing', from.root),
+      )
     // It stands for all that is not read again.
     if (!isSealSigned(from, keys.publicKeys))
       found.push(difference('a seal is signed by the house', subject, 'a signature', from.sig))

@@ -25,7 +25,7 @@ export function addressesOf(url: string): Addresses {
   const parameters = new URLSearchParams(query)
   const wanted = parameters.get('target_session_attrs') ?? 'any'
   if (!['any', 'read-write', 'primary'].includes(wanted))
-    throw new Error(`DATABASE_URL: target_session_attrs must be read-write or any, not ${wanted}`)
+    throw new RangeError(`target_session_attrs must be read-write or any, not ${wanted}`)
   parameters.delete('target_session_attrs')
   const rest = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return {
