@@ -17,7 +17,7 @@ import {
   type LeavingRange,
 } from './archived-transfers.store.ts'
 import { firstPreviousText, leavingText } from './left-transfers.ts'
-import { holdSigning, verifyingKeys } from './open-house.ts'
+import { holdSigning, houseHindrance, verifyingKeys } from './open-house.ts'
 import { verifyTransfers, writeTransfers } from './transfer-archive.ts'
 
 export interface TransferArchive {
@@ -30,12 +30,15 @@ export interface TransferArchive {
 /**
  * Writes the transfers of each range whose rounds have left into a file, reads it again and verifies it, and only then takes
  * them out of the database, while everybody serves; each account's last one stays, with its closing balance. Interrupted
- * anywhere, it loses nothing and goes on when it is asked again. Asked as the role that owns the tables.
+ * anywhere, it loses nothing and goes on when it is asked again. Asked as the role that owns the tables. Throws a sentence,
+ * and writes nothing, where these are not the keys of this house.
  */
 export async function archiveTransfers(
   database: Database,
   archive: TransferArchive,
 ): Promise<ArchivedTransfers[]> {
+  const hindrance = await houseHindrance(database, archive.house)
+  if (hindrance !== undefined) throw new Error(hindrance)
   await mkdir(archive.folder, { recursive: true, mode: 0o700 })
   const left: ArchivedTransfers[] = []
   const { house } = await verifyingKeys(database, archive.house)

@@ -1,5 +1,5 @@
 // @module-tag money
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnswerOf } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/seals'
@@ -9,6 +9,7 @@ import { checkTransferProof, firstBreak } from '@cardroom/proofs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
 import { archiveTransfers, sealDifferences, verifyTransferFiles } from '#modules/seals/index.ts'
+import { createHouseKeys } from '#platform/keys/index.ts'
 import { archiveFolder, useMonths } from '#test/months.ts'
 import { call, newPlayerWithGold, refusal, tryCall, type Person } from '#test/people.ts'
 import { bet, betInput, finish, sit } from '#test/sessions.ts'
@@ -173,6 +174,17 @@ describe('transfers of a month leave after its rounds', () => {
     for (const { person, session } of seats) await finish(server.app, person, session)
     await months.now.seal()
     expect(await found()).toEqual([])
+  })
+
+  test('with the keys of another house nothing is written, and a sentence says why', async () => {
+    await months.now.play()
+    await archiveRounds(months.now.owner, months.now.settings())
+    const files = async () => (await readdir(folder)).toSorted()
+    const before = await files()
+    const house = createHouseKeys([Buffer.alloc(32, 'z')])
+    await expect(archiveTransfers(months.now.owner, { ...archive(), house })).rejects.toThrow('HOUSE_KEY')
+    expect(await files()).toEqual(before)
+    expect(await archiveTransfers(months.now.owner, archive())).toHaveLength(1)
   })
 
   test('which two do at once: it leaves once, and nothing of the other stays behind', async () => {
