@@ -2,7 +2,7 @@ import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -149,6 +149,22 @@ it('takes a picture', async () => {
   expect(encoded).toBeInstanceOf(Uint8Array)
   decoder.disconnect()
   await once(decoder, 'exit')
+})
+
+it('a command reads its secrets from files, as the server does', async () => {
+  const secrets = mkdtempSync(path.join(folder, 'secrets-'))
+  const inFile = (name: string, text: string): string => {
+    writeFileSync(path.join(secrets, name), `${text}\n`)
+    return path.join(secrets, name)
+  }
+  const { stdout } = await run(process.execPath, [inBundle('verify-ledger.js')], {
+    cwd: folder,
+    env: {
+      DATABASE_URL_FILE: inFile('database-url', database.url),
+      HOUSE_KEY_FILE: inFile('house-key', Buffer.alloc(32, 'h').toString('base64')),
+    },
+  })
+  expect(stdout).toContain('The books agree')
 })
 
 it.each(commands)('has the command %s', async (name) => {
