@@ -41,7 +41,7 @@ export async function sendCode(tx: Tx, auth: AuthContext, request: CodeRequest):
   const { purpose, signInId, isForeign = false } = request
   const address = request.address.toLowerCase()
   const knownDevice = isForeign ? undefined : `sign-in ${signInId}`
-  await spendMailBudget(tx, auth, { purpose, address, knownDevice })
+  await spendMailBudget(tx, auth, { purpose, address, knownDevice, guesser: guesserOf(request) })
   const code = sixDigits()
   await putCode(tx, {
     ...request,
@@ -78,12 +78,18 @@ export async function useCode(
   if (!held || held.expiresAt <= tx.now || held.tries >= codeTriesMax) return undefined
   if (!hashesOf(auth.codes, request, request.code).some((hash) => sameText(held.codeHash, hash))) {
     await countTry(tx, request)
-    await countWrongCode(tx, auth, { purpose: request.purpose, address: held.address.toLowerCase() })
+    const { purpose } = request
+    const address = held.address.toLowerCase()
+    await countWrongCode(tx, auth, { purpose, address, guesser: guesserOf(request) })
     return undefined
   }
   await deleteCode(tx, request)
   return { payload: held.payload, address: held.address }
 }
+
+/** Of a new address the account that wants it: nobody else is kept from it (rule auth-9). */
+const guesserOf = ({ purpose, subject }: Pick<CodeRequest, 'purpose' | 'subject'>): string | undefined =>
+  purpose === 'new-email' ? `account ${subject}` : undefined
 
 /** With each key, newest first. */
 const hashesOf = (

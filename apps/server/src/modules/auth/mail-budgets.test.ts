@@ -2,7 +2,16 @@ import * as calls from '@cardroom/contract/auth'
 import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { describe, expect, it } from 'vitest'
 import { days, minutes, setClock } from '#platform/clock.ts'
-import { call, mailedCode, mailsTo, newPlayer, refusal, testPassword, tryCall } from '#test/people.ts'
+import {
+  call,
+  mailedCode,
+  mailsTo,
+  newPlayer,
+  refusal,
+  testPassword,
+  tryCall,
+  type Person,
+} from '#test/people.ts'
 import { useApp, type TestApp } from '#test/start-app.ts'
 
 const limited = useApp({ hasRateLimits: true })
@@ -144,6 +153,29 @@ describe('twenty wrong codes in a day', () => {
     }
     expect(await refusal(app, calls.confirmResetPassword, { body })).toBe('tooManyRequests')
     expect((await from(device, calls.confirmResetPassword, { body }, app)).status).toBe(200)
+  })
+
+  it('for a new address pause the account that wants it, and nobody else', async () => {
+    const { app } = limited
+    const [guesser, owner] = [await newPlayer(app), await newPlayer(app)]
+    const wanted = 'budget-wanted@example.com'
+    const ask = async ({ email, token }: Person) => {
+      await call(app, calls.startEmailChange, { token, body: {} })
+      const code = await mailedCode(app, email as string)
+      return (await tryCall(app, calls.confirmOldEmail, { token, body: { email: wanted, code } })).status
+    }
+    for (let round = 0; round < 4; round += 1) {
+      later(minutes(3) * round)
+      expect(await ask(guesser)).toBe(200)
+      const body = { code: wrong(await mailedCode(app, wanted)) }
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await refusal(app, calls.confirmNewEmail, { token: guesser.token, body })).toBe(
+          'codeIncorrect',
+        )
+    }
+    later(minutes(13))
+    expect(await ask(guesser)).toBe(429)
+    expect(await ask(owner)).toBe(200)
   })
 
   it('for a day; another purpose is not paused; of an unknown address it looks the same', async () => {

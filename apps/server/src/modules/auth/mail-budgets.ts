@@ -27,6 +27,11 @@ export interface Asked {
   readonly address: string
   /** The device that the account knows; undefined where it knows none. */
   readonly knownDevice: string | undefined
+  /**
+   * Whose wrong codes pause the purpose, where it is not the address: of one that is not an account's yet, the account
+   * that wants it. Else anybody could keep an address from everybody.
+   */
+  readonly guesser?: string | undefined
 }
 
 /** Whether the account of the address knows the device that asks: then it has a budget of its own. */
@@ -68,7 +73,9 @@ export async function areCodesGuessed(
 /** `tooManyRequests` from a device that the account does not know, where too many codes of late were wrong. */
 export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
   if (!auth.codes.hasBudgets || asked.knownDevice !== undefined || asked.purpose === signUp) return
-  const times = await timesSince(tx, { ...asked, counted: 'wrong' }, later(tx.now, -daySpanMs))
+  const { purpose, address, guesser = address } = asked
+  const counted = { purpose, address: guesser, counted: 'wrong' }
+  const times = await timesSince(tx, counted, later(tx.now, -daySpanMs))
   if (times.length >= wrongCodesMax) throw tooMany(tx, times.at(-wrongCodesMax), daySpanMs)
 }
 
@@ -76,9 +83,10 @@ export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked)
 export async function countWrongCode(
   tx: Tx,
   auth: AuthContext,
-  { purpose, address }: Pick<Asked, 'purpose' | 'address'>,
+  { purpose, address, guesser = address }: Pick<Asked, 'purpose' | 'address' | 'guesser'>,
 ): Promise<void> {
-  const times = await countNow(tx, { purpose, address, counted: 'wrong' }, later(tx.now, -daySpanMs))
+  const counted = { purpose, address: guesser, counted: 'wrong' }
+  const times = await countNow(tx, counted, later(tx.now, -daySpanMs))
   if (times.length !== wrongCodesMax || purpose === signUp) return
   const owner = await findUserByEmail(tx, address)
   noteSecurityEvent(tx, 'codes.paused', owner && { userId: owner.id })
