@@ -80,9 +80,13 @@ export async function endSignIns(tx: Tx, userId: UserId, exceptId = 0): Promise<
   return rows.map((row) => row.id)
 }
 
-/** From now on the account knows no device. */
+/** From now on the account knows no device; what it was is kept for `signedInBefore`. */
 export const forgetDevices = (tx: Tx, userId: UserId): Promise<number> =>
-  run(tx, sql`update sign_ins set device_hash = null where user_id = ${userId} and device_hash is not null`)
+  run(
+    tx,
+    sql`update sign_ins set former_device_hash = device_hash, device_hash = null
+        where user_id = ${userId} and device_hash is not null`,
+  )
 
 export interface LiveSignIn {
   readonly signInId: number
@@ -118,11 +122,18 @@ export async function vouchedSince(
   return row?.provider ?? undefined
 }
 
-/** Whether this sign-in is older than that. */
+/**
+ * Whether the device of this sign-in was signed in before then. That sign-in may have ended: whoever can end them all,
+ * as by a link in the mailbox, must not take the device's word from it.
+ */
 export async function signedInBefore(reader: Reader, signInId: number, before: Date): Promise<boolean> {
   const row = await maybeOne(
     reader,
-    sql`select from sign_ins where id = ${signInId} and created_at < ${before}`,
+    sql`select from sign_ins own join sign_ins earlier on earlier.user_id = own.user_id
+        where own.id = ${signInId} and earlier.created_at < ${before} and (earlier.id = own.id
+          or coalesce(earlier.device_hash, earlier.former_device_hash)
+            = coalesce(own.device_hash, own.former_device_hash))
+        limit 1`,
   )
   return row !== undefined
 }

@@ -222,6 +222,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     update: [
       'device',
       'device_hash',
+      'former_device_hash',
       'ended_at',
       'factor_proved_at',
       'ip',
