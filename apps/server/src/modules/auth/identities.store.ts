@@ -28,5 +28,8 @@ export async function eraseAccess(tx: Tx, userId: UserId): Promise<void> {
   await run(tx, sql`delete from disavowals where user_id = ${userId}`)
   await run(tx, sql`delete from factor_removals where user_id = ${userId}`)
   await run(tx, sql`delete from codes where subject = ${String(userId)}`)
-  await run(tx, sql`update sign_ins set device = '', ip = '' where user_id = ${userId}`)
+  await run(
+    tx,
+    sql`update sign_ins set device = '', ip = '', device_hash = null, former_device_hash = null where user_id = ${userId}`,
+  )
 }
