@@ -18,6 +18,7 @@ const limited = useApp({ hasRateLimits: true })
 const lifted = useApp()
 /** One of its own: what an address of the network may ask for in an hour is used up elsewhere. */
 const guessedAt = useApp({ hasRateLimits: true })
+const wantedAt = useApp({ hasRateLimits: true })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const later = (ms: number) => setClock(() => Date.now() + ms)
 
@@ -156,7 +157,7 @@ describe('twenty wrong codes in a day', () => {
   })
 
   it('for a new address pause the account that wants it, and nobody else', async () => {
-    const { app } = limited
+    const { app } = wantedAt
     const [guesser, owner] = [await newPlayer(app), await newPlayer(app)]
     const wanted = 'budget-wanted@example.com'
     const ask = async ({ email, token }: Person) => {
