@@ -63,6 +63,8 @@ export const tables = {
   factors: {
     factors: ['accounts', 'auth'],
     factor_tries: [],
+    former_factors: [],
+    former_recovery_codes: [],
     recovery_codes: [],
     passkey_challenges: [],
   },

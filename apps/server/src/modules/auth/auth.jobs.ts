@@ -1,3 +1,4 @@
+import { deleteOldFormer } from '#modules/factors/index.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
@@ -27,6 +28,7 @@ export const authJobs = (auth: AuthContext): Job[] => [
         await deleteOldAttempts(tx)
         await deleteOldCounts(tx)
         await deleteOldDisavowals(tx)
+        await deleteOldFormer(tx)
       }),
   },
 ]

@@ -1,5 +1,5 @@
 import type { LinkWay } from '@cardroom/contract/auth'
-import { factorsBefore, isCodeOfReplaced, proveFactor, type FactorProof } from '#modules/factors/index.ts'
+import { factorsBefore, proveFactor, type FactorProof } from '#modules/factors/index.ts'
 import type { User } from '#modules/users/index.ts'
 import type { Caller } from '#platform/caller.ts'
 import { later, minutes } from '#platform/clock.ts'
@@ -29,13 +29,11 @@ export interface LinkEvidence {
 /** What held before the change, of which any is proof. */
 export async function waysBefore(tx: Tx, held: Disavowal): Promise<LinkWay[]> {
   const factors = await factorsBefore(tx, held.userId, held.createdAt)
-  const isReplaced = held.undo.totp !== undefined && !factors.includes('totp')
   const identities = (await identitiesOf(tx, held.userId)).filter(
     ({ createdAt }) => createdAt < held.createdAt,
   )
   return [
     ...(held.passwordHash === null ? [] : (['password'] as const)),
-    ...(isReplaced ? (['totp'] as const) : []),
     ...factors,
     ...(identities.length > 0 ? (['provider'] as const) : []),
   ]
@@ -60,9 +58,6 @@ export async function provesWhatHeldBefore(
     return (await comesFromProvider(tx, { attemptId, caller, held })) ? 'provider' : 'nothing'
   if (proof.password !== undefined)
     return (await isRightPassword(held.passwordHash, proof.password)) ? 'right' : 'wrong'
-  const { totp } = held.undo
-  if (totp && proof.totp !== undefined)
-    return isCodeOfReplaced(tx, auth.factors, { userId: user.id, code: proof.totp, totp }) ? 'right' : 'wrong'
   const proved = await proveFactor(tx, auth.factors, {
     userId: user.id,
     proof,

@@ -8,11 +8,11 @@ import type { Routes } from '#platform/http/routes.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { tellFactorChanged, tellRecoveryCodesRenewed } from './factor-news.ts'
 import type { FactorSettings } from './factors.context.ts'
-import { deleteFactor, factorsOf, hasFactor, type Factor, type ReplacedTotp } from './factors.store.ts'
+import { factorsOf, hasFactor, removeFactor, type Factor, type ReplacedTotp } from './factors.store.ts'
 import { addPasskey, newPasskeyOptions } from './passkeys.ts'
 import { setPasskeyName } from './passkeys.store.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { deleteRecoveryCodes, recoveryCodesLeft } from './recovery-codes.store.ts'
+import { recoveryCodesLeft, retireRecoveryCodes } from './recovery-codes.store.ts'
 import { confirmTotp, startTotp } from './totp.ts'
 
 /** What a person sets against whoever has their password and their mailbox. A guest has no log-in to protect. */
@@ -51,9 +51,9 @@ export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
   })
   routes.write(calls.removeFactor, async (tx, { caller, params }) => {
     await lockUser(tx, caller.userId)
-    const factor = await deleteFactor(tx, caller.userId, params.id)
+    const factor = await removeFactor(tx, caller.userId, params.id)
     if (!factor) throw new ApiError('notFound')
-    if (!(await hasFactor(tx, caller.userId))) await deleteRecoveryCodes(tx, caller.userId)
+    if (!(await hasFactor(tx, caller.userId))) await retireRecoveryCodes(tx, caller.userId)
     noteSecurityEvent(tx, 'factor.removed')
     await tellFactorChanged(tx, caller.userId, { content: 'factorRemoved', name: factor.name })
     return done

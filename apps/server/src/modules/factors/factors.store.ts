@@ -2,6 +2,7 @@ import type { FactorKind } from '@cardroom/contract/factors'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import { keepFormerFactor, keepReplacedTotp } from './former-factors.store.ts'
 
 export interface Factor {
   readonly id: number
@@ -30,13 +31,15 @@ export async function hasFactor(reader: Reader, userId: UserId): Promise<boolean
   return row.has
 }
 
-/** Removes one factor of the person and answers it. */
-export const deleteFactor = (tx: Tx, userId: UserId, id: number): Promise<Factor | undefined> =>
-  maybeOne<Factor>(
+/** Removes one factor of the person and answers it; for a time it is kept as a former one. */
+export async function removeFactor(tx: Tx, userId: UserId, id: number): Promise<Factor | undefined> {
+  await keepFormerFactor(tx, userId, id)
+  return maybeOne<Factor>(
     tx,
     sql`delete from factors where id = ${id} and user_id = ${userId} and confirmed_at is not null
         returning ${columns}`,
   )
+}
 
 export const deleteFactors = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from factors where user_id = ${userId}`)
@@ -97,6 +100,7 @@ export async function confirmPendingTotp(
   userId: UserId,
   { id, step }: { readonly id: number; readonly step: number },
 ): Promise<ReplacedTotp | undefined> {
+  await keepReplacedTotp(tx, userId, id)
   const replaced = await maybeOne<Omit<ReplacedTotp, 'createdAt' | 'confirmedAt'> & Dates>(
     tx,
     sql`delete from factors where user_id = ${userId} and kind = 'totp' and id <> ${id} and confirmed_at is not null

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import type { FactorSettings } from './factors.context.ts'
+import { findFormerPasskey, formerPasskeysOf } from './former-factors.store.ts'
 import {
   insertChallenge,
   insertPasskey,
@@ -87,18 +88,30 @@ export async function addPasskey(
   })
 }
 
-/** What the browser needs to ask for a passkey: of one person, or of whoever has one for this site. */
+/**
+ * What the browser needs to ask for a passkey: of one person, or of whoever has one for this site; `before`: also one
+ * that was held before then and is gone since.
+ */
 export async function passkeyOptions(
   tx: Tx,
   settings: FactorSettings,
-  { purpose, userId }: { readonly purpose: ChallengePurpose; readonly userId: UserId | null },
+  {
+    purpose,
+    userId,
+    before,
+  }: {
+    readonly purpose: ChallengePurpose
+    readonly userId: UserId | null
+    readonly before?: Date | undefined
+  },
 ): Promise<PasskeyRequest> {
   const held = userId === null ? [] : await passkeysOf(tx, userId)
+  const former = userId === null || !before ? [] : await formerPasskeysOf(tx, userId, before)
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: settings.site,
     userVerification: 'required',
-    allowCredentials: held.map(listed),
+    allowCredentials: [...held, ...former].map(listed),
   })
   await keepChallenge(tx, options.challenge, { purpose, userId })
   return { ...options }
@@ -112,7 +125,7 @@ export async function takePasskey(
     readonly purpose: ChallengePurpose
     readonly userId: UserId | null
     readonly answer: PasskeyAnswer
-    /** Only one that was made before then. */
+    /** Only one that was made before then, be it gone since. */
     readonly before?: Date | undefined
   },
 ): Promise<UserId | undefined> {
@@ -120,7 +133,8 @@ export async function takePasskey(
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
   const challenge = challengeIn(clientDataJSON)
   if (!(await isOurs(tx, challenge, { purpose, userId }))) return undefined
-  const held = await lockPasskey(tx, answer.id)
+  const present = await lockPasskey(tx, answer.id)
+  const held = present ?? (before && (await findFormerPasskey(tx, answer.id, before)))
   if (!held || (userId !== null && held.userId !== userId)) return undefined
   if (before && held.createdAt >= before) return undefined
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(held.userId)) return undefined
@@ -141,7 +155,7 @@ export async function takePasskey(
     credential: { id: held.credentialId, publicKey: held.publicKey, counter: held.counter },
   }).catch(refused)
   if (!verified?.verified) return undefined
-  await savePasskeyUse(tx, held.id, verified.authenticationInfo.newCounter)
+  if (present) await savePasskeyUse(tx, present.id, verified.authenticationInfo.newCounter)
   return held.userId
 }
 

@@ -1,13 +1,14 @@
-import type { FactorMethod, PasskeyAnswer } from '@cardroom/contract/factors'
+import type { FactorKind, FactorMethod, PasskeyAnswer } from '@cardroom/contract/factors'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FactorSettings } from './factors.context.ts'
 import { tellRecoveryCodeUsed } from './factor-news.ts'
 import { factorsOf, kindsBefore } from './factors.store.ts'
+import { formerKinds, formerRecoveryCodesLeft } from './former-factors.store.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
-import { takeTotp, type Proved } from './totp.ts'
+import { isCodeOfFormer, takeTotp, type Proved } from './totp.ts'
 
 /** One of the ways to show a factor: exactly one is there. */
 export interface FactorProof {
@@ -20,15 +21,24 @@ export interface FactorProof {
 export async function usableFactors(reader: Reader, userId: UserId): Promise<FactorMethod[]> {
   const factors = await factorsOf(reader, userId)
   if (factors.length === 0) return []
-  const kinds = [...new Set(factors.map(({ kind }) => kind))].toSorted().toReversed()
+  const kinds = distinct(factors.map(({ kind }) => kind))
   return (await recoveryCodesLeft(reader, userId)) > 0 ? [...kinds, 'recovery_code'] : kinds
 }
 
-/** What of a person's ways to show a factor was there before then. */
+/** What of a person's ways to show a factor was held before then, be it gone since. */
 export async function factorsBefore(reader: Reader, userId: UserId, before: Date): Promise<FactorMethod[]> {
-  const kinds = await kindsBefore(reader, userId, before)
-  return (await recoveryCodesLeft(reader, userId, before)) > 0 ? [...kinds, 'recovery_code'] : kinds
+  const kinds = distinct([
+    ...(await kindsBefore(reader, userId, before)),
+    ...(await formerKinds(reader, userId, before)),
+  ])
+  const codes =
+    (await recoveryCodesLeft(reader, userId, before)) +
+    (await formerRecoveryCodesLeft(reader, userId, before))
+  return codes > 0 ? [...kinds, 'recovery_code'] : kinds
 }
+
+/** An app comes before passkeys. */
+const distinct = (kinds: readonly FactorKind[]): FactorKind[] => [...new Set(kinds)].toSorted().toReversed()
 
 /** Whether the proof is one of this person's. A wrong code of an app is counted: the caller *returns* its failure. */
 export async function proveFactor(
@@ -46,12 +56,15 @@ export async function proveFactor(
     readonly purpose: 'step-up' | 'log-in' | 'not-me'
     /** What stands for the device, where the account has been signed in on it. */
     readonly knownDevice: string | undefined
-    /** Only what was there before then. */
+    /** Only what was held before then, be it gone since. */
     readonly before?: Date | undefined
   },
 ): Promise<Proved> {
-  if (proof.totp !== undefined)
-    return takeTotp(tx, settings, { userId, code: proof.totp, knownDevice, before })
+  if (proof.totp !== undefined) {
+    const code = proof.totp
+    if (before && (await isCodeOfFormer(tx, settings, { userId, code, before }))) return 'proved'
+    return takeTotp(tx, settings, { userId, code, knownDevice, before })
+  }
   if (proof.passkey !== undefined) {
     const asked = { purpose, userId, answer: proof.passkey, before }
     return (await takePasskey(tx, settings, asked)) === userId ? 'proved' : 'wrong'

@@ -1,10 +1,11 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { one, run, sql } from '#platform/db/sql.ts'
+import { keepFormerRecoveryCodes } from './former-factors.store.ts'
 
 /** Puts a new set in the place of the old one. */
 export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
-  await deleteRecoveryCodes(tx, userId)
+  await retireRecoveryCodes(tx, userId)
   await run(
     tx,
     sql`insert into recovery_codes (user_id, code_hash, created_at)
@@ -12,6 +13,13 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
   )
 }
 
+/** They hold no longer; for a time they are kept as former ones. */
+export async function retireRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
+  await keepFormerRecoveryCodes(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+}
+
+/** They are worth nothing from now on, not even as former ones. */
 export const deleteRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from recovery_codes where user_id = ${userId}`)
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { keyedHash, randomText } from '#platform/random.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { FactorSettings } from './factors.context.ts'
+import { spendFormerRecoveryCode } from './former-factors.store.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.store.ts'
 
 const recoveryCodeCount = 10
@@ -25,7 +26,10 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Spends a code as a person types it: in either case, with or without its dashes; `before`: only one made before then. */
+/**
+ * Spends a code as a person types it: in either case, with or without its dashes. `before`: only one that was held
+ * before then, be it gone since.
+ */
 export async function takeRecoveryCode(
   tx: Tx,
   settings: FactorSettings,
@@ -36,7 +40,9 @@ export async function takeRecoveryCode(
   }: { readonly userId: UserId; readonly code: string; readonly before?: Date | undefined },
 ): Promise<boolean> {
   const hashes = settings.keys.map(({ bytes }) => hashOf(bytes, userId, code))
-  const isTaken = await spendRecoveryCode(tx, userId, { hashes, before })
+  const isTaken =
+    (await spendRecoveryCode(tx, userId, { hashes, before })) ||
+    (before !== undefined && (await spendFormerRecoveryCode(tx, userId, { hashes, before })))
   if (isTaken) noteSecurityEvent(tx, 'recovery-code.used', { userId })
   return isTaken
 }

@@ -15,6 +15,7 @@ import {
   type ReplacedTotp,
 } from './factors.store.ts'
 import { decrypt, encrypt } from '#platform/keys/index.ts'
+import { formerTotps } from './former-factors.store.ts'
 import { refuseWhilePaused } from './wrong-codes.ts'
 
 /** RFC 6238, as every authenticator app has it: SHA-1, 6 digits, 30 seconds. */
@@ -62,12 +63,15 @@ export async function confirmTotp(
   return { replaced: await confirmPendingTotp(tx, userId, { id: held.id, step }) }
 }
 
-/** Whether this is a code of an app that was replaced, which its owner may still hold. */
-export const isCodeOfReplaced = (
+/** Whether this is a code of an app that was held before then and is gone since: its owner may still hold it. */
+export async function isCodeOfFormer(
   tx: Tx,
   settings: FactorSettings,
-  { userId, code, totp }: { readonly userId: UserId; readonly code: string; readonly totp: ReplacedTotp },
-): boolean => stepOf(settings, { held: totp, userId, code, at: tx.now }) !== undefined
+  { userId, code, before }: { readonly userId: UserId; readonly code: string; readonly before: Date },
+): Promise<boolean> {
+  const apps = await formerTotps(tx, userId, before)
+  return apps.some((held) => stepOf(settings, { held, userId, code, at: tx.now }) !== undefined)
+}
 
 export interface BroughtTotp {
   readonly userId: UserId

@@ -1,0 +1,164 @@
+import type { FactorKind } from '@cardroom/contract/factors'
+import type { UserId } from '@cardroom/contract/ids'
+import { days, later } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import type { Passkey } from './passkeys.store.ts'
+
+/**
+ * What is gone counts as held for so long: its removal may be disputed no longer than the link of a mail is good. Else
+ * whoever takes the account over would remove what is proof, and then add their own.
+ */
+const disputedMs = days(7)
+/** The last link about a factor is mailed two weeks after it was added, and asks for what went up to a week before. */
+const keptMs = days(28)
+
+const columns = sql`user_id, kind, name, created_at, confirmed_at, secret, last_step, credential_id, public_key,
+  counter, transports`
+
+/** Keeps a factor that is about to be removed. */
+export const keepFormerFactor = (tx: Tx, userId: UserId, id: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into former_factors (${columns}, removed_at)
+        select ${columns}, ${tx.now}::timestamptz from factors
+        where user_id = ${userId} and id = ${id} and confirmed_at is not null`,
+  )
+
+/** Keeps the authenticator app in whose place this one comes. */
+export const keepReplacedTotp = (tx: Tx, userId: UserId, newId: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into former_factors (${columns}, removed_at)
+        select ${columns}, ${tx.now}::timestamptz from factors
+        where user_id = ${userId} and kind = 'totp' and id <> ${newId} and confirmed_at is not null`,
+  )
+
+/** Keeps the unspent recovery codes, which are about to go. */
+export const keepFormerRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
+  run(
+    tx,
+    sql`insert into former_recovery_codes (user_id, code_hash, created_at, removed_at)
+        select user_id, code_hash, created_at, ${tx.now}::timestamptz from recovery_codes
+        where user_id = ${userId} and used_at is null
+        on conflict (user_id, code_hash) do nothing`,
+  )
+
+/** The kinds of factors that are gone and were held before then. */
+export async function formerKinds(reader: Reader, userId: UserId, before: Date): Promise<FactorKind[]> {
+  const rows = await many<{ kind: FactorKind }>(
+    reader,
+    sql`select distinct kind from former_factors
+        where user_id = ${userId} and confirmed_at < ${before} and removed_at > ${later(before, -disputedMs)}`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+export const formerTotps = (
+  reader: Reader,
+  userId: UserId,
+  before: Date,
+): Promise<{ readonly secret: string }[]> =>
+  many<{ secret: string }>(
+    reader,
+    sql`select secret /* never null: of an authenticator app */ from former_factors
+        where user_id = ${userId} and kind = 'totp' and confirmed_at < ${before}
+          and removed_at > ${later(before, -disputedMs)}`,
+  )
+
+const passkeyColumns = sql`id, user_id, credential_id /* never null: of a passkey */,
+  public_key /* never null: of a passkey */, counter /* never null: of a passkey */, transports,
+  created_at`
+
+export const formerPasskeysOf = (reader: Reader, userId: UserId, before: Date): Promise<Passkey[]> =>
+  many<Passkey>(
+    reader,
+    sql`select ${passkeyColumns} from former_factors
+        where user_id = ${userId} and kind = 'passkey' and confirmed_at < ${before}
+          and removed_at > ${later(before, -disputedMs)}
+        order by id`,
+  )
+
+export const findFormerPasskey = (
+  reader: Reader,
+  credentialId: string,
+  before: Date,
+): Promise<Passkey | undefined> =>
+  maybeOne<Passkey>(
+    reader,
+    sql`select ${passkeyColumns} from former_factors
+        where credential_id = ${credentialId} and confirmed_at < ${before}
+          and removed_at > ${later(before, -disputedMs)}
+        order by id desc limit 1`,
+  )
+
+/** How many codes are gone unspent that were held before then. */
+export async function formerRecoveryCodesLeft(reader: Reader, userId: UserId, before: Date): Promise<number> {
+  const row = await one<{ left: number }>(
+    reader,
+    sql`select count(*)::integer as left from former_recovery_codes
+        where user_id = ${userId} and created_at < ${before} and removed_at > ${later(before, -disputedMs)}`,
+  )
+  return row.left
+}
+
+/** Spends a code that is gone and was held before then; false where it is none. Of two at once, one spends it. */
+export async function spendFormerRecoveryCode(
+  tx: Tx,
+  userId: UserId,
+  { hashes, before }: { readonly hashes: readonly string[]; readonly before: Date },
+): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`delete from former_recovery_codes
+        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and created_at < ${before}
+          and removed_at > ${later(before, -disputedMs)}`,
+  )
+  return touched === 1
+}
+
+/**
+ * Somebody else removed a factor, or made new recovery codes, at that moment: what went then holds again, in the place
+ * of an authenticator app and of recovery codes that came since.
+ */
+export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): Promise<void> {
+  await run(
+    tx,
+    sql`delete from factors where user_id = ${userId} and kind = 'totp' and exists (
+          select from former_factors where user_id = ${userId} and kind = 'totp' and removed_at = ${removedAt})`,
+  )
+  await run(
+    tx,
+    sql`insert into factors (${columns})
+        select ${columns} from former_factors where user_id = ${userId} and removed_at = ${removedAt}
+        on conflict (credential_id) do nothing`,
+  )
+  await run(
+    tx,
+    sql`delete from recovery_codes where user_id = ${userId} and exists (
+          select from former_recovery_codes where user_id = ${userId} and removed_at = ${removedAt})`,
+  )
+  await run(
+    tx,
+    sql`insert into recovery_codes (user_id, code_hash, created_at)
+        select user_id, code_hash, created_at from former_recovery_codes
+        where user_id = ${userId} and removed_at = ${removedAt}`,
+  )
+  await run(tx, sql`delete from former_factors where user_id = ${userId} and removed_at = ${removedAt}`)
+  await run(
+    tx,
+    sql`delete from former_recovery_codes where user_id = ${userId} and removed_at = ${removedAt}`,
+  )
+}
+
+/** Nothing that is gone counts any more. */
+export async function deleteFormer(tx: Tx, userId: UserId): Promise<void> {
+  await run(tx, sql`delete from former_factors where user_id = ${userId}`)
+  await run(tx, sql`delete from former_recovery_codes where user_id = ${userId}`)
+}
+
+export async function deleteOldFormer(tx: Tx): Promise<void> {
+  const old = later(tx.now, -keptMs)
+  await run(tx, sql`delete from former_factors where removed_at < ${old}`)
+  await run(tx, sql`delete from former_recovery_codes where removed_at < ${old}`)
+}
