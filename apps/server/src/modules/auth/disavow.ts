@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from '@cardroom/contract/factors'
 import type { LinkWay } from '@cardroom/contract/auth'
-import { passkeyOptions, takeFactorBack } from '#modules/factors/index.ts'
+import { passkeyOptions, restoreFactors, takeFactorBack } from '#modules/factors/index.ts'
 import {
   findUser,
   findUserByEmail,
@@ -21,11 +21,11 @@ import type { AuthContext } from './auth.context.ts'
 import { deleteCodesOf } from './codes.store.ts'
 import { countDisavowalTry, deleteDisavowal, lockDisavowal, type Disavowal } from './disavowals.store.ts'
 import { endAllSignIns } from './end-sign-ins.ts'
-import { beginFactorRemoval } from './factor-removals.ts'
+import { beginFactorRemoval, keepByProof } from './factor-removals.ts'
 import { endRemoval, waitingRemoval } from './factor-removals.store.ts'
 import { isBrought, provesWhatHeldBefore, waysBefore, type LinkEvidence } from './link-proof.ts'
 import { unlinkIdentity } from './oidc.store.ts'
-import { writeSecurityMail } from './security-mail.ts'
+import { disputeOf, writeSecurityMail } from './security-mail.ts'
 import { forgetDevices } from './sign-ins.store.ts'
 
 /** Wrong proofs that a link bears. */
@@ -51,21 +51,22 @@ export type Disavowed =
 
 /**
  * "This wasn't me", from the link of a security mail (rule auth-22). A link never weakens what guards the account
- * against who has only the mailbox: where it would take a factor or the address back it asks for what held before the
- * change. `notFound` for a token that is unknown, used or old; `tooManyRequests` after five wrong proofs; returns
- * `invalidCredentials`: the try is counted, and the link stays good.
+ * against who has only the mailbox: where a mail tells of a factor or an address, or anybody may cause it, its link asks
+ * for what was held before the change. `notFound` for a token that is unknown, used or old; `tooManyRequests` after
+ * five wrong proofs; returns `invalidCredentials`: the try is counted, and the link stays good.
  */
 export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
   const held = await lockDisavowal(tx, sha256(asked.token))
   const user = held && (await findUser(tx, held.userId))
   if (!held || !user) throw new ApiError('notFound')
-  if (!isGuarded(held)) {
+  if (disputeOf(held) === undefined) {
     await endWhatIsOpen(tx, held)
     await setPasswordHash(tx, user.id, null)
-    await takeBack(tx, held, user)
+    await takeBack(tx, auth, held, user)
     return { result: 'ok' }
   }
-  if (asked.begins) return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
+  if (asked.begins && mayBegin(held))
+    return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
   if (held.tries >= triesMax && isBrought(asked.proof))
     throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
   const proved = await provesWhatHeldBefore(tx, auth, { ...asked, held, user })
@@ -75,18 +76,22 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
     return new ApiError('invalidCredentials', undefined, { userId: user.id })
   }
   await endWhatIsOpen(tx, held, asked.caller?.userId === held.userId ? asked.caller.signInId : undefined)
-  await takeBack(tx, held, user)
+  await takeBack(tx, auth, held, user)
   return { result: 'ok' }
 }
 
-/** What the mailbox alone may not undo. */
-const isGuarded = ({ kind }: Disavowal): boolean => kind === 'factorAdded' || kind === 'emailChanged'
+/** Whether there is something that the mailbox alone may begin. */
+const mayBegin = (held: Disavowal): boolean => ['factor', 'email'].includes(disputeOf(held) ?? '')
 
 async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
   const ways = await waysBefore(tx, held)
   const waiting = held.kind === 'factorAdded' ? await waitingRemoval(tx, held.userId) : undefined
   const passkey = ways.includes('passkey')
-    ? await passkeyOptions(tx, auth.factors, { purpose: 'not-me', userId: held.userId })
+    ? await passkeyOptions(tx, auth.factors, {
+        purpose: 'not-me',
+        userId: held.userId,
+        before: held.createdAt,
+      })
     : undefined
   return {
     result: 'proofNeeded',
@@ -98,18 +103,19 @@ async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<
 
 /** Without proof: the factor goes in seven days unless it is kept, the address stays for seven; answers until when. */
 async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
-  if (held.kind === 'factorAdded')
-    return beginFactorRemoval(tx, auth, user, {
-      addedAt: held.createdAt,
-      replaced: held.undo.totp ?? null,
-    })
+  const { createdAt, passwordHash } = held
+  if (held.kind === 'factorAdded') {
+    const disputed = { addedAt: createdAt, replaced: held.undo.totp ?? null, passwordHash }
+    return beginFactorRemoval(tx, auth, user, disputed)
+  }
   const until = later(tx.now, fixedMs)
   const fixed = await fixEmail(tx, user.id, until)
   if (fixed.getTime() !== until.getTime()) return fixed
   noteSecurityEvent(tx, 'email.fixed', { userId: user.id })
   notify(tx, [user.id], { content: 'emailFixed' })
   const alsoTo = held.undo.email === undefined ? [] : [held.undo.email]
-  await writeSecurityMail(tx, auth, { user, kind: 'emailFixed', alsoTo })
+  const before = { at: createdAt, passwordHash }
+  await writeSecurityMail(tx, auth, { user, kind: 'emailFixed', alsoTo, before })
   return until
 }
 
@@ -123,12 +129,15 @@ async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?:
   noteSecurityEvent(tx, 'sign-ins.ended', { userId })
 }
 
-async function takeBack(tx: Tx, { kind, undo, createdAt }: Disavowal, user: User): Promise<void> {
+async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<void> {
+  const { kind, undo, createdAt } = held
   if (undo.email !== undefined && !(await isSomebodyElses(tx, undo.email, user.id)))
     await setEmail(tx, user.id, undo.email)
   if (undo.twoFactor !== undefined) await setTwoFactor(tx, user.id, undo.twoFactor)
   if (undo.identity) await unlinkIdentity(tx, undo.identity, user.id)
-  if (kind !== 'factorAdded') return
+  if (kind === 'factorRemoved' || kind === 'recoveryCodesMade') await restoreFactors(tx, user.id, createdAt)
+  if (kind === 'factorRemovalBegun') await keepByProof(tx, auth, user, createdAt)
+  if (kind !== 'factorAdded' && kind !== 'factorKept') return
   await takeFactorBack(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
   await endRemoval(tx, user.id, 'removed')
 }

@@ -1,7 +1,8 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ReplacedTotp } from '#modules/factors/index.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { maybeOne, run, sql } from '#platform/db/sql.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+import type { SecurityMailKind } from './security-mail.texts.ts'
 
 /** What "this wasn't me" puts back. */
 export interface Undo {
@@ -12,29 +13,32 @@ export interface Undo {
   readonly identity?: { readonly provider: string; readonly subject: string }
   /** The authenticator app in whose place another came. */
   readonly totp?: ReplacedTotp
+  /** Mailed to an address that is the account's no more: the link asks for proof, whatever it is about. */
+  readonly isFormer?: true
 }
 
 export interface Disavowal {
   readonly tokenHash: string
   readonly userId: UserId
-  readonly kind: string
+  readonly kind: SecurityMailKind
   readonly undo: Undo
   /** Of the moment of the change. */
   readonly passwordHash: string | null
   /** Wrong proofs so far. */
   readonly tries: number
+  /** The moment of the change: what was held before it is proof. */
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-type NewDisavowal = Omit<Disavowal, 'createdAt' | 'tries'>
+type NewDisavowal = Omit<Disavowal, 'tries'>
 
 export const insertDisavowal = (tx: Tx, disavowal: NewDisavowal): Promise<number> =>
   run(
     tx,
     sql`insert into disavowals (token_hash, user_id, kind, undo, password_hash, created_at, expires_at)
         values (${disavowal.tokenHash}, ${disavowal.userId}, ${disavowal.kind},
-          ${JSON.stringify(disavowal.undo)}::jsonb, ${disavowal.passwordHash}, ${tx.now}, ${disavowal.expiresAt})`,
+          ${JSON.stringify(disavowal.undo)}::jsonb, ${disavowal.passwordHash}, ${disavowal.createdAt}, ${disavowal.expiresAt})`,
   )
 
 /** Locks what the link was mailed for, while it is good. */
@@ -44,6 +48,16 @@ export const lockDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | un
     sql`select token_hash, user_id, kind, undo, password_hash, tries, created_at, expires_at from disavowals
         where token_hash = ${tokenHash} and expires_at > ${tx.now} for update`,
   )
+
+/** The addresses that the account had, for as long as the mail of their change may say that it was somebody else's. */
+export async function formerEmails(reader: Reader, userId: UserId, at: Date): Promise<string[]> {
+  const rows = await many<{ email: string }>(
+    reader,
+    sql`select distinct undo ->> 'email' as email /* never null: of a changed address */ from disavowals
+        where user_id = ${userId} and kind = 'emailChanged' and expires_at > ${at} order by email`,
+  )
+  return rows.map(({ email }) => email)
+}
 
 export const countDisavowalTry = (tx: Tx, tokenHash: string): Promise<number> =>
   run(tx, sql`update disavowals set tries = tries + 1 where token_hash = ${tokenHash}`)

@@ -10,10 +10,12 @@ export interface FactorRemoval {
   readonly addedAt: Date
   /** The authenticator app in whose place it came. */
   readonly replaced: ReplacedTotp | null
+  /** Of the moment when the disputed factor was added. */
+  readonly passwordHash: string | null
   readonly dueAt: Date
 }
 
-const columns = sql.raw('id, user_id, added_at, replaced, due_at')
+const columns = sql.raw('id, user_id, added_at, replaced, password_hash, due_at')
 
 export const waitingRemoval = (reader: Reader, userId: UserId): Promise<FactorRemoval | undefined> =>
   maybeOne<FactorRemoval>(
@@ -40,15 +42,16 @@ export async function lastKept(reader: Reader, userId: UserId): Promise<Date | u
 export const insertRemoval = (tx: Tx, removal: Omit<FactorRemoval, 'id'>): Promise<number> =>
   run(
     tx,
-    sql`insert into factor_removals (user_id, added_at, replaced, begun_at, due_at)
+    sql`insert into factor_removals (user_id, added_at, replaced, password_hash, begun_at, due_at)
         values (${removal.userId}, ${removal.addedAt},
-          ${removal.replaced && JSON.stringify(removal.replaced)}::jsonb, ${tx.now}, ${removal.dueAt})`,
+          ${removal.replaced && JSON.stringify(removal.replaced)}::jsonb, ${removal.passwordHash}, ${tx.now},
+          ${removal.dueAt})`,
   )
 
 /** Ends what waits; false where nothing does any more. */
 export const endRemoval = async (tx: Tx, userId: UserId, outcome: 'removed' | 'kept'): Promise<boolean> =>
   (await run(
     tx,
-    sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}, replaced = null
+    sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}, replaced = null, password_hash = null
         where user_id = ${userId} and ended_at is null`,
   )) === 1

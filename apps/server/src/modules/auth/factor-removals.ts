@@ -15,13 +15,18 @@ import {
   waitingRemoval,
   type FactorRemoval,
 } from './factor-removals.store.ts'
-import { writeSecurityMail } from './security-mail.ts'
+import { writeSecurityMail, type Moment } from './security-mail.ts'
 import { provedFactorBefore, signedInBefore } from './sign-ins.store.ts'
 
 /** How long whoever has the account may say that the factor is theirs. */
 const noticeMs = days(7)
 /** So long after it was kept the mailbox alone begins no other. */
 const quietMs = days(30)
+
+type Disputed = Pick<FactorRemoval, 'addedAt' | 'replaced' | 'passwordHash'>
+
+/** What was held before the factor was added is proof, also for the links of the mails about its removal. */
+const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: addedAt, passwordHash })
 
 /**
  * Who has only the mailbox says that a factor is not theirs: begins its removal, and answers when it goes; one that is
@@ -31,7 +36,7 @@ export async function beginFactorRemoval(
   tx: Tx,
   auth: AuthContext,
   user: User,
-  disputed: Pick<FactorRemoval, 'addedAt' | 'replaced'>,
+  disputed: Disputed,
 ): Promise<Date> {
   const waiting = await waitingRemoval(tx, user.id)
   if (waiting) return waiting.dueAt
@@ -42,7 +47,7 @@ export async function beginFactorRemoval(
   await insertRemoval(tx, { userId: user.id, ...disputed, dueAt })
   noteSecurityEvent(tx, 'factor.removal-begun', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalBegun', values: { at: dueAt.toISOString() } })
-  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalBegun' })
+  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalBegun', before: heldBefore(disputed) })
   return dueAt
 }
 
@@ -61,7 +66,13 @@ export async function keepFactor(tx: Tx, auth: AuthContext, caller: Caller): Pro
   const waiting = await waitingRemoval(tx, caller.userId)
   if (!user || !waiting) throw new ApiError('notFound')
   if (!(await signedInBefore(tx, caller.signInId, waiting.addedAt))) throw new ApiError('notAllowed')
-  await keep(tx, auth, user)
+  await keep(tx, auth, user, waiting)
+}
+
+/** Who has proved what was held before the factor was added says that it stays; nothing where no removal of it waits. */
+export async function keepByProof(tx: Tx, auth: AuthContext, user: User, addedAt: Date): Promise<void> {
+  const waiting = await waitingRemoval(tx, user.id)
+  if (waiting?.addedAt.getTime() === addedAt.getTime()) await keep(tx, auth, user, waiting)
 }
 
 /** A sign-in that had shown a factor before the disputed one was added goes on: whoever has it has the account. */
@@ -73,14 +84,15 @@ export async function keepByRefresh(
   const waiting = await waitingRemoval(tx, userId)
   if (!waiting || !(await provedFactorBefore(tx, signInId, waiting.addedAt))) return
   const user = await findUser(tx, userId)
-  if (user) await keep(tx, auth, user)
+  if (user) await keep(tx, auth, user, waiting)
 }
 
-async function keep(tx: Tx, auth: AuthContext, user: User): Promise<void> {
+async function keep(tx: Tx, auth: AuthContext, user: User, waiting: FactorRemoval): Promise<void> {
   if (!(await endRemoval(tx, user.id, 'kept'))) return
   noteSecurityEvent(tx, 'factor.kept', { userId: user.id })
   notify(tx, [user.id], { content: 'factorKept' })
-  await writeSecurityMail(tx, auth, { user, kind: 'factorKept' })
+  const undo = waiting.replaced ? { totp: waiting.replaced } : {}
+  await writeSecurityMail(tx, auth, { user, kind: 'factorKept', before: heldBefore(waiting), undo })
 }
 
 /** Its time has come and nobody kept it. */
@@ -90,5 +102,5 @@ export async function removeDisputedFactor(tx: Tx, auth: AuthContext, removal: F
   await takeFactorBack(tx, user.id, removal)
   noteSecurityEvent(tx, 'factor.removed', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalDone' })
-  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalDone' })
+  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalDone', before: heldBefore(removal) })
 }

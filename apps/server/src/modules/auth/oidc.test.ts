@@ -1,10 +1,13 @@
 import {
   arriveFromProvider,
   confirmLogin,
+  confirmNewEmail,
+  confirmOldEmail,
   confirmTwoFactorChange,
   disavow,
   leaveForProvider,
   listProviders,
+  startEmailChange,
   startTwoFactorChange,
   type Session,
 } from '@cardroom/contract/auth'
@@ -257,6 +260,26 @@ describe('a way in more to an account', () => {
     await call(app, disavow, { body: { token } })
     const unverified = { ...account, email_verified: false }
     expect((await visit(unverified)).get('refusal')).toBe('notAllowed')
+  })
+})
+
+describe('a way in more, after the address was changed', () => {
+  it('is told at the former one too, where the link takes nothing back without proof', async () => {
+    const person = await newPlayer(app)
+    const { token } = person
+    const former = person.email as string
+    const email = `moved-${former}`
+    await call(app, startEmailChange, { token, body: {} })
+    await call(app, confirmOldEmail, { token, body: { email, code: await mailedCode(app, former) } })
+    await call(app, confirmNewEmail, { token, body: { code: await mailedCode(app, email) } })
+    const account = { sub: 'g-11', email, email_verified: true }
+    await arrive(account)
+    const [told] = await mailsTo(app, former)
+    expect(told?.subject).toBe('Cardroom: Another way to log in')
+    const link = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const answer = await call(app, disavow, { body: { token: link } })
+    expect(answer).toEqual({ result: 'proofNeeded', ways: ['password'] })
+    expect((await arrive({ ...account, email_verified: false })).id).toBe(person.id)
   })
 })
 

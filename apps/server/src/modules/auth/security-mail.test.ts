@@ -1,14 +1,17 @@
 import * as calls from '@cardroom/contract/auth'
 import { prepareRequest } from '@cardroom/contract'
+import { stepUp } from '@cardroom/contract/factors'
 import { getUser, updateUser } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
 import { days, setClock } from '#platform/clock.ts'
+import { withTotp } from '#test/factors.ts'
 import {
   call,
   mailedCode,
   mailsTo,
   newPlayer,
   refusal,
+  renewed,
   testPassword,
   tryCall,
   type Person,
@@ -79,6 +82,27 @@ describe('a mail tells, whatever the switches say', () => {
     const [told] = await mailsTo(server.app, email(person))
     expect(told?.text).toContain(`from ${email(person)} to ${next}`)
     expect(told?.text).toContain('From the address 127.0.0.1.')
+  })
+
+  it('at a former address too, for the seven days in which its change may be disputed', async () => {
+    const person = await newPlayer(server.app)
+    const next = `followed-${person.id}@example.com`
+    await moveTo(next, person)
+    const { authenticator } = await withTotp(server.app, person)
+    for (const address of [email(person), next])
+      expect(await subjects(address)).toEqual([
+        'Cardroom: A second factor was added',
+        'Cardroom: Your address was changed',
+      ])
+    // Nobody knows whose the mailbox is now: its link begins nothing.
+    const begin = { token: await linkTo(email(person)), begin: true } as const
+    expect(await call(server.app, calls.disavow, { body: begin })).toMatchObject({ result: 'proofNeeded' })
+    setClock(() => Date.now() + days(7) + 1000)
+    const again = await renewed(server.app, person)
+    await call(server.app, stepUp, { token: again.token, body: { totp: authenticator.code() } })
+    await changePassword(again)
+    expect((await subjects(next))[0]).toBe('Cardroom: Your password was changed')
+    expect((await subjects(email(person)))[0]).toBe('Cardroom: A second factor was added')
   })
 
   it('of a reset, and in the reader’s language', async () => {

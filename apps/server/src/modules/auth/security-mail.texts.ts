@@ -138,6 +138,11 @@ const kinds = {
   },
 } as const
 
+const provesInEnglish =
+  'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it takes the change back and ends every sign-in.'
+const provesInRussian =
+  'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а все сеансы завершатся.'
+
 /** What a person is told by mail, whatever their switches say. */
 export type SecurityMailKind = keyof typeof kinds.en
 
@@ -149,9 +154,16 @@ export const securityTexts = {
     when: (time: string, ip: string | undefined) => `When: ${time}.${ip ? ` From the address ${ip}.` : ''}`,
     itWasYou: 'If it was you, there is nothing to do.',
     signIns: 'Where you are logged in, and how to log out everywhere else:',
-    notYou: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
-    notYouProve:
-      'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it takes the change back and ends every sign-in.',
+    notYou: {
+      nothing: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
+      factor: provesInEnglish,
+      email: provesInEnglish,
+      change: provesInEnglish,
+      removal:
+        'It was not you who said so? Open this page within 7 days. With your password, or another way in from before the factor was added, the factor stays and every other sign-in ends.',
+      signIns:
+        'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it ends every other sign-in.',
+    },
   },
   ru: {
     kinds: kinds.ru,
@@ -159,9 +171,16 @@ export const securityTexts = {
     when: (time: string, ip: string | undefined) => `Когда: ${time}.${ip ? ` С адреса ${ip}.` : ''}`,
     itWasYou: 'Если это были вы, ничего делать не нужно.',
     signIns: 'Где вы вошли, и как выйти на всех других устройствах:',
-    notYou:
-      'Это были не вы? Откройте эту страницу в течение 7 дней: все сеансы завершатся, а изменение отменится.',
-    notYouProve:
-      'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а все сеансы завершатся.',
+    notYou: {
+      nothing:
+        'Это были не вы? Откройте эту страницу в течение 7 дней: все сеансы завершатся, а изменение отменится.',
+      factor: provesInRussian,
+      email: provesInRussian,
+      change: provesInRussian,
+      removal:
+        'Это сообщили не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход способом, который был до добавления фактора, фактор останется, а все остальные сеансы завершатся.',
+      signIns:
+        'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, все остальные сеансы завершатся.',
+    },
   },
 } as const

@@ -6,7 +6,7 @@ import { mailOf, type Paragraph, type Written } from '#platform/mail/mail-of.ts'
 import { writeMail } from '#platform/mail/mail.ts'
 import { secretToken, sha256 } from '#platform/random.ts'
 import type { AuthContext } from './auth.context.ts'
-import { insertDisavowal, type Undo } from './disavowals.store.ts'
+import { formerEmails, insertDisavowal, type Disavowal, type Undo } from './disavowals.store.ts'
 import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
 
 export interface SecurityMail {
@@ -18,47 +18,85 @@ export interface SecurityMail {
   readonly alsoTo?: readonly string[]
   /** What "this wasn't me" puts back beyond ending every sign-in. */
   readonly undo?: Undo
+  /** What was held before then is proof; before now where it is not said. */
+  readonly before?: Moment
+}
+
+export interface Moment {
+  readonly at: Date
+  /** The password of then. */
+  readonly passwordHash: string | null
 }
 
 const linkLifeMs = days(7)
 
-/** What the page says of a change that it takes back only with proof. */
-const disputedBy: Partial<Record<SecurityMailKind, string>> = {
-  factorAdded: '&factor',
-  emailChanged: '&email',
+/** What the page behind a link says that proof is for; it stands in the link. */
+type Dispute = 'factor' | 'email' | 'change' | 'removal' | 'signIns'
+
+/**
+ * The mails whose link asks for what was held before: those that tell of factors and addresses, which guard the account
+ * against who has only the mailbox, and those that anybody may cause. Any other link ends what the reset of a password
+ * would end, and a factor is asked for all the same.
+ */
+const disputes: Readonly<Partial<Record<SecurityMailKind, Dispute>>> = {
+  factorAdded: 'factor',
+  emailChanged: 'email',
+  factorRemoved: 'change',
+  recoveryCodesMade: 'change',
+  factorKept: 'change',
+  factorRemovalBegun: 'removal',
+  factorRemovalDone: 'signIns',
+  emailFixed: 'signIns',
+  codesPaused: 'signIns',
 }
 
 /**
- * Tells a person by mail of what changed in who may get in: always, whatever their switches say. Each mail has a link
- * by which they say that it was not them. A guest has no address, and is told nothing.
+ * What proof is for at the link of such a mail; undefined where it asks for none. At a former address each link asks,
+ * and nothing is begun without: whose the mailbox is now nobody knows.
+ */
+export function disputeOf({ kind, undo }: Pick<Disavowal, 'kind' | 'undo'>): Dispute | undefined {
+  const dispute = disputes[kind]
+  if (!undo.isFormer || dispute === 'removal' || dispute === 'signIns') return dispute
+  return 'change'
+}
+
+/**
+ * Tells a person by mail of what changed in who may get in: always, whatever their switches say; at a former address
+ * too, while its change may be disputed. Each mail has a link by which they say that it was not them. A guest has no
+ * address, and is told nothing.
  */
 export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: SecurityMail): Promise<void> {
-  const { user, kind, values = {}, alsoTo = [], undo = {} } = mail
-  for (const to of new Set([user.email, ...alsoTo])) {
+  const { user, kind, values = {}, alsoTo = [] } = mail
+  const before = mail.before ?? { at: tx.now, passwordHash: user.passwordHash }
+  const own = [user.email, ...alsoTo]
+  for (const to of new Set([...own, ...(await formerEmails(tx, user.id, tx.now))])) {
     if (to === null) continue
+    const undo: Undo = own.includes(to) ? { ...mail.undo } : { ...mail.undo, isFormer: true }
+    const dispute = disputeOf({ kind, undo })
     const token = secretToken()
     await insertDisavowal(tx, {
       tokenHash: sha256(token),
       userId: user.id,
       kind,
       undo,
-      passwordHash: user.passwordHash,
+      passwordHash: before.passwordHash,
+      createdAt: before.at,
       expiresAt: later(tx.now, linkLifeMs),
     })
     // Behind the "#": it stays in the browser, and in no server's log.
     const links = {
-      notMe: `${auth.publicUrl}/not-me#${token}${disputedBy[kind] ?? ''}`,
+      notMe: `${auth.publicUrl}/not-me#${token}${dispute ? `&${dispute}` : ''}`,
       signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,
     }
-    await writeMail(tx, mailOf({ to, ...composed(mail, values, links, tx) }))
+    await writeMail(tx, mailOf({ to, ...composed(tx, { ...mail, values }, links, dispute) }))
   }
 }
 
 function composed(
-  { user, kind }: SecurityMail,
-  values: Readonly<Record<string, string>>,
-  links: { readonly notMe: string; readonly signIns: string },
   tx: Tx,
+  { user, kind, values = {} }: SecurityMail,
+  links: { readonly notMe: string; readonly signIns: string },
+  dispute: Dispute | undefined,
 ): Pick<Written, 'subject' | 'says'> {
   const texts = securityTexts[user.language]
   const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -72,7 +110,7 @@ function composed(
     },
     { text: texts.when(when, tx.origin?.ip) },
     { text: texts.itWasYou },
-    { text: disputedBy[kind] ? texts.notYouProve : texts.notYou, link: links.notMe },
+    { text: texts.notYou[dispute ?? 'nothing'], link: links.notMe },
     { text: texts.signIns, link: links.signIns },
   ]
   return { subject, says }

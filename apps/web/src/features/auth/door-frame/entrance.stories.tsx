@@ -67,7 +67,7 @@ export function SignIn(props: StoryProps) {
 export function NotMe(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="asking" isDisputed={false} busy={false} onConfirm={nothing} />
+      <NotMeView state="asking" disputed={undefined} busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -75,7 +75,7 @@ export function NotMe(props: StoryProps) {
 export function NotMeDone(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="done" isDisputed={false} busy={false} onConfirm={nothing} />
+      <NotMeView state="done" disputed={undefined} busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -83,7 +83,7 @@ export function NotMeDone(props: StoryProps) {
 export function NotMeOver(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="over" isDisputed={false} busy={false} onConfirm={nothing} />
+      <NotMeView state="over" disputed={undefined} busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -91,7 +91,7 @@ export function NotMeOver(props: StoryProps) {
 export function NotMeDisputed(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="asking" isDisputed busy={false} onConfirm={nothing} />
+      <NotMeView state="asking" disputed="factor" busy={false} onConfirm={nothing} />
     </Tall>
   )
 }
@@ -99,7 +99,7 @@ export function NotMeDisputed(props: StoryProps) {
 export function NotMeProven(props: StoryProps) {
   return (
     <Tall {...props}>
-      <NotMeView state="proven" isDisputed busy={false} onConfirm={nothing} />
+      <NotMeView state="proven" disputed="factor" busy={false} onConfirm={nothing} />
     </Tall>
   )
 }

@@ -1,12 +1,10 @@
 import type { StepUpMethod } from '@cardroom/contract/factors'
 import { useTranslation } from 'react-i18next'
+import { hasOwnWords, hasSlowWay, type Disputed } from './disputed.ts'
 import styles from '../forgot-password/forgot-password.module.css'
 import { ProveView } from '#features/factors/index.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
-
-/** What the mail was about, where it needs proof. */
-export type Disputed = 'factor' | 'email'
 
 interface NotMeProofViewProps {
   readonly disputed: Disputed
@@ -24,7 +22,7 @@ interface NotMeProofViewProps {
   readonly onBegin: () => void
 }
 
-/** What held before the change takes it back at once; without it there is the slow way. */
+/** What held before the change takes it back at once; without it there may be a slow way. */
 export function NotMeProofView(props: NotMeProofViewProps) {
   const { disputed, ways, method, hasProvider, until, busy, error, onMethod, onEdit, onProve, onBegin } =
     props
@@ -41,19 +39,30 @@ export function NotMeProofView(props: NotMeProofViewProps) {
           onEdit={onEdit}
           error={error}
           busy={busy}
-          submitLabel={t('notMe.proveSubmit')}
+          submitLabel={t(hasOwnWords(disputed) ? `notMe.${disputed}.submit` : 'notMe.proveSubmit')}
         />
       )}
       {hasProvider && <p className={styles.text}>{t('notMe.byProvider')}</p>}
-      {until === undefined ? (
-        <Button look="second" wide disabled={busy} onClick={onBegin}>
-          {t(`notMe.${disputed}.begin`)}
-        </Button>
-      ) : (
-        <p className={styles.text} role="status">
-          {t(`notMe.${disputed}.begun`, { date: formatDateTime(until) })}
-        </p>
-      )}
+      {hasSlowWay(disputed) && <SlowWay disputed={disputed} until={until} busy={busy} onBegin={onBegin} />}
     </div>
+  )
+}
+
+interface SlowWayProps extends Pick<NotMeProofViewProps, 'until' | 'busy' | 'onBegin'> {
+  readonly disputed: 'factor' | 'email'
+}
+
+function SlowWay({ disputed, until, busy, onBegin }: SlowWayProps) {
+  const { t } = useTranslation('auth')
+  if (until === undefined)
+    return (
+      <Button look="second" wide disabled={busy} onClick={onBegin}>
+        {t(`notMe.${disputed}.begin`)}
+      </Button>
+    )
+  return (
+    <p className={styles.text} role="status">
+      {t(`notMe.${disputed}.begun`, { date: formatDateTime(until) })}
+    </p>
   )
 }

@@ -4,7 +4,8 @@ import type { StepUpMethod } from '@cardroom/contract/factors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { NotMeProofView, type Disputed } from './not-me-proof.view.tsx'
+import { isDisputed, type Disputed } from './disputed.ts'
+import { NotMeProofView } from './not-me-proof.view.tsx'
 import { NotMeView } from './not-me.view.tsx'
 import { useDisavow } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
@@ -17,7 +18,8 @@ type ProofNeeded = Extract<AnswerOf<typeof disavowCall>, { result: 'proofNeeded'
 /** From the link of a security mail. Opening it changes nothing: mail programs open links by themselves. */
 export function NotMeScreen() {
   const { t } = useTranslation('auth')
-  const [[token = '', disputed]] = useState(() => location.hash.slice(1).split('&'))
+  const [[token = '', word]] = useState(() => location.hash.slice(1).split('&'))
+  const disputed = isDisputed(word) ? word : undefined
   const [needed, setNeeded] = useState<ProofNeeded>()
   const disavow = useDisavow()
   const textOf = useProofError()
@@ -34,7 +36,7 @@ export function NotMeScreen() {
         <Proving
           needed={needed}
           token={token}
-          disputed={disputed === 'email' ? 'email' : 'factor'}
+          disputed={disputed ?? 'change'}
           disavow={disavow}
           onAskAgain={ask}
         />
@@ -42,7 +44,7 @@ export function NotMeScreen() {
         <NotMeView
           state={isDone ? (needed ? 'proven' : 'done') : isOver(disavow.error) ? 'over' : 'asking'}
           error={textOf(disavow.error)}
-          isDisputed={disputed !== undefined}
+          disputed={disputed}
           busy={disavow.isPending}
           onConfirm={ask}
         />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hasOwnWords, type Disputed } from './disputed.ts'
 import styles from '../forgot-password/forgot-password.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -7,34 +8,37 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 interface NotMeViewProps {
   /** `proven`: the password stays. `over`: the link was used before, or is too old. */
   readonly state: 'asking' | 'done' | 'proven' | 'over'
-  /** What the link is about asks for a proof. */
-  readonly isDisputed: boolean
+  /** What the link asks for a proof of; undefined where it asks for none. */
+  readonly disputed: Disputed | undefined
   readonly busy: boolean
   /** Why it could not be asked just now. */
   readonly error?: string | undefined
   readonly onConfirm: () => void
 }
 
-export function NotMeView({ state, isDisputed, busy, error, onConfirm }: NotMeViewProps) {
+export function NotMeView({ state, disputed, busy, error, onConfirm }: NotMeViewProps) {
   const { t } = useTranslation('auth')
+  const own = disputed && hasOwnWords(disputed) ? disputed : undefined
   if (state === 'asking')
     return (
       <div className={styles.form}>
-        <p className={styles.text}>{t(isDisputed ? 'notMe.disputedText' : 'notMe.text')}</p>
+        <p className={styles.text}>
+          {t(own ? `notMe.${own}.text` : disputed ? 'notMe.disputedText' : 'notMe.text')}
+        </p>
         {error && (
           <p className={styles.text} role="alert">
             {error}
           </p>
         )}
         <Button wide busy={busy} onClick={onConfirm}>
-          {t(isDisputed ? 'notMe.disputedSubmit' : 'notMe.submit')}
+          {t(disputed ? 'notMe.disputedSubmit' : 'notMe.submit')}
         </Button>
       </div>
     )
   if (state === 'proven')
     return (
       <div className={styles.form} role="status">
-        <p className={styles.text}>{t('notMe.provenText')}</p>
+        <p className={styles.text}>{t(own ? `notMe.${own}.proven` : 'notMe.provenText')}</p>
         <Link to={pathTo(patterns.signIn)} className={buttonClass({ wide: true })}>
           {t('signIn.submit')}
         </Link>

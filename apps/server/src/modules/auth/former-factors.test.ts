@@ -1,0 +1,210 @@
+import * as calls from '@cardroom/contract/auth'
+import { confirmFactor } from '@cardroom/contract/factor-log-in'
+import * as factors from '@cardroom/contract/factors'
+import { describe, expect, it } from 'vitest'
+import { days, setClock } from '#platform/clock.ts'
+import { withPasskey, withTotp } from '#test/factors.ts'
+import {
+  call,
+  mailsTo,
+  newPlayer,
+  refusal,
+  renewed,
+  testPassword,
+  tryCall,
+  type Person,
+} from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+// What is proof for "this wasn't me" though it is gone: it was held before the change, or went shortly before it.
+
+const server = useApp()
+const as = ({ token }: Person) => ({ token })
+
+async function linkIn(person: Person, subject: string): Promise<string> {
+  const mail = (await mailsTo(server.app, person.email as string)).find((each) =>
+    each.subject.endsWith(subject),
+  )
+  const token = /\/not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link about "${subject}" was mailed`)
+  return token
+}
+const added = 'A second factor was added'
+const removed = 'A second factor was removed'
+
+interface Brought {
+  readonly totp?: string
+  readonly recovery_code?: string
+  readonly passkey?: factors.PasskeyAnswer
+}
+const disavow = (token: string, brought: Brought = {}) =>
+  tryCall(server.app, calls.disavow, { body: { token, ...brought } })
+
+const stepUp = (person: Person, totp: string) =>
+  call(server.app, factors.stepUp, { ...as(person), body: { totp } })
+
+async function removeFirst(person: Person): Promise<void> {
+  const [first] = await call(server.app, factors.listFactors, as(person))
+  await call(server.app, factors.removeFactor, { ...as(person), params: { id: String(first?.id) } })
+}
+
+/** Somebody else removed the person's app, and added one of theirs. */
+async function withAnotherApp() {
+  const person = await newPlayer(server.app)
+  const own = await withTotp(server.app, person)
+  await stepUp(person, own.authenticator.code())
+  await removeFirst(person)
+  const another = await withTotp(server.app, person)
+  return { person, own, another }
+}
+
+/** What a log-in of the person answers to this code. */
+async function logInWith(person: Person, totp: string) {
+  const body = { login: person.email as string, password: testPassword }
+  const asked = await call(server.app, calls.login, { body })
+  const attempt_id = 'attempt_id' in asked ? asked.attempt_id : ''
+  return tryCall(server.app, confirmFactor, { body: { attempt_id, totp } })
+}
+
+describe('the link about a factor that was added takes', () => {
+  it('an app that was removed shortly before', async () => {
+    const { person, own } = await withAnotherApp()
+    const token = await linkIn(person, added)
+    expect((await disavow(token)).body).toMatchObject({ ways: ['password', 'totp', 'recovery_code'] })
+    expect((await disavow(token, { totp: own.authenticator.code(1) })).body).toEqual({ result: 'ok' })
+    // The app itself comes back by the link about its removal.
+    const body = { login: person.email as string, password: testPassword }
+    expect(await call(server.app, calls.login, { body })).toMatchObject({ id: person.id })
+  })
+
+  it('recovery codes that went with it, each once', async () => {
+    const { person, own } = await withAnotherApp()
+    const [recovery_code = '', other = ''] = own.recoveryCodes
+    const token = await linkIn(person, added)
+    expect((await disavow(token, { recovery_code })).body).toEqual({ result: 'ok' })
+    const second = await linkIn(person, removed)
+    expect((await disavow(second, { recovery_code })).status).toBe(401)
+    expect((await disavow(second, { recovery_code: other })).body).toEqual({ result: 'ok' })
+  })
+
+  it('a passkey that was removed shortly before', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await stepUp(person, authenticator.code())
+    const { passkey } = await withPasskey(server.app, person)
+    const passkeyRow = (await call(server.app, factors.listFactors, as(person))).at(-1)
+    const params = { id: String(passkeyRow?.id) }
+    await call(server.app, factors.removeFactor, { ...as(person), params })
+    await withPasskey(server.app, person)
+    const token = await linkIn(person, added)
+    const asked = (await disavow(token)).body as unknown as { readonly passkey: factors.PasskeyRequest }
+    expect(JSON.stringify(asked.passkey)).toContain(passkey.made.id)
+    const proof = { passkey: passkey.use(asked.passkey.challenge) }
+    expect((await disavow(token, proof)).body).toEqual({ result: 'ok' })
+  })
+
+  it('an app that was removed since', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await stepUp(person, authenticator.code())
+    await withPasskey(server.app, person)
+    await removeFirst(person)
+    const token = await linkIn(person, added)
+    expect((await disavow(token)).body).toMatchObject({ ways: ['password', 'totp', 'recovery_code'] })
+    expect((await disavow(token, { totp: authenticator.code(1) })).body).toEqual({ result: 'ok' })
+  })
+
+  it('nothing that went more than seven days before', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator, recoveryCodes } = await withTotp(server.app, person)
+    await stepUp(person, authenticator.code())
+    await removeFirst(person)
+    setClock(() => Date.now() + days(7) + 1000)
+    await withTotp(server.app, await renewed(server.app, person))
+    const token = await linkIn(person, added)
+    expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
+    const recovery_code = recoveryCodes[0] as string
+    expect((await disavow(token, { totp: authenticator.code() })).status).toBe(401)
+    expect((await disavow(token, { recovery_code })).status).toBe(401)
+  })
+})
+
+describe('the link about a factor that was removed', () => {
+  it('sets it again with its recovery codes, in the place of an app that came since', async () => {
+    const { person, own, another } = await withAnotherApp()
+    const token = await linkIn(person, removed)
+    expect((await disavow(token)).body).toEqual({
+      result: 'proofNeeded',
+      ways: ['password', 'totp', 'recovery_code'],
+    })
+    // What was added since is no proof.
+    expect((await disavow(token, { totp: another.authenticator.code(1) })).status).toBe(401)
+    expect((await disavow(token, { totp: own.authenticator.code(1) })).body).toEqual({ result: 'ok' })
+    expect((await logInWith(person, another.authenticator.code(1))).body).toEqual({ error: 'codeIncorrect' })
+    const { body } = await logInWith(person, own.authenticator.code(1))
+    expect(body).toMatchObject({ id: person.id })
+    expect(await call(server.app, factors.countRecoveryCodes, { token: body.token })).toEqual({ left: 10 })
+  })
+
+  it('does nothing by itself for who has only the mailbox', async () => {
+    const { person } = await withAnotherApp()
+    const token = await linkIn(person, removed)
+    expect((await disavow(token)).body).toMatchObject({ result: 'proofNeeded' })
+    expect((await tryCall(server.app, calls.disavow, { body: { token, begin: true } })).body).toMatchObject({
+      result: 'proofNeeded',
+    })
+    expect(await call(server.app, factors.listFactors, as(person))).toHaveLength(1)
+  })
+})
+
+it('the link about new recovery codes sets the earlier ones again', async () => {
+  const person = await newPlayer(server.app)
+  const { authenticator, recoveryCodes } = await withTotp(server.app, person)
+  await stepUp(person, authenticator.code())
+  const made = await call(server.app, factors.renewRecoveryCodes, { ...as(person), body: {} })
+  const token = await linkIn(person, 'New recovery codes')
+  const proof = { body: { token, password: testPassword } }
+  const answer = await tryCall(server.app, calls.disavow, { ...proof, ...as(person) })
+  expect(answer.body).toEqual({ result: 'ok' })
+  const since = { ...as(person), body: { recovery_code: made.recovery_codes[0] } }
+  expect(await refusal(server.app, factors.stepUp, since)).toBe('codeIncorrect')
+  await call(server.app, factors.stepUp, { ...as(person), body: { recovery_code: recoveryCodes[0] } })
+})
+
+it('the link about a removal that the mailbox began keeps the factor, never by the factor alone', async () => {
+  const person = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, person)
+  await tryCall(server.app, calls.disavow, { body: { token: await linkIn(person, added), begin: true } })
+  const token = await linkIn(person, 'A second factor will be removed')
+  expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
+  expect((await disavow(token, { totp: authenticator.code() })).status).toBe(401)
+  expect((await call(server.app, factors.getFactorRemoval, as(person))).removal).not.toBeNull()
+  const proof = { body: { token, password: testPassword } }
+  const answer = await tryCall(server.app, calls.disavow, { ...proof, ...as(person) })
+  expect(answer.body).toEqual({ result: 'ok' })
+  expect((await call(server.app, factors.getFactorRemoval, as(person))).removal).toBeNull()
+  expect(await call(server.app, factors.listFactors, as(person))).toHaveLength(1)
+})
+
+it('what is gone is forgotten after four weeks', async () => {
+  const person = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, person)
+  await stepUp(person, authenticator.code())
+  await removeFirst(person)
+  const kept = async () => {
+    const { rows } = await server.app.database.pool.query<{ kept: number }>(
+      `select (select count(*) from former_factors where user_id = $1)::integer
+         + (select count(*) from former_recovery_codes where user_id = $1)::integer as kept`,
+      [person.id],
+    )
+    return rows[0]?.kept
+  }
+  const forget = async () =>
+    server.app.jobs.find(({ name }) => name === 'forget-attempts')?.run(server.app.database)
+  setClock(() => Date.now() + days(27))
+  await forget()
+  expect(await kept()).toBe(11)
+  setClock(() => Date.now() + days(28) + 1000)
+  await forget()
+  expect(await kept()).toBe(0)
+})
