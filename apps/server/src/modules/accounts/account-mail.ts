@@ -1,3 +1,4 @@
+import { formerEmails } from '#modules/auth/index.ts'
 import type { User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mailOf } from '#platform/mail/mail-of.ts'
@@ -45,7 +46,10 @@ const texts: Readonly<Record<'en' | 'ru', Readonly<Record<AccountNews, Text>>>> 
   },
 }
 
-/** Tells the person by mail what happens to their account as a whole; a guest has no address. */
+/**
+ * Tells the person by mail what happens to their account as a whole, at a former address too while its change may be
+ * disputed; a guest has no address.
+ */
 export async function mailAccountNews(
   tx: Tx,
   user: User,
@@ -55,5 +59,6 @@ export async function mailAccountNews(
   if (user.email === null) return
   const day = at.toLocaleDateString(user.language, { dateStyle: 'long', timeZone: 'UTC' })
   const [subject, ...says] = texts[user.language][news](day)
-  await writeMail(tx, mailOf({ to: user.email, subject, says }))
+  for (const to of new Set([user.email, ...(await formerEmails(tx, user.id, tx.now))]))
+    await writeMail(tx, mailOf({ to, subject, says }))
 }

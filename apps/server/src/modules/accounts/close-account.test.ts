@@ -1,8 +1,8 @@
 import * as calls from '@cardroom/contract/accounts'
-import { login, register } from '@cardroom/contract/auth'
+import { confirmNewEmail, confirmOldEmail, login, register, startEmailChange } from '@cardroom/contract/auth'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
-import { listFactors } from '@cardroom/contract/factors'
+import { listFactors, removeFactor, stepUp } from '@cardroom/contract/factors'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { excludeMyself } from '@cardroom/contract/protection'
 import { subscribeToPush } from '@cardroom/contract/push'
@@ -16,6 +16,7 @@ import { withTotp } from '#test/factors.ts'
 import {
   call,
   confirmedPlayer,
+  mailedCode,
   mailsTo,
   newPlayer,
   newPlayerWithGold,
@@ -151,6 +152,37 @@ test('the address may sign up again, and gets no second bonus', async () => {
   expect(again.id).not.toBe(player.id)
   const bonus = { token: again.token, body: {} }
   expect(await refusal(server.app, takeWelcomeBonus, bonus)).toBe('notAllowed')
+})
+
+test('a former address hears of it too, while its change may be disputed', async () => {
+  const player = await newPlayer(server.app)
+  const { token } = player
+  const former = player.email as string
+  const email = `moved-${former}`
+  await call(server.app, startEmailChange, { token, body: {} })
+  const code = await mailedCode(server.app, former)
+  await call(server.app, confirmOldEmail, { token, body: { email, code } })
+  await call(server.app, confirmNewEmail, { token, body: { code: await mailedCode(server.app, email) } })
+  await askToClose(player)
+  for (const address of [former, email])
+    expect((await mailsTo(server.app, address))[0]?.subject).toContain('will be closed')
+})
+
+test('a former factor is erased with the account', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator } = await withTotp(server.app, player)
+  const asPlayer = { token: player.token }
+  await call(server.app, stepUp, { ...asPlayer, body: { totp: authenticator.code() } })
+  const [factor] = await call(server.app, listFactors, asPlayer)
+  await call(server.app, removeFactor, { ...asPlayer, params: { id: String(factor?.id) } })
+  await askToClose(player)
+  await letClose()
+  const { rows } = await server.app.database.pool.query<{ user_id: number }>(
+    `select user_id from former_factors where user_id = $1
+     union all select user_id from former_recovery_codes where user_id = $1`,
+    [player.id],
+  )
+  expect(rows).toEqual([])
 })
 
 test('who took no bonus is not remembered', async () => {
