@@ -156,6 +156,19 @@ describe('a file', () => {
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row.split(',')[column]), 0)
     expect([sum(4), sum(6)]).toEqual([turnover, result])
   })
+
+  test('of statistics has what the filter leaves', async () => {
+    const rowsOf = async (query: { agent_id?: string; user_id?: string }) => {
+      const wish = { format: 'csv', raw: '1', ...query } as const
+      const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query: wish }))
+      return rows
+    }
+    const all = await rowsOf({})
+    expect(await rowsOf({ agent_id: '0' })).toEqual(all)
+    expect(await rowsOf({ user_id: String(cast.player.id) })).toEqual(all)
+    expect(await rowsOf({ agent_id: String(cast.agent.id) })).toEqual([])
+    expect(await rowsOf({ user_id: String(cast.owner.id) })).toEqual([])
+  })
 })
 
 describe('who may', () => {

@@ -56,18 +56,13 @@ export async function reportOfPerson(
         ({ agentId }) => agentId === userId,
       )
     : undefined
-  const players = new Set(play.filter(isTheirs).map((each) => each.userId))
   const whole = daysOf(scope, timeZone)
   const asked = { dates: whole.map(({ day }) => day), begins: whole.map(({ from }) => from) }
-  const sessionsOfDays = await sessionsIn(reader, scope, whole)
   const days = dayRows({
     dates: asked.dates,
     play: (await playByDay(reader, scope, asked)).filter(isTheirs),
     chips: (await chipsByDay(reader, scope, asked)).filter(isOwn),
-    sessions: whole.map(
-      (_, day) =>
-        sessionsOfDays.filter(({ userId: player, span }) => span === day && players.has(player)).length,
-    ),
+    sessions: (await sessionsIn(reader, scope, whole)).filter(isTheirs),
   })
   return {
     row: { ...presentRow(own), ...(ofPlayers && playIn(presentRow(ofPlayers))) },

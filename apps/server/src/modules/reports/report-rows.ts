@@ -9,12 +9,13 @@ import type {
   PlayOfPerson,
   PlaySums,
   ReportedPerson,
+  SessionOfPerson,
 } from './report.view.ts'
 
 /** A row before it is shown: what it adds up, and of what. */
 export interface Row {
   readonly sums: Sums
-  sessions: number
+  readonly sessions: number
   readonly person?: ReportedPerson
   readonly agentId?: UserId
   readonly gameId?: number
@@ -46,8 +47,7 @@ export interface OfAgent {
 export interface Moved {
   readonly play: readonly PlayOfPerson[]
   readonly chips: readonly ChipsOfPerson[]
-  /** Whose sessions: one entry each. */
-  readonly sessions: readonly { readonly userId: UserId; readonly gameId: number }[]
+  readonly sessions: readonly SessionOfPerson[]
 }
 
 export interface PlayerRowsFrom extends Moved {
@@ -57,7 +57,7 @@ export interface PlayerRowsFrom extends Moved {
 }
 
 export function playerRows({ people, opening, closing, ...moved }: PlayerRowsFrom): Row[] {
-  const rows = gather(moved, { ofPlay: ({ userId }) => userId, ofSession: ({ userId }) => userId })
+  const rows = gather(moved, ({ userId }) => userId)
   const [atFrom, atTo] = [byPerson(opening), byPerson(closing)]
   return people.map((person) => {
     const { sums, sessions } = rows.get(person.userId) ?? { sums: nothing(), sessions: 0 }
@@ -88,15 +88,11 @@ export interface AgentRowsFrom extends Moved {
 }
 
 /**
- * A round and a sale count for the agent whose player one was then. The staff's and the agents' own play counts for
- * nobody, in the row of 0.
+ * A round and a sale count for the agent whose player one was then, a session for each agent that a round of it counts
+ * for. The staff's and the agents' own play counts for nobody, in the row of 0.
  */
 export function agentRows({ people, counted, ...moved }: AgentRowsFrom): Row[] {
-  const agentOf = new Map(people.map(({ userId, agentId }) => [userId, agentId ?? nobody]))
-  const rows = gather(moved, {
-    ofPlay: ({ agentId }) => agentId,
-    ofSession: ({ userId }) => agentOf.get(userId) ?? nobody,
-  })
+  const rows = gather(moved, ({ agentId }) => agentId)
   const agents = new Set([
     ...people.filter(({ role }) => role === 'agent').map(({ userId }) => userId),
     ...rows.keys(),
@@ -123,24 +119,24 @@ function ofAgent(agentId: UserId, counted: readonly ReportedPerson[], { play }: 
 
 /** What is sold and returned is of no game. */
 export const gameRows = ({ play, sessions }: Moved): Row[] =>
-  [
-    ...gather(
-      { play, sessions, chips: [] },
-      { ofPlay: ({ gameId }) => gameId, ofSession: ({ gameId }) => gameId },
-    ),
-  ].map(([gameId, row]) => ({ gameId, ...row }))
+  [...gather({ play, sessions, chips: [] }, ({ gameId }) => gameId)].map(([gameId, row]) => ({
+    gameId,
+    ...row,
+  }))
 
 export interface DayRowsFrom {
   readonly dates: readonly string[]
   readonly play: readonly PlayOfDay[]
   readonly chips: readonly ChipsOfDay[]
-  /** How many were open on each of the days. */
-  readonly sessions: readonly number[]
+  readonly sessions: readonly SessionOfPerson[]
 }
 
 export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
   const rows = new Map(
-    dates.map((date, place) => [date, { date, sums: nothing(), sessions: sessions[place] ?? 0 }]),
+    dates.map((date, day) => [
+      date,
+      { date, sums: nothing(), sessions: countSessions(sessions.filter(({ span }) => span === day)) },
+    ]),
   )
   for (const played of play) {
     const row = rows.get(played.date)
@@ -153,23 +149,27 @@ export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
   return [...rows.values()]
 }
 
-interface Grouping<Key> {
-  ofPlay(entry: { readonly userId: UserId; readonly agentId: UserId; readonly gameId: number }): Key
-  ofSession(session: { readonly userId: UserId; readonly gameId: number }): Key
-}
+/** One that was played for two agents is one. */
+const countSessions = (sessions: readonly SessionOfPerson[]): number =>
+  new Set(sessions.map(({ id }) => id)).size
+
+type Entry = Pick<PlayOfPerson, 'userId' | 'agentId' | 'gameId'>
 
 function gather<Key>(
   { play, chips, sessions }: Moved,
-  group: Grouping<Key>,
-): Map<Key, { sums: Sums; sessions: number }> {
-  const rows = new Map<Key, { sums: Sums; sessions: number }>()
-  const rowOf = (key: Key) => {
-    const row = rows.get(key) ?? { sums: nothing(), sessions: 0 }
+  keyOf: (entry: Entry) => Key,
+): Map<Key, Pick<Row, 'sums' | 'sessions'>> {
+  const rows = new Map<Key, { readonly sums: Sums; readonly sessions: SessionOfPerson[] }>()
+  const rowOf = (entry: Entry) => {
+    const key = keyOf(entry)
+    const row = rows.get(key) ?? { sums: nothing(), sessions: [] }
     rows.set(key, row)
     return row
   }
-  for (const played of play) addPlay(rowOf(group.ofPlay(played)).sums, played.gameId, played)
-  for (const moved of chips) addChips(rowOf(group.ofPlay({ ...moved, gameId: 0 })).sums, moved)
-  for (const session of sessions) rowOf(group.ofSession(session)).sessions += 1
-  return rows
+  for (const played of play) addPlay(rowOf(played).sums, played.gameId, played)
+  for (const moved of chips) addChips(rowOf({ ...moved, gameId: 0 }).sums, moved)
+  for (const session of sessions) rowOf(session).sessions.push(session)
+  return new Map(
+    [...rows].map(([key, row]) => [key, { sums: row.sums, sessions: countSessions(row.sessions) }]),
+  )
 }

@@ -4,7 +4,7 @@ import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { Range } from './period.ts'
-import { playedIn } from './played-in.view.ts'
+import { sessionsPlayed } from './played-in.view.ts'
 
 /** A club in a stretch of time; half open. */
 export interface ReportScope extends Range {
@@ -197,13 +197,16 @@ export const chipsByDay = (
   )
 
 export interface SessionOfPerson {
+  readonly id: number
   readonly userId: UserId
   readonly gameId: number
+  /** Whose player they were then; 0: nobody's. */
+  readonly agentId: UserId
   /** Which of the spans, from 0. */
   readonly span: number
 }
 
-/** The sessions that had a round settled in each of the spans: one entry for each that they count in. */
+/** The sessions that had a round settled in each of the spans: one entry for each, and for each agent it was played for. */
 export const sessionsIn = (
   reader: Reader,
   { clubId, only }: Pick<ReportScope, 'clubId' | 'only'>,
@@ -211,9 +214,6 @@ export const sessionsIn = (
 ): Promise<SessionOfPerson[]> =>
   many<SessionOfPerson>(
     reader,
-    sql`select session.user_id, session.game_id, (span.place - 1)::integer as span
-        from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ before }) => before)}::timestamptz[])
-          with ordinality as span (begins, ends, place)
-        join sessions session on ${playedIn({ from: sql`span.begins`, before: sql`span.ends` })}
-        where session.club_id = ${clubId} and ${wanted({ only })}`,
+    sql`select distinct id, user_id, game_id, agent_id, (place - 1)::integer as span
+        from ${sessionsPlayed(clubId, spans)} as played where ${wanted({ only })}`,
   )

@@ -127,7 +127,7 @@ async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const moved = {
     play: (await playOf(reader, scope)).filter(sees.entry),
     chips: (await chipsOf(reader, scope)).filter(sees.entry),
-    sessions: (await sessionsIn(reader, scope, [scope])).filter(sees.session),
+    sessions: (await sessionsIn(reader, scope, [scope])).filter(sees.entry),
   }
   if (query.by === 'game') return gameRows(moved)
   if (query.by === 'agent')
@@ -143,12 +143,11 @@ async function rowsByDay(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const sees = sightOf(wanted, await peopleOf(reader, scope))
   const whole = daysOf({ ...scope, before: atLatestNow(scope) }, timeZone)
   const asked = { dates: whole.map(({ day }) => day), begins: whole.map(({ from }) => from) }
-  const sessions = (await sessionsIn(reader, scope, whole)).filter(sees.session)
   return dayRows({
     dates: asked.dates,
     play: (await playByDay(reader, scope, asked)).filter(sees.entry),
     chips: (await chipsByDay(reader, scope, asked)).filter(sees.entry),
-    sessions: whole.map((_, day) => sessions.filter(({ span }) => span === day).length),
+    sessions: (await sessionsIn(reader, scope, whole)).filter(sees.entry),
   })
 }
 
@@ -172,15 +171,11 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
     (query.agent_id === undefined || agentId === query.agent_id) &&
     named.has(person)
   return {
-    /** A movement counts for the agent of its time. */
+    /** A movement counts for the agent of its time, a session for those of its rounds. */
     entry: (entry: { readonly userId: UserId; readonly agentId: UserId }): boolean =>
       query.by === 'player'
         ? maySee(entry.userId, agentThen.get(entry.userId) ?? nobody)
         : maySee(entry.userId, entry.agentId) && isWanted(entry.userId, entry.agentId),
-    session: (session: { readonly userId: UserId }): boolean => {
-      const agentId = agentThen.get(session.userId) ?? nobody
-      return maySee(session.userId, agentId) && isWanted(session.userId, agentId)
-    },
     person: (person: ReportedPerson): boolean =>
       maySee(person.userId, person.agentId ?? nobody) && isWanted(person.userId, person.agentId ?? nobody),
     /** A player learns nothing of how many others an agent has. */

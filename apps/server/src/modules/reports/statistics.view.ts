@@ -3,7 +3,7 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import type { DayOfRange, Range } from './period.ts'
-import { playedIn } from './played-in.view.ts'
+import { sessionsPlayed, timesUnderAgents } from './played-in.view.ts'
 
 export interface StatisticsScope extends Range {
   readonly clubId: ClubId
@@ -25,15 +25,11 @@ const sums = sql.raw(
   'coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
 /** Of the club's tables as a whole, or of some people's play: who that is, only their own sums know. */
-const results = ({ agentId, userId }: StatisticsScope) =>
-  agentId === undefined && userId === undefined
+const results = (scope: StatisticsScope) =>
+  scope.agentId === undefined && scope.userId === undefined
     ? sql`table_results`
     : sql`(select club_id, game_id, quarter, rounds, stake, payout, null::double precision as expected
-          from play_quarters where ${played(agentId, userId)})`
-
-const played = (agentId: UserId | undefined, userId: UserId | undefined) =>
-  sql`${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
-    and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`
+          from play_quarters where ${asked(scope)})`
 
 const inScope = ({ clubId, gameIds, from, before }: StatisticsScope) =>
   sql`club_id = ${clubId} and game_id = any(${gameIds}::integer[]) and quarter >= ${from} and quarter < ${before}`
@@ -78,7 +74,7 @@ export const resultsByDayAndGame = (
           ${days.map(({ from }) => from)}::timestamptz[],
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
-        join table_results on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
+        join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
         group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`,
   )
 
@@ -96,18 +92,13 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
         where ${inScope(scope)} group by game_id order by game_id`,
   )
 
-const ofScope = (scope: StatisticsScope) =>
-  sql`session.club_id = ${scope.clubId}
-    and session.game_type = coalesce(${scope.gameType ?? null}::integer, session.game_type) and ${seated(scope)}`
+/** Whom the scope asks for, of what tells whose player one was. */
+const asked = ({ agentId, userId }: StatisticsScope) =>
+  sql`${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
+    and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`
 
-const openInRange = (scope: StatisticsScope) =>
-  sql`${ofScope(scope)} and session.created_at < ${scope.before}
-    and (session.finished_at is null or session.finished_at >= ${scope.from})`
-
-/** Of a session it is said whose player one was when one sat down. */
-const seated = ({ clubId, agentId, userId }: StatisticsScope) =>
-  sql`${agentId === undefined ? sql`true` : sql`agent_at(${clubId}::integer, session.user_id, session.created_at) = ${agentId}`}
-    and ${userId === undefined ? sql`true` : sql`session.user_id = ${userId}`}`
+const ofGameType = ({ gameType }: StatisticsScope) =>
+  sql`game_type = coalesce(${gameType ?? null}::integer, game_type)`
 
 /** Sessions in which a round was settled in the range, and whose they are. */
 export const countSessions = (
@@ -117,23 +108,22 @@ export const countSessions = (
   one(
     reader,
     sql<{ sessions: number; players: number }>`
-      select count(*)::integer as sessions, count(distinct user_id)::integer as players
-      from sessions session where ${ofScope(scope)} and ${playedIn({
-        from: sql`${scope.from}::timestamptz`,
-        before: sql`${scope.before}::timestamptz`,
-      })}`,
+      select count(distinct id)::integer as sessions, count(distinct user_id)::integer as players
+      from ${sessionsPlayed(scope.clubId, [scope])} as played where ${ofGameType(scope)} and ${asked(scope)}`,
   )
 
-/** What is staked now in hands that are not settled. */
+/** What is staked now in hands that are not settled: for whose player one was when it was dealt. */
 export async function openStakes(reader: Reader, scope: StatisticsScope): Promise<Amount> {
   const { stakes } = await one(
     reader,
     sql<{ stakes: Amount }>`
-      select coalesce(sum(hand.stake), 0)::bigint as stakes
-      from sessions session join rounds hand on hand.id = session.hand_id
-      where session.club_id = ${scope.clubId} and session.finished_at is null
-        and session.game_id = any(${scope.gameIds}::integer[])
-        and ${seated(scope)}`,
+      select coalesce(sum(stake), 0)::bigint as stakes
+      from (
+        select hand.stake, session.user_id, agent_at(session.club_id, session.user_id, hand.created_at) as agent_id
+        from sessions session join rounds hand on hand.id = session.hand_id
+        where session.club_id = ${scope.clubId} and session.finished_at is null
+          and session.game_id = any(${scope.gameIds}::integer[])
+      ) as hand where ${asked(scope)}`,
   )
   return stakes
 }
@@ -144,14 +134,23 @@ export interface OpenInHour {
   readonly sessions: number
 }
 
-/** How many sessions were open in each hour of the range that had any. */
+/** How many sessions were open in each hour of the range that had any: an agent's, while one was its player. */
 export const sessionsByHour = (reader: Reader, scope: StatisticsScope, now: Date): Promise<OpenInHour[]> =>
   many<OpenInHour>(
     reader,
-    sql`select slot, count(*)::integer as sessions
-        from sessions session, generate_series(
-          date_bin('1 hour', greatest(session.created_at, ${scope.from}), ${scope.from}),
-          least(coalesce(session.finished_at, ${now}), ${scope.before}::timestamptz - interval '1 microsecond'),
-          interval '1 hour') as slot
-        where ${openInRange(scope)} group by slot`,
+    sql`select slot, count(distinct id)::integer as sessions
+        from (
+          select session.id, session.user_id, session.game_type, under.agent_id,
+            greatest(session.created_at, under.begins, ${scope.from}) as begins,
+            least(coalesce(session.finished_at, ${now}),
+              least(under.ends, ${scope.before}::timestamptz) - interval '1 microsecond') as ends
+          from sessions session
+          join ${timesUnderAgents(scope.clubId)} as under on under.user_id = session.user_id
+            and session.created_at < under.ends and (session.finished_at is null or session.finished_at >= under.begins)
+          where session.club_id = ${scope.clubId} and session.created_at < ${scope.before}
+            and (session.finished_at is null or session.finished_at >= ${scope.from})
+        ) as open
+        cross join lateral generate_series(date_bin('1 hour', begins, ${scope.from}), ends, interval '1 hour') as slot
+        where begins <= ends and ${ofGameType(scope)} and ${asked(scope)}
+        group by slot`,
   )
