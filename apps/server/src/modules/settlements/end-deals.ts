@@ -1,8 +1,8 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { tellEvents } from '#modules/club-events/index.ts'
-import { findMembers } from '#modules/clubs/index.ts'
+import { findMembers, lockClub } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { insertLines } from './deals.store.ts'
+import { insertLines, type NewLine } from './deals.store.ts'
 import { linesAt } from './deals.view.ts'
 import { reopenWith } from './reopen-settlement.ts'
 import { runningPeriod } from './running-period.ts'
@@ -31,26 +31,39 @@ async function endDeals(
     actorId,
   }: { readonly clubId: ClubId; readonly userIds: readonly UserId[]; readonly actorId: UserId },
 ): Promise<void> {
-  const { number } = await runningPeriod(tx, clubId, tx.now)
-  const lines = await linesAt(tx, { clubId, number: number + 1, userIds })
-  if (lines.size === 0) return
-  const members = new Map((await findMembers(tx, clubId, userIds)).map((member) => [member.userId, member]))
-  const over = [...lines.values()].filter((line) => {
-    const member = members.get(line.userId)
-    const belongs = member?.status === 'active' || member?.status === 'blocked'
-    return !line.isEnded && !(belongs && member.role === line.role)
-  })
-  if (over.length === 0) return
+  if ((await endsOfDeals(tx, clubId, userIds)).length === 0) return
+  // Whoever moves the club's weeks waits: the period that the deals end with stays the running one.
+  await lockClub(tx, clubId)
+  const ends = await endsOfDeals(tx, clubId, userIds)
   await insertLines(
     tx,
-    over.map((line) => ({ ...line, clubId, fromNumber: number + 1, isEnded: true, createdBy: actorId })),
+    ends.map((line) => ({ ...line, clubId, createdBy: actorId })),
   )
   tellEvents(
     tx,
-    over.map(({ userId }) => ({
+    ends.map(({ userId }) => ({
       clubId,
       type: 'deal.changed',
       data: { user_id: userId, deal: null, from: 'next', by: actorId },
     })),
   )
+}
+
+/** Of those whose deal is for another role than the one they have: the lines that end it with the running period. */
+async function endsOfDeals(
+  tx: Tx,
+  clubId: ClubId,
+  userIds: readonly UserId[],
+): Promise<Omit<NewLine, 'clubId' | 'createdBy'>[]> {
+  const fromNumber = (await runningPeriod(tx, clubId, tx.now)).number + 1
+  const lines = await linesAt(tx, { clubId, number: fromNumber, userIds })
+  if (lines.size === 0) return []
+  const members = new Map((await findMembers(tx, clubId, userIds)).map((member) => [member.userId, member]))
+  return [...lines.values()]
+    .filter((line) => {
+      const member = members.get(line.userId)
+      const belongs = member?.status === 'active' || member?.status === 'blocked'
+      return !line.isEnded && !(belongs && member.role === line.role)
+    })
+    .map((line) => ({ ...line, fromNumber, isEnded: true }))
 }

@@ -1,6 +1,6 @@
 import type { DealFields } from '@cardroom/contract/deals'
 import type { UserId } from '@cardroom/contract/ids'
-import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
+import { holdMembers, lockClub, type Actor, type Member } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { presentDeal, termsOf, type Terms } from './deals.present.ts'
@@ -32,6 +32,8 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
   const people = members.filter(({ status }) => status === 'active' || status === 'blocked')
   if (people.length < userIds.length) throw new ApiError('userNotFound')
   await lockDeals(tx, clubId)
+  // Whoever moves the club's weeks waits: the period that the deal begins with stays the running one.
+  await lockClub(tx, clubId)
   const { number } = await runningPeriod(tx, clubId, tx.now)
   const before = await linesAt(tx, { clubId, number, userIds })
   const terms = termsOf(deal)
