@@ -37,12 +37,12 @@ export const getScorecard = endpoint({
   method: 'GET',
   path: '/club/agents/:user_id/scorecard',
   summary:
-    'How an agent treats its players: for staff, the agent, its players, and by the club’s code for who may ask to join',
+    'How an agent treats its players: for staff, the agent, its players, and by the club’s code or link for who may join',
   club: 'optional',
   charges: [{ budget: 'clubCodes', when: { in: 'query', field: 'code' } }],
   params: z.strictObject({ user_id: userIdInPath }),
-  /** In place of the club’s id, for who is not in it. */
-  query: z.strictObject({ code: clubCode.optional() }),
+  /** In place of the club’s id, for who is not in it; `link`: the code came with the club’s link. */
+  query: z.strictObject({ code: clubCode.optional(), link: z.enum(['true', 'false']).optional() }),
   answer: scorecard,
   errors: ['accessDenied', 'clubIncorrect', 'agentNotFound'],
 })

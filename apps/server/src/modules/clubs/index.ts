@@ -8,12 +8,12 @@ export { watchersOf } from './watchers.view.ts'
 export {
   activeClubIds,
   findClub,
-  findClubByCode,
   ownedClub,
   ownedClubId,
   timeZoneOf,
   type Club,
 } from './clubs.view.ts'
+export { seekClub } from './show-club.ts'
 export { leaveEveryClub } from './leave-club.ts'
 export { createEnterClub } from './enter-club.ts'
 export { invitesRoutes } from './invites.routes.ts'

@@ -9,7 +9,7 @@ import { type ClubTables } from './clubs.ports.ts'
 import { presentClub, presentClubCard, presentClubPage, type ClubSight } from './clubs.present.ts'
 import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type CountedClub } from './clubs.view.ts'
 import { hasOpenInvite } from './invites.view.ts'
-import { findMember, type MemberStatus } from './members.store.ts'
+import { findMember, type Member, type MemberStatus } from './members.store.ts'
 
 /** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
@@ -37,22 +37,39 @@ export async function showMyClubs(
   )
 }
 
+interface AskedByCode {
+  readonly code: string
+  /** Whether the code came with the club's link. */
+  readonly hasLink: boolean
+}
+
+interface Seeker {
+  readonly userId: UserId
+  readonly isAdmin: boolean
+}
+
+/** The club with this code, for whom it is found by. `clubIncorrect`. */
+export async function showClubByCode(reader: Reader, caller: Seeker, asked: AskedByCode): Promise<ClubCard> {
+  const { club, membership } = await seekClub(reader, caller, asked)
+  return presentClubCard(club, membership)
+}
+
 /**
- * The club with this code. One that is not public is found by its members, by whom it has an open request or invite of,
- * by admins and through its link only: `clubIncorrect`.
+ * The club with this code, and what the caller is in it. One that is not public is found by its members, by whom it has
+ * an open request or invite of, by admins and through its link only: `clubIncorrect` (rule clubs-5).
  */
-export async function showClubByCode(
+export async function seekClub(
   reader: Reader,
-  caller: { readonly userId: UserId; readonly isAdmin: boolean },
-  { code, hasLink }: { readonly code: string; readonly hasLink: boolean },
-): Promise<ClubCard> {
+  caller: Seeker,
+  { code, hasLink }: AskedByCode,
+): Promise<{ readonly club: CountedClub; readonly membership: Member | undefined }> {
   const club = await findClubByCode(reader, code)
   if (!club) throw new ApiError('clubIncorrect')
   const membership = await findMember(reader, club.id, caller.userId)
   const asked = { clubId: club.id, userId: caller.userId, status: membership?.status }
   if (!club.isPublic && !hasLink && !caller.isAdmin && !(await isKnown(reader, asked)))
     throw new ApiError('clubIncorrect')
-  return presentClubCard(club, membership)
+  return { club, membership }
 }
 
 /** Whom a club that is not public knows: its members, and whose request or invite is open. */

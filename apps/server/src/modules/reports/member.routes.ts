@@ -28,7 +28,8 @@ export function memberRoutes(routes: Routes, online: Online): void {
     const agentId = params.user_id
     if (clubId !== undefined) return showScorecard(reader, enteredAs as Actor, agentId)
     if (query.code === undefined) throw new ApiError('clubIncorrect')
-    return showScorecardByCode(reader, caller, { code: query.code, agentId })
+    const { code, link } = query
+    return showScorecardByCode(reader, caller, { code, hasLink: link === 'true', agentId })
   })
 }
 

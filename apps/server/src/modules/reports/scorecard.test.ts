@@ -1,4 +1,6 @@
 import * as cashier from '@cardroom/contract/cashier'
+import { updateClub } from '@cardroom/contract/clubs'
+import { askToJoin, declineJoinRequest, listClubInvites } from '@cardroom/contract/invites'
 import { setAgent, setRole } from '@cardroom/contract/members'
 import * as receipts from '@cardroom/contract/receipts'
 import { getScorecard } from '@cardroom/contract/scorecard'
@@ -7,8 +9,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { askedBy, carriedOut, giveRed } from '#test/chips.ts'
-import { inClub, newMember } from '#test/clubs.ts'
-import { call, refusal, type Person } from '#test/people.ts'
+import { inClub, newClub, newMember } from '#test/clubs.ts'
+import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -127,6 +129,31 @@ test('is of agents only, and of no other club', async () => {
   // A code is no way around for who is in the club.
   const player = { ...none, token: cast.player.token, query: { code } }
   expect(await refusal(server.app, getScorecard, player)).toBe('accessDenied')
+})
+
+test('of a club that is not public it is shown by code to whom the club is found by: not to who was declined', async () => {
+  const { club, owner } = await newClub(server.app)
+  const ofClub = await newMember(server.app, club, { role: 'agent' })
+  await call(server.app, updateClub, { ...inClub(club, owner), body: { is_public: false } })
+  const asker = await newPlayer(server.app)
+  const see = async (query: { link?: 'true' } = {}) => {
+    const asked = { token: asker.token, ...of(ofClub), query: { code: club.code, ...query } }
+    return (await tryCall(server.app, getScorecard, asked)).status
+  }
+  expect([await see(), await see({ link: 'true' })]).toEqual([404, 200])
+  await call(server.app, askToJoin, {
+    token: asker.token,
+    body: { code: club.code, agent_id: ofClub.id },
+  })
+  expect(await see()).toBe(200)
+  const asOwner = inClub(club, owner)
+  const [request] = await call(server.app, listClubInvites, { ...asOwner, query: { result: 'requested' } })
+  await call(server.app, declineJoinRequest, {
+    ...asOwner,
+    params: { id: String(request?.id) },
+    body: { delete_reason: 'Just want to decline' },
+  })
+  expect([await see(), await see({ link: 'true' })]).toEqual([404, 200])
 })
 
 test('a player with a line who gave chips back beyond it is owed by the agent', async () => {

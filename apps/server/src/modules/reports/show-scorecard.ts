@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Scorecard } from '@cardroom/contract/scorecard'
 import { negated, sum, toWire, zero } from '@cardroom/money'
-import { actorOf, findClubByCode, findMember, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
+import { actorOf, seekClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { agedTabs } from '#modules/tabs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
@@ -24,18 +24,21 @@ export async function showScorecard(reader: Reader, actor: Actor, agentId: UserI
 
 interface AskedByCode {
   readonly code: string
+  /** Whether the code came with the club's link. */
+  readonly hasLink: boolean
   readonly agentId: UserId
 }
 
-/** As whoever might join under the agent: not blocked in the club. `clubIncorrect`, `accessDenied`, `agentNotFound`. */
+/**
+ * As whoever might join under the agent: not blocked in the club, and one whom it is found by (rule clubs-5).
+ * `clubIncorrect`, `accessDenied`, `agentNotFound`.
+ */
 export async function showScorecardByCode(
   reader: Reader,
   caller: Caller,
-  { code, agentId }: AskedByCode,
+  { code, hasLink, agentId }: AskedByCode,
 ): Promise<Scorecard> {
-  const club = await findClubByCode(reader, code)
-  if (!club) throw new ApiError('clubIncorrect')
-  const member = await findMember(reader, club.id, caller.userId)
+  const { club, membership: member } = await seekClub(reader, caller, { code, hasLink })
   if (member?.status === 'blocked') throw new ApiError('accessDenied')
   if (member?.status === 'active') return showScorecard(reader, actorOf(caller, club.id, member), agentId)
   const shown = await scorecardOf(reader, { clubId: club.id, agentId })

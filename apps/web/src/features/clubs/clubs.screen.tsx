@@ -21,6 +21,7 @@ type TabName = 'clubs' | 'invites'
 
 interface FoundClub {
   readonly card: ClubCard
+  readonly hasLink: boolean
   readonly agentId: UserId | undefined
 }
 
@@ -43,7 +44,7 @@ export function ClubsScreen() {
     search(
       { code, hasLink: true },
       {
-        onSuccess: (card) => setFound({ card, agentId }),
+        onSuccess: (card) => setFound({ card, hasLink: true, agentId }),
         onError: (error) => {
           if (keyOf(error) === 'somethingWentWrong') return
           showToast({ tone: 'error', title: textOf(keyOf(error)) ?? '', text: t('find.none', { code }) })
@@ -61,7 +62,7 @@ export function ClubsScreen() {
     search(
       { code },
       {
-        onSuccess: (card) => setFound({ card, agentId: undefined }),
+        onSuccess: (card) => setFound({ card, hasLink: false, agentId: undefined }),
         onError: (error) =>
           keyOf(error) === 'clubIncorrect' &&
           showToast({ tone: 'error', title: textOf('clubIncorrect') ?? '', text: t('find.none', { code }) }),
@@ -102,7 +103,9 @@ export function ClubsScreen() {
           <InviteList />
         )}
       </Tabs>
-      {found && <JoinDialog club={found.card} agentId={found.agentId} onDone={isDone} />}
+      {found && (
+        <JoinDialog club={found.card} hasLink={found.hasLink} agentId={found.agentId} onDone={isDone} />
+      )}
     </div>
   )
 }

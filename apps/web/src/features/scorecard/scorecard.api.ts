@@ -13,11 +13,22 @@ export const scorecardQuery = (clubId: ClubId, agentId: UserId) =>
     queryFn: () => call(getScorecard, { clubId, params: paramsOf(agentId), query: {} }),
   })
 
+export interface ScorecardSearch {
+  readonly code: string
+  /** Through the club's link also an agent of a club that is not public is found. */
+  readonly hasLink: boolean
+  readonly agentId: UserId
+}
+
 /** For who is not in the club and might join under the agent; a number of no agent is no failure. */
-export const scorecardByCodeQuery = (code: string, agentId: UserId) =>
+export const scorecardByCodeQuery = ({ code, hasLink, agentId }: ScorecardSearch) =>
   queryOptions({
-    queryKey: ['scorecard', code, agentId],
-    queryFn: () => call(getScorecard, { params: paramsOf(agentId), query: { code } }),
+    queryKey: ['scorecard', code, hasLink, agentId],
+    queryFn: () =>
+      call(getScorecard, {
+        params: paramsOf(agentId),
+        query: { code, ...(hasLink && { link: 'true' as const }) },
+      }),
     retry: false,
     staleTime: 60_000,
   })

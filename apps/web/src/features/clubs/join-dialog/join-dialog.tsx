@@ -19,12 +19,14 @@ const ScorecardToJoin = part(
 
 interface JoinDialogProps {
   readonly club: ClubCard
+  /** Whether it was found through its link. */
+  readonly hasLink: boolean
   readonly agentId: UserId | undefined
   /** Without an error: asked, entered, or thought better of it. */
   readonly onDone: () => void
 }
 
-export function JoinDialog({ club, agentId, onDone }: JoinDialogProps) {
+export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) {
   const { t } = useTranslation('clubs')
   const textOf = useErrorText()
   const me = useMe()
@@ -67,7 +69,7 @@ export function JoinDialog({ club, agentId, onDone }: JoinDialogProps) {
       isClosed={refusal === 'notAllowed'}
       scorecardOf={(wanted) => (
         <Suspense>
-          <ScorecardToJoin code={club.code} agentId={wanted} />
+          <ScorecardToJoin code={club.code} hasLink={hasLink} agentId={wanted} />
         </Suspense>
       )}
       onAsk={send}
