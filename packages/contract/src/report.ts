@@ -163,13 +163,16 @@ export const reportFields = [
 ] as const
 export type ReportField = (typeof reportFields)[number]
 
-/** An entry of a person's accounts; the rounds of a session are one, unless that session is asked for. */
+/**
+ * An entry of a person's accounts; the rounds of a session between two entries that are none are one, unless that session
+ * is asked for.
+ */
 export const reportEntry = z.object({
   id: longId,
   currency: z.enum(['white', 'red', 'credit']),
   /** What it did to the balance; with `field`, what it adds to that figure. */
   amount: balance,
-  /** The balance that it left. */
+  /** The balance that it left; of all entries, the lines of a currency add up from each to the next. */
   balance,
   /** What it belongs to: a key of the web's texts. */
   reason: z.string(),
@@ -193,7 +196,7 @@ export const listReportEntries = endpoint({
   method: 'GET',
   path: '/club/report/entries',
   summary:
-    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry',
+    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry; `up_to`: as it was when that one was the newest',
   club: 'member',
   keyScope: 'settle',
   query: z.strictObject({
@@ -204,6 +207,7 @@ export const listReportEntries = endpoint({
     field: z.enum(reportFields).optional(),
     session_id: idInPath.optional(),
     before: longIdInPath.optional(),
+    up_to: longIdInPath.optional(),
     limit: pageSize,
   }),
   answer: z.array(reportEntry),

@@ -1,5 +1,6 @@
 import { moveChips, returnChips, reverseTransaction } from '@cardroom/contract/cashier'
 import type { QueryInput } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
 import { setRole } from '@cardroom/contract/members'
 import {
   getReport,
@@ -9,11 +10,14 @@ import {
   type ReportField,
   type ReportRow,
 } from '@cardroom/contract/report'
+import { units } from '@cardroom/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ofTab, post } from '#modules/ledger/index.ts'
 import { later, now, setClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
-import { inClub, newMember } from '#test/clubs.ts'
+import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, finish, sit, stand } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -136,6 +140,82 @@ test('newest first, in pages, each with the balance that it left', async () => {
   const returned = await entries(of(player, { field: 'returned' }))
   expect(returned).toMatchObject([{ amount: 50, currency: 'white', reason: 'chips-paid' }])
   expect(returned[0]?.transaction_id).toBeGreaterThan(0)
+})
+
+describe('from each line of a currency to the next the balances add up', () => {
+  const ofClub = (club: TestClub) => (query: Query) =>
+    call(server.app, listReportEntries, { ...inClub(club, club.owner), query })
+  function expectToAddUp(
+    lines: readonly ReportEntry[],
+    currency: ReportEntry['currency'],
+    held: number,
+  ): void {
+    const own = lines.filter((line) => line.currency === currency)
+    const left = own.map(({ balance }) => cents(balance))
+    expect(left[0]).toBe(cents(held))
+    expect(own.map(({ amount }, place) => (left[place] ?? 0) - cents(amount))).toEqual([...left.slice(1), 0])
+  }
+
+  test('over pages, where chips move within two sessions and between two pages', async () => {
+    const { club, owner } = await newClub(server.app)
+    const show = ofClub(club)
+    const person = await newMember(server.app, club)
+    await giveWhite(server.app, club, person, 1000)
+    const wheel = await sit(server.app, person, { club })
+    const other = await sit(server.app, person, { club, game: 2 })
+    const back = { amount: 100, currency: 'white', type: 'return' } as const
+    const playBoth = async () => {
+      for (const session of [wheel, other, wheel]) await bet(server.app, person, session)
+    }
+    await playBoth()
+    await call(server.app, returnChips, { ...inClub(club, person), body: back })
+    await playBoth()
+    await finish(server.app, person, wheel)
+    const asked = { user_id: String(person.id) }
+    const whole = await show(asked)
+    expect(whole.map(({ round_ids: rounds, game_id: game }) => [game, rounds])).toEqual([
+      [1, 2],
+      [2, 1],
+      [null, 0],
+      [1, 2],
+      [2, 1],
+      [null, 0],
+    ])
+    const report = await call(server.app, getReport, { ...inClub(club, owner), query: asked })
+    expectToAddUp(whole, 'white', report.rows[0]?.closing?.white ?? 0)
+
+    const pages = [...(await show({ ...asked, limit: '1' }))]
+    const up_to = String(pages[0]?.id)
+    while (pages.length < whole.length) {
+      // The session that is open goes on, and chips move, while the list is read.
+      await bet(server.app, person, other)
+      await call(server.app, returnChips, { ...inClub(club, person), body: { ...back, amount: 1 } })
+      pages.push(...(await show({ ...asked, limit: '1', before: String(pages.at(-1)?.id), up_to })))
+    }
+    expect(pages).toEqual(whole)
+    const all = await show(asked)
+    const [row] = (await call(server.app, getReport, { ...inClub(club, owner), query: asked })).rows
+    expectToAddUp(all, 'white', row?.closing?.white ?? 0)
+  })
+
+  test('what is owed on several tabs, together', async () => {
+    const { club } = await newClub(server.app)
+    const agent = await newMember(server.app, club, { role: 'agent' })
+    const player = await newMember(server.app, club)
+    const owed = (whose: UserId | null, amount: number) => ({
+      from: ofTab(club.id, { whose, other: agent.id }),
+      to: ofTab(club.id, { whose: agent.id, other: whose }),
+      amount: units(amount),
+      reason: whose === null ? ('commission-tab' as const) : ('tab-sale' as const),
+      reference: club.id,
+    })
+    await inTransaction(server.app.database, (tx) =>
+      post(tx, [owed(player.id, 300), owed(null, 20), owed(player.id, 5)]),
+    )
+    const lines = await ofClub(club)({ user_id: String(agent.id) })
+    expect(lines.map(({ balance }) => balance)).toEqual([325, 320, 300])
+    expectToAddUp(lines, 'credit', 325)
+  })
 })
 
 test('for who reads the row: who settles, the agent, oneself', async () => {

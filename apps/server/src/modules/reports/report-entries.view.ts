@@ -1,9 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
-import type { Amount } from '@cardroom/money'
+import { zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
-import type { ChipKind, ReportScope } from './report.view.ts'
+import { balancesAt, type ChipKind, type PersonBalance, type ReportScope } from './report.view.ts'
 
 /** Of one person in a stretch of time; a page of what is before an entry. */
 export interface EntryScope extends Omit<ReportScope, 'only'> {
@@ -12,16 +12,18 @@ export interface EntryScope extends Omit<ReportScope, 'only'> {
   readonly sessionId: number | undefined
   readonly before: Date
   readonly olderThan: number | undefined
+  /** Nothing newer than this entry counts. */
+  readonly upTo: number | undefined
   readonly limit: number
 }
 
-/** A line of rule reports-14: an entry, or the rounds of a session. */
+/** A line of rule reports-14: an entry, or rounds of a session. */
 export interface EntryLine {
   /** Of its newest entry, or round. */
   readonly id: number
   readonly currency: ChipCurrency | 'credit'
   readonly amount: Amount
-  /** What the newest left on the account. */
+  /** What it left: of the list of all entries on the accounts of its currency, else on that of the newest. */
   readonly balance: Amount
   readonly reason: string
   /** What the newest was posted for. */
@@ -37,44 +39,67 @@ export interface EntryLine {
 const isRound = (reason: RawBuilder<unknown>) => sql`(${reason} = 'round' or ${reason} like 'round.%')`
 const page = ({ olderThan, limit }: EntryScope) =>
   sql`where line.id < ${olderThan ?? Number.MAX_SAFE_INTEGER} order by line.id desc limit ${limit}`
+const counts = (id: RawBuilder<unknown>, { upTo }: EntryScope) =>
+  sql`${id} <= ${upTo ?? Number.MAX_SAFE_INTEGER}`
 const fold = (sessionId: number | undefined) => (sessionId === undefined ? sql`null::bigint` : sql`round_id`)
 const ofSession = (sessionId: number | undefined) =>
   sessionId === undefined ? sql`true` : sql`session.id = ${sessionId}`
 
-/** All that moved on a person's accounts in the club: what they hold, and their tabs; or what a closing has paid them. */
-export const ledgerEntries = (
+/**
+ * All that moved on a person's accounts in the club: what they hold, and their tabs; or what a closing has paid them. Of
+ * all of it the balances add up, from each line of a currency to the next: what is no round cuts, and between two cuts
+ * each session is one line, in the order of its last round there (rule reports-14). Read it in a snapshot.
+ */
+export async function ledgerEntries(
   reader: Reader,
   scope: EntryScope,
   field?: 'commission',
-): Promise<EntryLine[]> =>
-  many<EntryLine>(
+): Promise<EntryLine[]> {
+  const { clubId, userId, sessionId, before } = scope
+  const isWhole = field === undefined && sessionId === undefined
+  const [held] = isWhole ? await balancesAt(reader, { clubId, only: userId }, before) : []
+  return many<EntryLine>(
     reader,
-    sql`${movedOf(scope)}, line as (
+    sql`${movedOf(scope)}, entry as (
+          select moved.*, session.id as session_id, session.game_id, round.id as round_id,
+            count(*) filter (where session.id is null) over (partition by moved.account_id order by moved.id) as cut,
+            case when round.id is null or reason = 'round.payout' then 0 when reason = 'round.reversal' then -given
+              else given end as stake,
+            case when round.id is null or reason = 'round.reversal' then 0 when reason = 'round.payout' then given
+              else returned end as payout
+          from moved
+          left join rounds round on ${isRound(sql`moved.reason`)} and round.id = moved.reference
+          left join sessions session on session.id = round.session_id
+          where ${ofSession(sessionId)} and ${field ? paidByClosings : sql`true`}
+            and ${counts(sql`moved.id`, scope)}
+        ), folded as (
           select max(id) as id, currency, coalesce(sum(change), 0)::bigint as amount,
-            coalesce((array_agg(after order by id desc))[1], 0) as balance,
+            coalesce((array_agg(after order by id desc))[1], 0) as after,
             coalesce(case when session_id is null then max(reason) else 'round' end, '') as reason,
             coalesce((array_agg(reference order by id desc))[1], 0) as reference,
             max(created_at) as created_at, session_id, game_id,
             count(distinct round_id)::integer as rounds, coalesce(sum(stake), 0)::bigint as stake,
             coalesce(sum(payout), 0)::bigint as payout
-          from (
-            select moved.*, session.id as session_id, session.game_id, round.id as round_id,
-              case when round.id is null or reason = 'round.payout' then 0 when reason = 'round.reversal' then -given
-                else given end as stake,
-              case when round.id is null or reason = 'round.reversal' then 0 when reason = 'round.payout' then given
-                else returned end as payout
-            from moved
-            left join rounds round on ${isRound(sql`moved.reason`)} and round.id = moved.reference
-            left join sessions session on session.id = round.session_id
-            where ${ofSession(scope.sessionId)} and ${field ? paidByClosings : sql`true`}
-          ) as entry
-          group by account_id, currency, session_id, game_id,
-            case when session_id is null then id else ${fold(scope.sessionId)} end
+          from entry
+          group by account_id, currency, session_id, game_id, cut,
+            case when session_id is null then id else ${fold(sessionId)} end
+        ), line as (
+          select folded.*, ${isWhole ? leftOf(held ?? nothingHeld) : sql`after`} as balance from folded
         )
         select line.id, line.currency, line.amount, line.balance, line.reason, line.reference, line.created_at,
           line.session_id, line.game_id, line.rounds, line.stake, line.payout
         from line ${page(scope)}`,
   )
+}
+
+const nothingHeld = { white: zero, red: zero, tab: zero }
+
+/** What a `folded` line left of its currency: what was held at the end, without what came after the line. */
+const leftOf = (held: Pick<PersonBalance, 'white' | 'red' | 'tab'>) =>
+  sql`(case currency when 'white' then ${held.white}::bigint when 'red' then ${held.red}::bigint
+      else ${held.tab}::bigint end
+    - (select coalesce(sum(change), 0) from moved where moved.currency = folded.currency)
+    + sum(amount) over (partition by currency order by id))::bigint`
 
 const paidByClosings = sql`moved.reason like 'commission%' and moved.currency <> 'credit'`
 
@@ -121,6 +146,7 @@ export const playEntries = (reader: Reader, scope: EntryScope, field: PlayField)
           where session.user_id = ${scope.userId} and session.club_id = ${scope.clubId}
             and session.created_at < ${scope.before} and (session.finished_at is null or session.finished_at >= ${scope.from})
             and ${ofSession(scope.sessionId)} and (is_settled or posted.round_id is not null)
+            and ${counts(sql`round.id`, scope)}
         ), line as (
           select max(round_id) as id, session_id, game_id, coalesce(sum(${valueOf[field]}), 0)::bigint as amount,
             count(*)::integer as rounds, coalesce(sum(settled_stake), 0)::bigint as stake,
@@ -155,7 +181,7 @@ export const chipEntries = (reader: Reader, scope: EntryScope, kind: ChipKind): 
           where decided.club_id = ${scope.clubId} and decided.status = 'confirmed'
             and decided.updated_at >= ${scope.from} and decided.updated_at < ${scope.before}
             and (decided.sender_id = ${scope.userId} or decided.receiver_id = ${scope.userId})
-            and flow.user_id = ${scope.userId} and flow.kind = ${kind}
+            and flow.user_id = ${scope.userId} and flow.kind = ${kind} and ${counts(sql`last.id`, scope)}
         )
         select line.id, line.currency, line.amount, line.balance, line.reason, line.reference, line.created_at,
           null::integer as session_id, null::integer as game_id, 0 as rounds, 0::bigint as stake, 0::bigint as payout

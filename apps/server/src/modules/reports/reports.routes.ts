@@ -2,7 +2,14 @@ import { getReport, listReportEntries } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
 import { may, runsClub } from '@cardroom/rules'
-import { clubList, clubRead, timeZoneOf, type Actor, type Online } from '#modules/clubs/index.ts'
+import {
+  clubList,
+  clubRead,
+  clubSnapshot,
+  timeZoneOf,
+  type Actor,
+  type Online,
+} from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
@@ -86,7 +93,9 @@ function clubRoutes(routes: Routes): void {
     file: (reader, { actor, query }) => reportFile(reader, actor, query),
   })
 
-  clubRead(routes, listReportEntries, (reader, { actor, query }) => showReportEntries(reader, actor, query))
+  clubSnapshot(routes, listReportEntries, (reader, { actor, query }) =>
+    showReportEntries(reader, actor, query),
+  )
 
   clubRead(routes, calls.getTrialBalance, async (reader, { actor, query }) => {
     if (!runsClub(actor)) throw new ApiError('accessDenied')

@@ -19,7 +19,10 @@ import { askedFor, mayReadReport, mayReadRowOf } from './show-report.ts'
 
 type Query = QueryOf<typeof listReportEntries>
 
-/** What a row of the report by player is made of, for who reads that row. `accessDenied`, `userNotFound`, `notFound`. */
+/**
+ * What a row of the report by player is made of, for who reads that row. Read it in a snapshot. `accessDenied`,
+ * `userNotFound`, `notFound`.
+ */
 export async function showReportEntries(reader: Reader, actor: Actor, query: Query): Promise<ReportEntry[]> {
   if (!mayReadReport(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
@@ -28,9 +31,9 @@ export async function showReportEntries(reader: Reader, actor: Actor, query: Que
   const [person] = await peopleOf(reader, { ...range, clubId, only: userId })
   if (!mayReadRowOf(actor, userId, person?.agentId ?? nobody)) throw new ApiError('accessDenied')
   if (!person) throw new ApiError('userNotFound')
-  const { session_id: sessionId, before: olderThan, limit } = query
-  const lines = await linesOf(reader, { ...range, clubId, userId, sessionId, olderThan, limit }, query.field)
-  return lines.map(present)
+  const { session_id: sessionId, before: olderThan, up_to: upTo, limit } = query
+  const scope = { ...range, clubId, userId, sessionId, olderThan, upTo, limit }
+  return (await linesOf(reader, scope, query.field)).map(present)
 }
 
 function linesOf(reader: Reader, scope: EntryScope, field: Query['field']): Promise<EntryLine[]> {

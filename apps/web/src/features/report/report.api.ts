@@ -36,7 +36,13 @@ interface Opened {
 
 const entriesPage = 20
 
-/** What a person's row, or a figure of it, is made of; older ones by the last entry seen. */
+/** What comes after the entries seen, of the list as it was when the first of them was the newest. */
+interface OlderEntries {
+  readonly before: string
+  readonly up_to: string
+}
+
+/** What a person's row, or a figure of it, is made of. */
 export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) => {
   const { period, from, to } = queryOf(choice)
   const query = {
@@ -51,10 +57,13 @@ export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) 
     queryFn: ({ pageParam }) =>
       call(listReportEntries, {
         clubId,
-        query: { ...query, ...(pageParam !== undefined && { before: pageParam }) },
+        query: { ...query, ...pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < entriesPage ? undefined : String(last.at(-1)?.id)),
+    initialPageParam: undefined as OlderEntries | undefined,
+    getNextPageParam: (last, [first]) =>
+      last.length < entriesPage
+        ? undefined
+        : { before: String(last.at(-1)?.id), up_to: String(first?.[0]?.id) },
     select: ({ pages }) => pages.flat(),
   })
 }
