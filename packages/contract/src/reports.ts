@@ -104,7 +104,10 @@ export const getHistory = endpoint({
   query: z.strictObject({
     filter: z.enum(historyFilters).default('all'),
     ...page,
-    /** The `cursor` of the last line of the page before: what happens meanwhile shifts nothing. */
+    /**
+     * The `cursor` of the last line of the page before: what happens meanwhile shifts nothing. After very much of it:
+     * `dataIncorrect`, `changedSince`.
+     */
     before: z
       .string()
       .regex(/^\d{1,16}(\.\d{1,16}){5}$/)

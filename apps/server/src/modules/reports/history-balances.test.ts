@@ -12,6 +12,7 @@ import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, type Person } from '#test/people.ts'
 import { baccarat, bet, blackjack, deal, finish, gameId, roulette, sit, stand } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import { hasMovedMore } from './history.view.ts'
 import { differencesOfLines } from './verify-lines.view.ts'
 
 const server = useApp()
@@ -266,6 +267,18 @@ describe('a history', () => {
       ['gold', 1],
       ['diamond', -1],
     ])
+  })
+
+  test('a cursor holds for so many movements of the person’s, and no more than those are counted', async () => {
+    const person = await newPlayerWithGold(server.app)
+    const [last] = await call(server.app, getHistory, { token: person.token, query: { limit: '1' } })
+    const horizon = Number(last?.cursor.split('.')[0])
+    const session = await sit(server.app, person, {})
+    for (const _ of [1, 2, 3]) await bet(server.app, person, session)
+    const { database } = server.app
+    const more = (count: number) => hasMovedMore(database, { userId: person.id, horizon, count })
+    expect([await more(0), await more(2), await more(3)]).toEqual([true, true, false])
+    await call(server.app, getHistory, { token: person.token, query: { before: last?.cursor ?? '' } })
   })
 
   test.each(['x', '1.2.3', '1.1.1.1.9.1', '-1.0.0.0.0.0', '9'.repeat(16) + '.1.1.1.1.1'])(

@@ -50,6 +50,29 @@ export async function lastTransferOf(reader: Reader, userId: UserId): Promise<nu
   return id
 }
 
+interface Movements {
+  readonly userId: UserId
+  readonly horizon: number
+  readonly count: number
+}
+
+/** Whether more than so many transfers on the person's own accounts came after the horizon. No more are looked at. */
+export async function hasMovedMore(reader: Reader, { userId, horizon, count }: Movements): Promise<boolean> {
+  const side = (name: 'from_id' | 'to_id') =>
+    sql`(select id from ledger_transfers where ${sql.ref(name)} = account.id and id > ${horizon}
+         order by id limit ${count + 1})`
+  const { hasMoved } = await one<{ hasMoved: boolean }>(
+    reader,
+    sql`select count(*) > ${count} as has_moved from (
+          select transfer.id
+          from ledger_accounts account
+          cross join lateral (${side('from_id')} union all ${side('to_id')}) transfer
+          where account.user_id = ${userId} and account.kind in ('user', 'member') limit ${count + 1}
+        ) since`,
+  )
+  return hasMoved
+}
+
 /** The written lines that come after the place, newest first: of each kind as many as the page could need. */
 export async function movedLines(
   reader: Reader,

@@ -7,6 +7,7 @@ import { inOrder, withBalances } from './history-order.ts'
 import { placeOf, type HistoryPlace } from './history-place.ts'
 import { presentHistory } from './history-items.ts'
 import {
+  hasMovedMore,
   lastTransferOf,
   movedLines,
   unmovedLines,
@@ -23,9 +24,13 @@ export interface HistoryAsked {
   readonly before?: string | undefined
 }
 
+/** What has moved since the first page is taken out of each that follows: of more than this it would take too long. */
+const movementsMax = 10_000
+
 /**
  * What a person did, newest first (rule reports-2), each as its own screen would show it. Read it in a
- * snapshot: what is open is held against what is written. `dataIncorrect` for a cursor that was never given out.
+ * snapshot: what is open is held against what is written. `dataIncorrect` for a cursor that was never given out, and for
+ * one after which too much has moved.
  */
 export async function showHistory(reader: Reader, asked: HistoryAsked): Promise<HistoryItem[]> {
   const { userId, filter, limit, offset } = asked
@@ -47,5 +52,7 @@ async function placeAsked(reader: Reader, { userId, before }: HistoryAsked): Pro
     return { horizon: await lastTransferOf(reader, userId), moment: now(), position: null, unmoved: null }
   const place = placeOf(before)
   if (!place) throw new ApiError('dataIncorrect', [{ path: 'before', message: 'wrongFormat' }])
+  if (await hasMovedMore(reader, { userId, horizon: place.horizon, count: movementsMax }))
+    throw new ApiError('dataIncorrect', [{ path: 'before', message: 'changedSince' }])
   return place
 }
