@@ -50,6 +50,46 @@ test('what the server says in answer to a change stands, though an answer from b
   expect([...new Set(shown)]).toEqual([undefined, 'first', 'changed', 'after it'])
 })
 
+test('however much the server says during a fetch, it is asked once more, and when the answer has come', async () => {
+  const { client, fetches, shown, data } = watched()
+  fetches[0]?.('first')
+  await eventually(data).toBe('first')
+  void client.invalidateQueries({ queryKey: ['badges'] })
+  for (const change of ['one', 'two', 'three']) client.setNewest(['badges'], change)
+  expect(data()).toBe('three')
+  expect(fetches).toHaveLength(2)
+  fetches[1]?.('before them')
+  await eventually(() => fetches.length).toBe(3)
+  fetches[2]?.('after them')
+  await eventually(data).toBe('after them')
+  expect(fetches).toHaveLength(3)
+  expect(shown).not.toContain('before them')
+})
+
+test('what the server says during the first fetch is asked for once more', async () => {
+  const { client, fetches, shown, data } = watched()
+  client.setNewest<string>(['badges'], (before) => before && `${before}, changed`)
+  fetches[0]?.('before the change')
+  await eventually(() => fetches.length).toBe(2)
+  fetches[1]?.('after it')
+  await eventually(data).toBe('after it')
+  expect(shown).not.toContain('before the change')
+})
+
+test('a fetch that another has taken the place of asks no more', async () => {
+  const { client, fetches, data } = watched()
+  fetches[0]?.('first')
+  await eventually(data).toBe('first')
+  void client.invalidateQueries({ queryKey: ['badges'] })
+  client.setNewest(['badges'], 'changed')
+  void client.invalidateQueries({ queryKey: ['badges'] })
+  await eventually(() => fetches.length).toBe(3)
+  fetches[1]?.('before the change')
+  fetches[2]?.('after it')
+  await eventually(data).toBe('after it')
+  expect(fetches).toHaveLength(3)
+})
+
 test('where nothing is on its way, what the server says is not asked for', async () => {
   const { client, fetches, data } = watched()
   fetches[0]?.('first')

@@ -1,4 +1,14 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryClientConfig,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query'
 import { CallError, saysOf } from './api/call-error.ts'
 import { onReturn } from './connection.ts'
 
@@ -15,11 +25,26 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A question to the server that is on its way. */
+interface Ask {
+  /** Whether something newer has been said since: the answer may be what was before it. */
+  isOutdated: boolean
+}
+
 /**
  * A query that is being fetched for the first time when it is told to be outdated is fetched once more: its answer
  * may have left the server before the change. TanStack Query does so only where there are data already.
  */
 export class UpToDateClient extends QueryClient {
+  /** The last question of each query. */
+  readonly #asks = new WeakMap<object, Ask>()
+
+  constructor(config?: QueryClientConfig) {
+    super(config)
+    const { queries, ...others } = this.getDefaultOptions()
+    this.setDefaultOptions({ ...others, queries: { persister: this.fetchNewest, ...queries } })
+  }
+
   override async invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
     const firstFetches = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
@@ -30,13 +55,29 @@ export class UpToDateClient extends QueryClient {
   }
 
   /**
-   * Puts what the server has just said. A fetch that is on its way may bring what was before it: that answer is dropped,
-   * and the query fetched anew.
+   * Puts what the server has just said. A fetch that is on its way may bring what was before it: that answer is dropped
+   * when it comes, and asked for once more, however much has been said meanwhile.
    */
   setNewest<Data>(queryKey: QueryKey, change: Updater<Data | undefined, Data | undefined>): void {
     this.setQueryData<Data>(queryKey, change)
-    const query = { queryKey, exact: true }
-    if (this.isFetching(query) > 0) void this.invalidateQueries({ ...query, refetchType: 'all' })
+    const query = this.getQueryCache().find({ queryKey, exact: true })
+    const ask = query && this.#asks.get(query)
+    if (ask) ask.isOutdated = true
+  }
+
+  /** Fetches as a query does, until nothing newer is said on the way; every query's `persister`, or what that calls. */
+  readonly fetchNewest = async (
+    fetch: QueryFunction<unknown, QueryKey, never>,
+    context: QueryFunctionContext,
+    query: Query,
+  ): Promise<unknown> => {
+    for (;;) {
+      const ask: Ask = { isOutdated: false }
+      this.#asks.set(query, ask)
+      const answer = await fetch(context)
+      // Where the query has been fetched anew since, nobody waits for this answer any more.
+      if (!ask.isOutdated || this.#asks.get(query) !== ask) return answer
+    }
   }
 }
 

@@ -65,7 +65,7 @@ function fetchOrLastSeen(
   context: QueryFunctionContext<readonly unknown[]>,
   query: Query,
 ): unknown {
-  const fetched = () => fetch(context)
+  const fetched = () => queryClient.fetchNewest(fetch, context, query)
   if (!isKept(query.queryKey)) return fetched()
   const { queryHash, state } = query
   const askedIn = turnNow()
