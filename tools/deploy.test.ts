@@ -141,10 +141,11 @@ describe('compose', () => {
     })
   })
 
-  it('old rounds leave for a volume that both processes mount, and that is nobody’s but theirs', () => {
+  it('old rounds leave for a volume that both processes mount, and that nobody else writes to', () => {
     const mounted = (volume: string) =>
       services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
+    expect(mounted('archive:/archive:ro')).toEqual(['backup'])
     // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
     expect(read('deploy/Dockerfile')).toMatch(
       /^RUN install .*--owner node .*\/archive \/backups\nUSER node$/m,
@@ -154,7 +155,7 @@ describe('compose', () => {
   it('takes a backup each night at 02:15 UTC onto a volume of its own, again where it fails, and keeps 14', () => {
     const { command = [], volumes } = compose.services.backup as Service
     const folder = '/backups/'
-    expect(volumes).toEqual([`backups:${folder.slice(0, -1)}`])
+    expect(volumes).toContain(`backups:${folder.slice(0, -1)}`)
     expect(command.at(-1)).toContain(`apps/server/dist/backup.js ${folder} --keep 14`)
     // Two nights are waited for; the first try of the first night fails.
     const stand = `waited=0; tried=0

@@ -27,6 +27,13 @@ async function command(name: string, folder: string, ...args: string[]): Promise
   return stdout
 }
 
+/** What a command says that does not end with 0. */
+const failing = (name: string, folder: string, ...args: string[]) =>
+  command(name, folder, ...args).then(
+    () => expect.fail(`${name} ended with 0`),
+    (error: unknown) => error as { readonly code: number; readonly stdout: string },
+  )
+
 test('npm run backup beside a serving Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-commands-'))
   const [from, to, archives] = ['from', 'to', 'archives'].map((name) => path.join(folder, name)) as [
@@ -57,11 +64,18 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     expect(said).toContain('Left out, and to be kept apart: seed-key, house-key')
     const [archive = ''] = (await readdir(archives)).toSorted().slice(-1)
 
-    const restored = await command('restore', to, path.join(archives, archive))
-    expect(restored).toMatch(/^Restored \d+ rows of \d+ tables/)
-    expect(restored).toContain('The books agree')
-    expect(restored).toContain('Put these keys back before Cardroom starts: seed-key, house-key')
+    const withoutKeys = path.join(folder, 'without-keys')
+    const unchecked = await failing('restore', withoutKeys, path.join(archives, archive))
+    expect(unchecked.code, 'nobody has looked at the seals').toBe(2)
+    expect(unchecked.stdout).toMatch(/^Restored \d+ rows of \d+ tables/)
+    expect(unchecked.stdout).not.toContain('The books agree')
+    expect(unchecked.stdout).toContain('the seals were not checked')
+    expect(unchecked.stdout).toContain('Put these keys back before Cardroom starts: seed-key, house-key')
+    await mkdir(to)
     await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'h').toString('base64'))
+    const restored = await command('restore', to, path.join(archives, archive))
+    expect(restored).toContain('The books agree')
+    expect(restored).toContain('Put these keys back before Cardroom starts: seed-key')
     expect(await command('verify-ledger', to)).toMatch(/^The books agree/)
     expect(await command('archive', to)).toMatch(/^No range of rounds was over by \d{4}-\d\d-01/)
     await app.close()

@@ -271,7 +271,13 @@ describe('the keys', () => {
       archiveFolder: to,
       variables: {},
     })
-    expect(restored).toMatchObject({ keysMissing: ['seed-key', 'house-key'], areSealsChecked: false })
+    expect(restored).toMatchObject({
+      keysMissing: ['seed-key', 'house-key'],
+      areSealsChecked: false,
+      notLookedAt: expect.arrayContaining([
+        'what the house has signed: there is no house key at hand',
+      ]) as string[],
+    })
     expect(existsSync(path.join(to, 'seed-key'))).toBe(false)
   })
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Difference } from '#modules/ledger/index.ts'
-import { hasSeals } from '#modules/seals/index.ts'
 import { openClient } from '#platform/db/connections.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -37,8 +36,10 @@ export interface Restored {
   readonly migrated: readonly string[]
   /** What differs in the books; empty is a clean bill. */
   readonly differences: readonly Difference[]
-  /** False: there are seals, and no house key at hand to recompute them. */
+  /** False: there are seals, and a key of the house without which they cannot be recomputed is not at hand. */
   readonly areSealsChecked: boolean
+  /** What was not looked at, a sentence each. */
+  readonly notLookedAt: readonly string[]
   /** Keys that the archive names and that are neither in it nor at hand. */
   readonly keysMissing: readonly string[]
   /** Files of what has left the database that are not in `archiveFolder` as they were written. */
@@ -123,18 +124,18 @@ async function putKeysBack({ manifest, read }: Archive, dataFolder: string): Pro
 async function verified(
   { manifest }: Archive,
   { ownerUrl, dataFolder, variables }: RestoreOptions,
-): Promise<Pick<Restored, 'differences' | 'areSealsChecked' | 'keysMissing'>> {
+): Promise<Pick<Restored, 'differences' | 'areSealsChecked' | 'notLookedAt' | 'keysMissing'>> {
   const { house } = await keysAtHand(dataFolder, variables)
   const database = openDatabase(ownerUrl, { connections: 1, patience: patience.migrations })
   try {
-    const needsHouse = await hasSeals(database)
-    const { found } = await verifyBooks(database, {
+    const { found, hasKeys, notLookedAt } = await verifyBooks(database, {
       house,
       rounds: { newest: 5000, drawn: 5000, seed: 'restore' },
     })
     return {
       differences: found,
-      areSealsChecked: !needsHouse || house !== undefined,
+      areSealsChecked: hasKeys,
+      notLookedAt,
       keysMissing: await missingKeys(manifest, dataFolder, variables),
     }
   } finally {
