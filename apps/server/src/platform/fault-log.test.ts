@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readableLog } from '#test/log-lines.ts'
-import { createFaultLog } from './fault-log.ts'
+import { createFaultLog, faultLogOf } from './fault-log.ts'
 import { DatabaseAway, outageOf } from './db/outages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,6 +38,47 @@ it('an outage is one fault whatever it meets, and takes little room in the log',
     ['ECONNREFUSED', 2],
   ])
   expect(JSON.stringify(lines[0]).length).toBeLessThan(300)
+})
+
+it('the return of the database is written once, whatever met the outage, and however seldom', async () => {
+  const { log, lines } = readableLog('warn')
+  const faults = createFaultLog(log)
+  let isBack = false
+  const end = faults.awaitReturn(() => (isBack ? Promise.resolve() : Promise.reject(withCode('57P01'))))
+  faults.write(withCode('57P01'), { url: '/api/a' })
+  faults.write(withCode('ECONNREFUSED', { syscall: 'connect' }), { what: 'the job queue' })
+  await vi.advanceTimersByTimeAsync(5000)
+  faults.write(withCode('ECONNREFUSED', { syscall: 'connect' }), { url: '/api/a' })
+  await vi.advanceTimersByTimeAsync(5000)
+  const said = () => lines.map(({ msg, outage, count }) => [msg, outage, count])
+  const away = [
+    ['the database is away', '57P01', undefined],
+    ['the database is away', 'ECONNREFUSED', undefined],
+    ['the database is away', 'ECONNREFUSED', 1],
+  ]
+  expect(said()).toEqual(away)
+  isBack = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(said()).toEqual([...away, ['the database answers again', undefined, undefined]])
+  faults.write(withCode('57P01'), { url: '/api/a' })
+  expect(said().at(-1)).toEqual(away[0])
+  end()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(vi.getTimerCount(), 'nobody is asked any more').toBe(0)
+})
+
+it('a fault that ends is no return of the database', async () => {
+  const { log, lines } = readableLog('warn')
+  const faults = createFaultLog(log)
+  faults.awaitReturn(() => Promise.resolve())
+  faults.write(new TypeError('odd'), { url: '/api/x' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(lines.map(({ msg }) => msg)).toEqual(['a fault'])
+})
+
+it('who writes to one log shares its faults', () => {
+  const { log } = readableLog('warn')
+  expect(faultLogOf(log)).toBe(faultLogOf(log))
 })
 
 it.each([

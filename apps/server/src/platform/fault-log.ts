@@ -7,32 +7,69 @@ const windowMs = 1000
 export interface FaultLog {
   /** `about` names the request or the work that met it. */
   write(error: unknown, about: Readonly<Record<string, unknown>>): void
+  /** After an outage `works` is asked once a second, and the log says when it no longer throws. Ends what it began. */
+  awaitReturn(works: Works): () => void
 }
+
+/** Throws where the database cannot do its work. */
+type Works = () => Promise<unknown>
 
 interface Repeated {
   readonly fields: Record<string, unknown>
   readonly sentence: string
+  readonly isOutage: boolean
   count: number
+}
+
+const logs = new WeakMap<Log, FaultLog>()
+
+/** The fault log of this log, the same for all who write there: what calls and jobs meet is one outage. */
+export function faultLogOf(log: Log): FaultLog {
+  const faults = logs.get(log) ?? createFaultLog(log)
+  logs.set(log, faults)
+  return faults
 }
 
 /**
  * A fault is written whole when it first comes; while it keeps coming, one short line a second says how often. An
- * outage of the database is one fault, whichever calls it meets, and is written without stacks.
+ * outage of the database is one fault, whichever calls it meets, and is written without stacks; it lasts until somebody
+ * knows that the database works again, which is written once.
  */
 export function createFaultLog(log: Log): FaultLog {
   const repeated = new Map<string, Repeated>()
   let timer: NodeJS.Timeout | undefined
+  let works: Works | undefined
+  let isAsking = false
 
+  const outages = (): string[] => [...repeated].flatMap(([place, { isOutage }]) => (isOutage ? [place] : []))
+  const lookForReturn = async (asked: Works): Promise<void> => {
+    isAsking = true
+    const hasReturned = await asked().then(
+      () => true,
+      () => false,
+    )
+    isAsking = false
+    if (!hasReturned) return
+    for (const place of outages()) repeated.delete(place)
+    log.warn('the database answers again')
+  }
   const endWindow = (): void => {
     for (const [place, seen] of repeated) {
-      if (seen.count === 0) repeated.delete(place)
-      else log.error({ ...seen.fields, count: seen.count }, seen.sentence)
+      if (seen.count > 0) log.error({ ...seen.fields, count: seen.count }, seen.sentence)
+      else if (!seen.isOutage || !works) repeated.delete(place)
       seen.count = 0
     }
+    if (works && !isAsking && outages().length > 0) void lookForReturn(works)
     timer = repeated.size > 0 ? setTimeout(endWindow, windowMs).unref() : undefined
   }
 
   return {
+    awaitReturn: (asked) => {
+      works = asked
+      return () => {
+        if (works === asked) works = undefined
+      }
+    },
     write: (error, about) => {
       const outage = outageOf(error)
       const place = outage === undefined ? nameOf(error) : `outage ${outage}`
@@ -40,7 +77,7 @@ export function createFaultLog(log: Log): FaultLog {
       if (seen) return void (seen.count += 1)
       const fields = outage === undefined ? { fault: place } : { outage }
       const sentence = outage === undefined ? 'a fault' : 'the database is away'
-      repeated.set(place, { fields, sentence, count: 0 })
+      repeated.set(place, { fields, sentence, isOutage: outage !== undefined, count: 0 })
       timer ??= setTimeout(endWindow, windowMs).unref()
       if (outage === undefined) log.error({ err: error, ...about }, sentence)
       else log.error({ ...fields, ...about, says: String(error) }, sentence)

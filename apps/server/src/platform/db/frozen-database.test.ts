@@ -5,18 +5,20 @@ import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patience } from '#platform/db/patience.ts'
+import { readableLog } from '#test/log-lines.ts'
 import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
 import { personal } from '#test/chips.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
 import { betInput, sit } from '#test/sessions.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 
+const { log, lines } = readableLog('warn')
 let cluster: OwnCluster
 let app: TestApp
 
 beforeAll(async () => {
   cluster = await startOwnCluster()
-  app = await startAppOn(cluster.appUrl)
+  app = await startAppOn(cluster.appUrl, { log })
 })
 afterAll(async () => {
   await app.close()
@@ -78,6 +80,12 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
       await cluster.thaw()
     }
     await eventually(async () => (await read(player)).status).toBe(200)
+    await eventually(() => lines.map(({ msg }) => msg)).toContain('the database answers again')
+    const said = lines.map(({ msg }) => msg).filter((msg) => String(msg).startsWith('the database'))
+    expect([said[0], said.at(-1)]).toEqual(['the database is away', 'the database answers again'])
+    expect(new Set(said.slice(0, -1)), 'its return is written once').toEqual(
+      new Set(['the database is away']),
+    )
     const [once, again] = [await send(), await send()]
     expect([once.status, again.body]).toEqual([200, once.body])
     const { rows } = await app.database.pool.query('select from rounds where session_id = $1', [session.id])

@@ -40,6 +40,12 @@ export function registerHealth(
       probing = { end: database.pool.query('select probe_writing($1)', [now()]), atMs }
     return probing.end
   }
+  // Whoever meets an outage writes it to the log; this finds out when it is over.
+  const endWaiting = server.faultLog.awaitReturn(probeWriting)
+  server.addHook('onClose', (_server, done) => {
+    endWaiting()
+    done()
+  })
   const hindrance = () => firstHindrance(database, others)
   /** `ok`, or what hinders; of a fault no more than its code. */
   const status = async (): Promise<string> => {

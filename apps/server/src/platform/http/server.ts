@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { createFaultLog } from '#platform/fault-log.ts'
+import { faultLogOf } from '#platform/fault-log.ts'
 import { uuid } from '#platform/random.ts'
 import type { Log } from '#platform/log.ts'
 import { createSecurityLog } from '#platform/security-events.ts'
@@ -59,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   })
   server.decorate('securityLog', createSecurityLog(options.log))
-  server.decorate('faultLog', createFaultLog(options.log))
+  server.decorate('faultLog', faultLogOf(options.log))
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     // What the API answers is of one person at one moment; a picture, which is neither, says so itself.

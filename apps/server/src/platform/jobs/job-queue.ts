@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss'
 import { grantOnSchema } from '#platform/db/app-rights.ts'
 import { openClient } from '#platform/db/connections.ts'
 import type { Database } from '#platform/db/database.ts'
-import { createFaultLog } from '#platform/fault-log.ts'
+import { faultLogOf } from '#platform/fault-log.ts'
 import type { Log } from '#platform/log.ts'
 import { beat, silentRuns, type SilentRun } from './job-beats.store.ts'
 
@@ -97,7 +97,7 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
       },
     },
   })
-  const faults = createFaultLog(log)
+  const faults = faultLogOf(log)
   boss.on('error', (error) => faults.write(error, { what: 'the job queue' }))
   await boss.start()
   for (const job of jobs) {

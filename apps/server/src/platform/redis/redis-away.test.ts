@@ -108,6 +108,9 @@ describe('a Redis that', () => {
     await heal()
     await eventually(isUp).toBe('1')
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
+    expect(lines.map(({ msg }) => msg).slice(1), 'its return is written once').toEqual([
+      'Redis answers again',
+    ])
   })
 })
 
