@@ -61,7 +61,7 @@ import { usersRoutes } from '#modules/users/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
-import { registerHealth } from '#platform/http/health.ts'
+import { measureReadiness, registerHealth } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
 import { registerApiDocs } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
@@ -150,7 +150,8 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const hindrance = registerHealth(server, database, { draining, others: [unreadableSeeds, house.hindrance] })
+  const health = registerHealth(server, database, { draining, others: [unreadableSeeds, house.hindrance] })
+  measureReadiness(metrics, health)
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -184,7 +185,7 @@ export async function createApp(given: AppOptions) {
     database,
     payments,
     delivering,
-    hindrance,
+    hindrance: health.hindrance,
     /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {

@@ -5,10 +5,12 @@ import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patience } from '#platform/db/patience.ts'
+import { firesFor } from '#test/alert-rules.ts'
 import { readableLog } from '#test/log-lines.ts'
 import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
 import { personal } from '#test/chips.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
+import { scrape } from '#test/scrape.ts'
 import { betInput, sit } from '#test/sessions.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 
@@ -33,6 +35,8 @@ const ask = async (path: string, init?: RequestInit) => {
     body: (await answer.text()) || undefined,
   }
 }
+
+const alerts = async () => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
 
 /** Whoever does not know yet that the database is away waits for it as long as this does. */
 function waitInVain() {
@@ -75,11 +79,13 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
         expect([path, status]).toEqual([path, expected])
       }
       expect(other.isWaiting()).toBe(true)
+      expect(await alerts()).toEqual([{}])
       await other.over
     } finally {
       await cluster.thaw()
     }
     await eventually(async () => (await read(player)).status).toBe(200)
+    await eventually(alerts).toEqual([])
     await eventually(() => lines.map(({ msg }) => msg)).toContain('the database answers again')
     const said = lines.map(({ msg }) => msg).filter((msg) => String(msg).startsWith('the database'))
     expect([said[0], said.at(-1)]).toEqual(['the database is away', 'the database answers again'])

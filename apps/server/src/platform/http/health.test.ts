@@ -5,7 +5,9 @@ import { prepareRequest } from '@cardroom/contract'
 import { getConversions } from '@cardroom/contract/conversions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
+import { firesFor } from '#test/alert-rules.ts'
 import { newPlayer } from '#test/people.ts'
+import { scrape } from '#test/scrape.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 
 let cluster: OwnCluster
@@ -34,10 +36,13 @@ async function ask(place: string, headers: Record<string, string> = {}) {
   }
 }
 
+const alerts = async () => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
+
 const isWell = { status: 200, retryAfter: null, body: '{"status":"ok"}' }
 
 test('a process that can work says so at each address', async () => {
   for (const place of ['/healthz', '/trafficz', '/readyz']) expect(await ask(place), place).toEqual(isWell)
+  expect(await alerts()).toEqual([])
 })
 
 test('the database is away: the process keeps its traffic, serves the app, and refuses calls', async () => {
@@ -52,6 +57,7 @@ test('the database is away: the process keeps its traffic, serves the app, and r
   expect(await ask(url, headers)).toEqual(refused)
   for (const place of ['/healthz', '/trafficz']) expect(await ask(place), place).toEqual(isWell)
   expect(await ask('/readyz')).toMatchObject({ status: 503, retryAfter: '1' })
+  expect(await alerts()).toEqual([{}])
 })
 
 test('a process that stops wants no traffic, and is alive until it has ended', async () => {

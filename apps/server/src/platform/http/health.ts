@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -22,16 +23,23 @@ async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]):
   return undefined
 }
 
+interface Health {
+  /** What hinders this process now, besides its database. */
+  readonly hindrance: () => Promise<string | undefined>
+  /** What /readyz says: `ok`, or why not. Within a second. */
+  readonly readiness: () => Promise<string>
+}
+
 /**
  * /healthz: this process answers. /trafficz: it does not stop, so a proxy may send it calls, also while the database is
  * away: it serves the app, and says by itself what it cannot do. /readyz: its database takes writes, with every
- * migration run (main.ts migrates first), and nothing else hinders it. Returns what hinders it now.
+ * migration run (main.ts migrates first), and nothing else hinders it.
  */
 export function registerHealth(
   server: FastifyInstance,
   database: Database,
   { draining, others }: { readonly draining: Draining; readonly others: readonly Hindrance[] },
-): () => Promise<string | undefined> {
+): Health {
   let probing: { readonly end: Promise<unknown>; readonly atMs: number } | undefined
 
   const probeWriting = (): Promise<unknown> => {
@@ -59,13 +67,27 @@ export function registerHealth(
 
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   const traffic = (): string => (draining.isDraining() ? 'stopping' : 'ok')
-  const readiness = (): Promise<string> =>
-    within(patienceMs, status()).catch(() => 'the database does not answer')
+  const readiness = async (): Promise<string> =>
+    draining.isDraining()
+      ? traffic()
+      : within(patienceMs, status()).catch(() => 'the database does not answer')
   server.get('/trafficz', { schema: { hide: true } }, (_request, reply) => answer(reply, traffic()))
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
-    answer(reply, draining.isDraining() ? traffic() : await readiness()),
+    answer(reply, await readiness()),
   )
-  return hindrance
+  return { hindrance, readiness }
+}
+
+/** The metric `cardroom_ready`: 0 while /readyz refuses. */
+export function measureReadiness(registry: Registry, { readiness }: Health): void {
+  new Gauge({
+    name: 'cardroom_ready',
+    help: 'Whether this process can do its work (1), or something hinders it (0), as /readyz says',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()) === 'ok' ? 1 : 0)
+    },
+  })
 }
 
 function answer(reply: FastifyReply, status: string): FastifyReply {

@@ -7,12 +7,13 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { noteBackup } from '#platform/db/backups.store.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
 import { prepareJobs } from '#platform/jobs/job-queue.ts'
+import { createHouseKeys } from '#platform/keys/index.ts'
 import { writeMail } from '#platform/mail/mail.ts'
 import { firesFor } from '#test/alert-rules.ts'
 import { forge, ownerUrlOf } from '#test/database.ts'
 import { newPlayerWithGold } from '#test/people.ts'
 import { scrape } from '#test/scrape.ts'
-import { startAppOn, useApp } from '#test/start-app.ts'
+import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { measuredJob } from './job-metrics.ts'
 
 // Each rule is tried by its cause: it is silent before, fires by what the server then shows, and ends with the cause.
@@ -112,6 +113,15 @@ test('RangesMissing: the parts of the coming months are not made', async () => {
   expect(await firing('RangesMissing')).toEqual([{}])
   await forge(server.app.databaseUrl, `update id_ranges set begun_at = null ${two}`)
   expect(await firing('RangesMissing')).toEqual([])
+})
+
+test('NotReady: a house key that does not sign the books', async () => {
+  const fires = async (app: TestApp) => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
+  expect(await fires(server.app)).toEqual([])
+  const houseKeys = createHouseKeys([Buffer.alloc(32, 'x')])
+  const other = await startAppOn(server.app.databaseUrl, { houseKeys })
+  expect(await fires(other)).toEqual([{}])
+  await other.close()
 })
 
 test('ArchiveFull: a disk on which nothing is free', async () => {
