@@ -1,12 +1,13 @@
 import type { Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
-import { addReading, secondsOf } from '#platform/metrics/readings.ts'
+import { addReading, secondsOf, shared } from '#platform/metrics/readings.ts'
 import { sealAges, type SealAges } from './seal-ages.view.ts'
 
 /** How fresh the seals are, whichever process signs them. */
 export function measureSeals(registry: Registry, database: Database): void {
+  const seals = shared(() => sealAges(database))
   const samplesOf = async (timeOf: (ages: SealAges) => Date | null) =>
-    (await sealAges(database)).flatMap((ages) => {
+    (await seals()).flatMap((ages) => {
       const at = timeOf(ages)
       return at ? [{ labels: { log: ages.log }, value: secondsOf(at) }] : []
     })

@@ -1,20 +1,21 @@
 import type { Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
-import { addReading, secondsOf } from '#platform/metrics/readings.ts'
+import { addReading, secondsOf, shared } from '#platform/metrics/readings.ts'
 import { waitingMails } from './waiting-mails.view.ts'
 
 /** What waits to be sent, whichever process sends it. */
 export function measureMails(registry: Registry, database: Database): void {
+  const waiting = shared(() => waitingMails(database))
   addReading(registry, {
     name: 'mails_waiting',
     help: 'Mails that wait to be sent; all there ever were where there is no SMTP server',
-    read: async () => [{ value: (await waitingMails(database)).count }],
+    read: async () => [{ value: (await waiting()).count }],
   })
   addReading(registry, {
     name: 'mail_oldest_waiting_timestamp_seconds',
     help: 'When the mail was written that has waited longest; no sample where none waits',
     read: async () => {
-      const { oldest } = await waitingMails(database)
+      const { oldest } = await waiting()
       return oldest ? [{ value: secondsOf(oldest) }] : []
     },
   })

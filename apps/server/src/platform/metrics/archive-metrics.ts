@@ -1,17 +1,18 @@
 import type { Registry } from 'prom-client'
 import { spaceOf } from '#platform/disk-space.ts'
-import { addReading } from './readings.ts'
+import { addReading, shared } from './readings.ts'
 
 /** Whether what is old has room where it leaves to. Before the first has left, the folder may not be there yet. */
 export function measureArchive(registry: Registry, folder: string): void {
+  const space = shared(() => spaceOf(folder))
   addReading(registry, {
     name: 'archive_free_bytes',
     help: 'What is free on the disk of ARCHIVE_DIR; no sample before the folder is there',
-    read: async () => [{ value: (await spaceOf(folder)).free }],
+    read: async () => [{ value: (await space()).free }],
   })
   addReading(registry, {
     name: 'archive_size_bytes',
     help: 'The size of the disk of ARCHIVE_DIR; no sample before the folder is there',
-    read: async () => [{ value: (await spaceOf(folder)).size }],
+    read: async () => [{ value: (await space()).size }],
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { waitingJobs } from '#platform/jobs/job-beats.store.ts'
 import { jobRuns, knowJobs, noteJobRun } from '#platform/jobs/job-runs.store.ts'
-import { addReading, secondsOf } from './readings.ts'
+import { addReading, secondsOf, shared } from './readings.ts'
 
 /** Of all servers in this process, like the batches. */
 const durations = new Histogram({
@@ -53,26 +53,26 @@ export async function measureJobs(
   for (const { name } of jobs) showFrom0(name)
   const intervals = new Map(jobs.map(({ name, cron }) => [name, intervalOf(cron)]))
   await inTransaction(database, (tx) => knowJobs(tx, [...intervals.keys()]))
+  const runs = shared(async () => (await jobRuns(database)).filter(({ job }) => intervals.has(job)))
   addReading(registry, {
     name: 'job_last_success_timestamp_seconds',
     help: 'When the job last succeeded, on whichever process; of one that never has, when it became known',
     labelNames: ['job'],
     read: async () =>
-      (await jobRuns(database))
-        .filter(({ job }) => intervals.has(job))
-        .map(({ job, succeededAt, knownSince }) => ({
-          labels: { job },
-          value: secondsOf(succeededAt ?? knownSince),
-        })),
+      (await runs()).map(({ job, succeededAt, knownSince }) => ({
+        labels: { job },
+        value: secondsOf(succeededAt ?? knownSince),
+      })),
   })
   addReading(registry, {
     name: 'job_last_failure_timestamp_seconds',
     help: 'When the job last failed, on whichever process; 0: never',
     labelNames: ['job'],
     read: async () =>
-      (await jobRuns(database))
-        .filter(({ job }) => intervals.has(job))
-        .map(({ job, failedAt }) => ({ labels: { job }, value: failedAt ? secondsOf(failedAt) : 0 })),
+      (await runs()).map(({ job, failedAt }) => ({
+        labels: { job },
+        value: failedAt ? secondsOf(failedAt) : 0,
+      })),
   })
   addReading(registry, {
     name: 'jobs_waiting',

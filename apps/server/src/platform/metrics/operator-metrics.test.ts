@@ -10,6 +10,7 @@ import { ownerUrlOf } from '#test/database.ts'
 import { scrape } from '#test/scrape.ts'
 import { bet, newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { intervalOf, measuredJob } from './job-metrics.ts'
 
 const server = useApp()
@@ -26,6 +27,12 @@ const sample = async (name: string): Promise<number | undefined> =>
 const runJob = async (name: string): Promise<void> =>
   server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 const nowSeconds = (): number => now().getTime() / 1000
+
+test('a scrape asks the database nothing twice', async () => {
+  const { statements, twice } = await statementsOf(server.app, () => scrape(server.app.origin))
+  expect(statements).toContainEqual(expect.stringContaining('from job_runs'))
+  expect(twice).toEqual([])
+})
 
 describe('calls', () => {
   test('are counted and timed by route and status, and what failed by its key', async () => {

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { addReading, type Sample } from './readings.ts'
+import { addReading, shared, type Sample } from './readings.ts'
 
 function reading(read: () => Promise<readonly Sample[]>, labelNames: readonly string[] = []): Registry {
   const registry = new Registry()
@@ -45,4 +45,11 @@ test('a database that is silent holds the answer up for less than a second, and 
     vi.useRealTimers()
   }
   expect(asked).toBe(1)
+})
+
+test('who asks while a look is under way shares it; who asks afterwards has a fresh one', async () => {
+  let looks = 0
+  const look = shared(() => Promise.resolve((looks += 1)))
+  expect(await Promise.all([look(), look(), look()])).toEqual([1, 1, 1])
+  expect(await look()).toBe(2)
 })

@@ -22,16 +22,13 @@ const patienceMs = 500
  * stands, so that an alarm does not fall silent; and nothing is asked a second time before the first has ended.
  */
 export function addReading(registry: Registry, { name, help, labelNames = [], read }: Reading): void {
-  let underWay: Promise<void> | undefined
+  const refreshed = shared(refresh)
   const gauge: Gauge = new Gauge({
     name,
     help,
     labelNames,
     registers: [registry],
-    collect: () => {
-      underWay ??= refresh().finally(() => (underWay = undefined))
-      return within(patienceMs, underWay).catch(() => undefined)
-    },
+    collect: () => within(patienceMs, refreshed()).catch(() => undefined),
   })
 
   // A gauge without labels begins with 0, which nobody has read.
@@ -46,6 +43,12 @@ export function addReading(registry: Registry, { name, help, labelNames = [], re
     forget()
     for (const { labels = {}, value } of samples) gauge.set(labels, value)
   }
+}
+
+/** What several gauges show of one look: who asks while it is under way shares it, as all gauges of one scrape do. */
+export function shared<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let underWay: Promise<Value> | undefined
+  return () => (underWay ??= look().finally(() => (underWay = undefined)))
 }
 
 /** As Prometheus counts time. */
