@@ -39,6 +39,8 @@ const ofPrometheus = new Set(['up'])
 
 const server = useApp()
 let shown: Set<string>
+/** Of every metric that there is, also of those without a figure. */
+let declared: string[]
 
 beforeAll(async () => {
   const { databaseUrl, jobs } = server.app
@@ -49,23 +51,26 @@ beforeAll(async () => {
   const session = await sit(server.app, player, { club })
   await bet(server.app, player, session)
   await fetch(`${server.app.origin}/api/nothing-here`)
-  const unsealed = await samples()
+  const unsealed = await scraped()
   for (const job of server.app.jobs) await job.run(server.app.database)
-  shown = new Set([...unsealed, ...(await samples()), ...(await samplesWithAll())])
+  const withAll = await scrapedWithAll()
+  shown = new Set([unsealed, await scraped(), withAll].flatMap(samplesIn))
+  declared = [...withAll.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
 })
 
 /** With Redis, which need not answer, and a folder for old rounds. */
-async function samplesWithAll(): Promise<string[]> {
+async function scrapedWithAll(): Promise<string> {
   const redis = new Redis({ lazyConnect: true })
   const app = await startAppOn(server.app.databaseUrl, { redis, archiveFolder: root })
-  const found = await samples(app)
+  const found = await scraped(app)
   await app.close()
   redis.disconnect()
   return found
 }
 
-const samples = async ({ origin } = server.app): Promise<string[]> =>
-  [...(await (await fetch(`${origin}/metrics`)).text()).matchAll(/^\w+(?=[ {])/gm)].map(([name]) => name)
+const scraped = async ({ origin } = server.app): Promise<string> =>
+  (await fetch(`${origin}/metrics`)).text()
+const samplesIn = (text: string): string[] => [...text.matchAll(/^\w+(?=[ {])/gm)].map(([name]) => name)
 
 describe('the alerts and the dashboard', () => {
   test.each(expressions)('%s reads figures that a server shows', (_name, expression) => {
@@ -94,5 +99,15 @@ describe('the alerts and the dashboard', () => {
     // Keys of the server stand in lists too, all in capitals.
     const alerts = explained.filter((name) => /[a-z]/.test(name ?? ''))
     expect(alerts.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+  })
+
+  test('docs/running.md lists every metric of ours, and none that nobody shows', () => {
+    const [, section = ''] = /^## Metrics\n([^]*?)^## /m.exec(textOf('docs/running.md')) ?? []
+    const listed = [...section.matchAll(/`([a-z]+(?:_[a-z0-9]+)+)`/g)].map(([, name = '']) => name)
+    // Node's own are many: some are named.
+    const isOfNode = (name: string): boolean => /^(nodejs|process)_/.test(name)
+    const ours = (names: readonly string[]) => names.filter((name) => !isOfNode(name)).toSorted()
+    expect(ours(listed)).toEqual(ours(declared))
+    expect(listed.filter((name) => !declared.includes(name))).toEqual([])
   })
 })
