@@ -6,7 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/app-rights.ts'
-import { useApp } from '#test/start-app.ts'
+import { createHouseKeys } from '#platform/keys/index.ts'
+import { startAppOn, useApp } from '#test/start-app.ts'
 import { readEnv } from '../env.ts'
 import { diagnose } from './diagnose.ts'
 import type { Finding } from './finding.ts'
@@ -32,8 +33,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What it says of each thing, with these variables beside those that are right. */
-async function said(variables: Record<string, string> = {}, database = true): Promise<Map<string, Finding>> {
+/** What it says, line by line, with these variables beside those that are right. */
+async function linesOf(variables: Record<string, string> = {}, database = true): Promise<Finding[]> {
   const appUrl = server.app.databaseUrl
   const all = {
     DATA_DIR: folder,
@@ -58,10 +59,13 @@ async function said(variables: Record<string, string> = {}, database = true): Pr
     mailTo: undefined,
     backups: path.join(folder, 'backups'),
   })
-  const bySubject = new Map<string, Finding>()
-  for await (const finding of findings) bySubject.set(finding.subject, finding)
-  return bySubject
+  const lines: Finding[] = []
+  for await (const finding of findings) lines.push(finding)
+  return lines
 }
+/** What it says of each thing. */
+const said = async (...asked: Parameters<typeof linesOf>): Promise<Map<string, Finding>> =>
+  new Map((await linesOf(...asked)).map((finding) => [finding.subject, finding]))
 const stateOf = async (subject: string, variables: Record<string, string>) =>
   (await said(variables)).get(subject)
 
@@ -89,6 +93,31 @@ test('before the first start there is no database, and nobody at the address', a
   expect(findings.get('database')).toMatchObject({ state: 'missing' })
   expect(findings.get('address')).toMatchObject({ state: 'missing' })
   expect(findings.has('tables')).toBe(false)
+})
+
+describe('each thing is said once', () => {
+  const saying = async (what: RegExp, variables: Record<string, string>): Promise<string[]> =>
+    (await linesOf(variables)).filter(({ says }) => what.test(says)).map(({ subject }) => subject)
+
+  test('a key that hinders the server behind the address', async () => {
+    const strange = Buffer.alloc(32, 'x')
+    const refused = await startAppOn(server.app.databaseUrl, { houseKeys: createHouseKeys([strange]) })
+    const variables = { PUBLIC_URL: refused.origin, HOUSE_KEY: strange.toString('base64') }
+    expect(await saying(/signs the books: give/, variables)).toEqual(['house key'])
+    expect((await said(variables)).get('address')).toMatchObject({ state: 'wrong' })
+    // The server has another one than the doctor: only its own answer says so.
+    expect(await saying(/signs the books: give/, { PUBLIC_URL: refused.origin })).toEqual(['address'])
+    await refused.close()
+  })
+
+  test('what a production lacks', async () => {
+    const variables = { NODE_ENV: 'production', TOKEN_SECRET: 'a token secret that only tests have' }
+    const subjects = (await linesOf(variables)).map(({ subject }) => subject)
+    expect(subjects).toEqual(expect.arrayContaining(['redis', 'mail', 'METRICS_PORT']))
+    expect(subjects.filter((subject) => ['REDIS_URL', 'SMTP_URL'].includes(subject))).toEqual([])
+    const withoutSender = await said({ ...variables, SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(withoutSender.get('SMTP_URL')?.says).toContain('names no sender')
+  })
 })
 
 describe('wrong', () => {

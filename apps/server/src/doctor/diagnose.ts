@@ -29,51 +29,60 @@ export interface Wanted {
 /** Looks at all that a server needs, thing by thing; changes nothing. */
 export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
   const { env, database } = wanted
-  for (const note of env.notes) {
+  for (const note of env.notes.filter((each) => !hasOwnLine.test(each))) {
     const [name = '', ...rest] = note.split(' ')
     yield missing(name, rest.join(' '))
   }
-  yield lookAtAddress(env.publicUrl)
+  const hindrances = new Set<string>()
   let notedAt: Date | null = null
   if (database === undefined) yield missing('database', 'there is none yet: the first start makes one')
   else {
     const findings = await lookAtDatabase(database)
     yield* findings
-    if (hasTables(findings)) notedAt = yield* lookIntoIt(wanted, database)
+    if (hasTables(findings)) notedAt = yield* lookIntoIt(wanted, database, hindrances)
   }
+  yield lookAtAddress(env.publicUrl, hindrances)
   yield found('redis', () => lookAtRedis(env.redisUrl))
   yield found('mail', () => lookAtMail(env.smtpUrl, wanted.mailTo))
   yield found('archive', () => lookAtArchive(env.archiveFolder))
   yield found('backup', () => lookAtBackups(wanted.backups, notedAt))
 }
 
+/** What is not set and is looked at by itself too is said there. */
+const hasOwnLine = /^(REDIS_URL|SMTP_URL|ARCHIVE_DIR) is not set/
+
 const hasTables = (findings: readonly Finding[]): boolean =>
   findings.some(({ subject, state }) => subject === 'tables' && state === 'ok')
 
-/** Returns when the newest backup was made that the database knows of. */
+/** Returns when the newest backup was made that the database knows of; adds what keeps a server from being ready. */
 async function* lookIntoIt(
   { env, variables }: Wanted,
   { appUrl }: DatabaseAddresses,
+  hindrances: Set<string>,
 ): AsyncGenerator<Finding, Date | null> {
   const { seed, house } = await keysAtHand(env.dataFolder, variables)
   const database = openDatabase(appUrl, {
     connections: 1,
     ...(seed && { ports: { seedVault: createSeedVault(seed) } }),
   })
+  const hinders = (subject: string, hindrance: string): Finding => {
+    hindrances.add(hindrance)
+    return wrong(subject, hindrance)
+  }
   try {
     yield await found('seed key', async () => {
       const hindrance = seed && (await unreadableSeeds(database))
       if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
       return hindrance === undefined
         ? ok('seed key', 'it reads every seed that is in play')
-        : wrong('seed key', hindrance)
+        : hinders('seed key', hindrance)
     })
     yield await found('house key', async () => {
       if (!house) return missing('house key', 'none is named or kept: the first start makes one')
       const hindrance = await houseHindrance(database, house)
       return hindrance === undefined
         ? ok('house key', 'it signs the books, or follows the one that does')
-        : wrong('house key', hindrance)
+        : hinders('house key', hindrance)
     })
     yield await found('administrator', () => administrator(database, env))
     return (await lastBackup(database)).madeAt

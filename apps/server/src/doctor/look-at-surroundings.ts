@@ -15,17 +15,18 @@ const hourMs = 3_600_000
 const backupHoursMax = 26
 const freeBytesMin = 5e9
 
-/** What people open: it answers once a server runs behind it. */
-export async function lookAtAddress(publicUrl: string): Promise<Finding> {
+/** What people open: it answers once a server runs behind it. What hinders that one is not repeated where it is known. */
+export async function lookAtAddress(publicUrl: string, known: ReadonlySet<string>): Promise<Finding> {
   const url = `${publicUrl}/readyz`
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(answerMsMax), redirect: 'error' })
     const body = (await answer.json().catch(() => ({}))) as { status?: string }
     if (answer.status === 200 && body.status === 'ok')
       return ok('address', `${publicUrl} leads to a ready server`)
+    const { status = 'it is not Cardroom that answers' } = body
     return wrong(
       'address',
-      `${url} answers ${answer.status}: ${body.status ?? 'it is not Cardroom that answers'}`,
+      `${url} answers ${answer.status}: ${known.has(status) ? 'what is wrong above hinders it' : status}`,
     )
   } catch (error) {
     return missing('address', `nobody answers at ${url}: start Cardroom, then ask again (${reasonOf(error)})`)
