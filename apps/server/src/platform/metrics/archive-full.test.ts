@@ -1,0 +1,28 @@
+import type * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test, vi } from 'vitest'
+import { firesFor } from '#test/alert-rules.ts'
+import { scrape } from '#test/scrape.ts'
+import { startAppOn, useApp } from '#test/start-app.ts'
+
+/** No machine has a disk for each test: this one is in the place of what the system says, in blocks of a gigabyte. */
+const disk = vi.hoisted(() => ({ bavail: 0, blocks: 0, bsize: 1e9 }))
+vi.mock('node:fs/promises', async (original) => ({
+  ...(await original<typeof files>()),
+  statfs: () => Promise.resolve(disk),
+}))
+
+const server = useApp()
+
+test.each([
+  ['a small disk with less than 5 GB free', { bavail: 4, blocks: 20 }, { bavail: 5, blocks: 20 }],
+  ['a large disk with less than a tenth free', { bavail: 99, blocks: 1000 }, { bavail: 100, blocks: 1000 }],
+])('ArchiveFull: %s, until there is room', async (_what, full, enough) => {
+  const app = await startAppOn(server.app.databaseUrl, { archiveFolder: tmpdir() })
+  const fires = async () => firesFor('ArchiveFull', { scrapes: [await scrape(app.origin)], at: 0 })
+  Object.assign(disk, full)
+  expect(await fires()).toEqual([{}])
+  Object.assign(disk, enough)
+  expect(await fires()).toEqual([])
+  await app.close()
+})
