@@ -80,7 +80,7 @@ async function verify(options: Options): Promise<number> {
     const roundsTo = rounds === 'all' ? later(now(), -underWayMs) : undefined
     const looking = await beginLooking(database, { reached: undefined, roundsTo })
     const verified = await verifyBooks(database, { house, rounds })
-    if (options.keep) await inTransaction(database, (tx) => keepCheck(tx, verified, looking))
+    if (options.keep) await inTransaction(database, (tx) => keepCheck(tx, { verified, looking, house }))
     for (const { check, subject, expected, found } of verified.found)
       say(`${check}: ${subject} must be ${expected}, is ${found}`)
     const files = await verifyFiles(database, archiveFolder, house)

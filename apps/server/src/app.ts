@@ -86,7 +86,7 @@ import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
-import { verifyBooks } from './verify-books.ts'
+import { checkingWith } from './verify-books.ts'
 import { version } from './version.ts'
 import { wirePorts } from './wire-ports.ts'
 
@@ -165,7 +165,7 @@ export async function createApp(given: AppOptions) {
   oidcRoutes(routes, auth, options)
   paymentsRoutes(routes, payments)
   reportsRoutes(routes, sockets.online)
-  booksRoutes(routes, (reader, asked) => verifyBooks(reader, { house: house.given, ...asked }))
+  booksRoutes(routes, checkingWith(house.given))
   accountsRoutes(routes)
   sealsRoutes(routes, house.keys, options.archive?.folder)
   chatSocket(sockets, database)

@@ -1,8 +1,8 @@
 // @module-tag money
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginLooking, keepCheck, reportsJobs, type BooksVerified } from '#modules/reports/index.ts'
 import { lastCheck, type BooksCheck } from '#modules/reports/ledger-checks.store.ts'
-import { minutes, setClock } from '#platform/clock.ts'
+import { minutes, now, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { giveWhite } from '#test/chips.ts'
@@ -12,23 +12,21 @@ import { scrape } from '#test/scrape.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
-import { verifyBooks } from './verify-books.ts'
+import { checkingWith } from './verify-books.ts'
 
 // In a large house a nightly check goes on from where the one before ended.
 
 const server = useApp()
 const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
 
+const { house } = testKeys
+
 /** Every house is larger than that. */
 const large = -1
 
 async function night(wholeMax?: number): Promise<BooksCheck> {
   const { database } = server.app
-  const [check] = reportsJobs(
-    createLog('silent'),
-    (reader, asked) => verifyBooks(reader, { house: testKeys.house, ...asked }),
-    wholeMax,
-  )
+  const [check] = reportsJobs(createLog('silent'), checkingWith(house), wholeMax)
   await check?.run(database)
   return (await lastCheck(database)) as BooksCheck
 }
@@ -47,12 +45,14 @@ async function evening(): Promise<void> {
 }
 
 let mark: number
+let wholeAtMs: number
 beforeAll(async () => {
   await evening()
   clockAt(60)
   const whole = await night(large)
   expect([whole.differences, whole.wholeAt === null]).toEqual([0, false])
   mark = whole.transfersTo as number
+  wholeAtMs = whole.wholeAt?.getTime() as number
   await evening()
 })
 beforeEach(async () => {
@@ -145,28 +145,123 @@ test('a check that ends after another one has found something leaves everything 
   const looking = await beginLooking(database, { reached: undefined })
   await forge(`update ledger_transfers set amount = amount + 1 ${newest}`)
   expect((await night(large)).differences).toBeGreaterThan(0)
-  await inTransaction(database, (tx) => keepCheck(tx, clean, looking))
-  expect(await lastCheck(database)).toMatchObject({ differences: 0, transfersTo: null })
+  await inTransaction(database, (tx) => keepCheck(tx, { verified: clean, looking, house }))
+  expect(await lastCheck(database)).toMatchObject({ differences: 0, transfersTo: null, closing: null })
   await forge(`update ledger_transfers set amount = amount - 1 ${newest}`)
 })
 
-test('a look at everything between two nights is where the next night goes on', async () => {
-  const { database } = server.app
-  await forge('update ledger_checks set transfers_to = null')
-  const looking = await beginLooking(database, { reached: undefined })
-  await inTransaction(database, (tx) => keepCheck(tx, clean, looking))
-  const kept = await lastCheck(database)
-  expect(kept).toMatchObject({ transfersTo: looking.transfersTo, wholeAt: looking.begunAt })
-  expect((await night(large)).wholeAt).toEqual(looking.begunAt)
-  await forge(
-    `update ledger_checks set transfers_to = ${mark} where id = (select min(id) from ledger_checks)`,
-  )
-})
+/** Without the checks that were kept before; afterwards they are there again. */
+async function afresh(work: () => Promise<void>): Promise<void> {
+  await forge('create table kept as select * from ledger_checks; delete from ledger_checks')
+  try {
+    await work()
+  } finally {
+    await forge(
+      'delete from ledger_checks; insert into ledger_checks overriding system value select * from kept; drop table kept',
+    )
+  }
+}
+
+test('a look at everything between two nights is where the next night goes on', () =>
+  afresh(async () => {
+    const { database } = server.app
+    const looking = await beginLooking(database, { reached: undefined, roundsTo: now() })
+    await inTransaction(database, (tx) => keepCheck(tx, { verified: clean, looking, house }))
+    const kept = await lastCheck(database)
+    expect(kept).toMatchObject({ transfersTo: looking.transfersTo, wholeAt: looking.begunAt })
+    expect((await night(large)).wholeAt).toEqual(looking.begunAt)
+  }))
 
 test('what could not be recomputed for want of a key is no look at everything', async () => {
   const { database } = server.app
   const before = await lastCheck(database)
   const looking = await beginLooking(database, { reached: undefined })
-  await inTransaction(database, (tx) => keepCheck(tx, { ...clean, hasKeys: false }, looking))
-  expect((await lastCheck(database))?.wholeAt).toEqual(before?.wholeAt)
+  const verified = { ...clean, hasKeys: false }
+  await inTransaction(database, (tx) => keepCheck(tx, { verified, looking, house }))
+  expect(await lastCheck(database)).toMatchObject({ wholeAt: before?.wholeAt, sig: null })
+})
+
+describe('a mark that the house has not signed', () => {
+  const change = (by: number) => forge(`update ledger_transfers set amount = amount + ${by} ${newest}`)
+  const ahead = `(select max(id) from ledger_transfers)`
+
+  /** What was changed is found all the same, by a look at everything. */
+  async function isFound(found: BooksCheck): Promise<void> {
+    expect(found.details.map(({ check }) => check)).toContain('each entry follows the one before')
+    expect(found.wholeAt?.getTime()).toBeGreaterThan(wholeAtMs)
+    await change(-1)
+  }
+
+  test('of the role that serves: nothing goes on from it', async () => {
+    await change(1)
+    await server.app.database.pool.query(
+      `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing)
+       select checked_at, 0, '[]', rounds_to, ${ahead}, whole_at, closing from ledger_checks order by id desc limit 1`,
+    )
+    await isFound(await night(large))
+  })
+
+  test('of the role that serves, with the signature of another check: that is found too', async () => {
+    await change(1)
+    await server.app.database.pool.query(
+      `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing, key_id, sig)
+       select checked_at, 0, '[]', rounds_to, ${ahead}, whole_at, closing, key_id, sig
+       from ledger_checks order by id desc limit 1`,
+    )
+    const found = await night(large)
+    expect(found.details.map(({ check }) => check)).toContain('a check of the books is signed by the house')
+    await isFound(found)
+  })
+
+  test.each([
+    ['how far transfers were looked at', 'transfers_to = transfers_to + 1', 'transfers_to = transfers_to - 1'],
+    [
+      'up to when rounds were recomputed',
+      `rounds_to = rounds_to + interval '1 minute'`,
+      `rounds_to = rounds_to - interval '1 minute'`,
+    ],
+    ['that something differed', 'differences = 1', 'differences = 0'],
+    ['what was left in the accounts', `closing = reverse(closing)`, `closing = reverse(closing)`],
+    [
+      'when everything was looked at',
+      `whole_at = whole_at + interval '1 minute'`,
+      `whole_at = whole_at - interval '1 minute'`,
+    ],
+  ])('of a superuser, past triggers, as to %s', async (_what, forged, back) => {
+    await change(1)
+    await forge(`update ledger_checks set ${forged}`)
+    const found = await night(large)
+    expect(found.details.map(({ check }) => check)).toContain('a check of the books is signed by the house')
+    await isFound(found)
+    await forge(`update ledger_checks set ${back} where id = (select min(id) from ledger_checks)`)
+  })
+})
+
+test('what a check has left in an account, and somebody has changed with all that is made of it, is found', async () => {
+  // The last round of the first evening: neither its player nor the bank has moved anything since.
+  const rewrite = (by: number) =>
+    forge(`
+      create temporary table last on commit drop as
+        select id, from_id, to_id from ledger_transfers
+        where id <= ${mark} and reason = 'round' order by id desc limit 1;
+      update ledger_transfers transfer set from_after = from_after + ${by}, to_after = to_after - ${by}
+        from last where transfer.id = last.id;
+      update ledger_accounts account
+        set balance = balance + case when account.id = last.from_id then ${by} else -${by} end
+        from last where account.id in (last.from_id, last.to_id);
+      update history_lines line
+        set change = change + case when line.account_id = last.from_id then ${by} else -${by} end
+        from last where (line.account_id, line.position) in (
+          select account_id, max(position) from history_lines
+          where account_id in (last.from_id, last.to_id) group by account_id)`)
+  await rewrite(1)
+  const found = await night(large)
+  expect(found.details.map(({ check }) => check)).toContain(
+    'accounts begin with what the check before has left',
+  )
+  expect((await night(large)).details.map(({ check }) => check), 'then everything is looked at').toContain(
+    'a sealed entry is as it was',
+  )
+  await rewrite(-1)
+  expect((await night(large)).differences).toBe(0)
 })

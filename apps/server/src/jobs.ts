@@ -17,7 +17,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
 import { measuredJob } from '#platform/metrics/job-metrics.ts'
-import { verifyBooks } from './verify-books.ts'
+import { checkingWith } from './verify-books.ts'
 
 export interface JobsContext {
   readonly auth: AuthContext
@@ -52,7 +52,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...sessionsJobs(),
     ...archiveJobs(house.keys, archive),
     ...paymentsJobs(payments),
-    ...reportsJobs(log, (reader, asked) => verifyBooks(reader, { house: house.given, ...asked })),
+    ...reportsJobs(log, checkingWith(house.given)),
     ...settlementsJobs(),
     ...accountsJobs(),
     ...sealsJobs(house),

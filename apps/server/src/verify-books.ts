@@ -1,10 +1,12 @@
 import { cashierDifferences } from '#modules/cashier/index.ts'
-import { chargeDifferences, differences, type Reach } from '#modules/ledger/index.ts'
+import { chargeDifferences, closingDifferences, differences, type Reach } from '#modules/ledger/index.ts'
 import { giftDifferences, purchaseDifferences } from '#modules/payments/index.ts'
 import {
+  differencesOfChecks,
   differencesOfLeftSums,
   differencesOfLines,
   differencesOfSums,
+  type BooksChecking,
   type BooksVerified,
 } from '#modules/reports/index.ts'
 import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
@@ -33,6 +35,7 @@ export async function verifyBooks(
   const played = await verifyRounds(reader, rounds)
   const inBooks = [
     ...(await differences(reader, reached && reached.transfer + 1)),
+    ...(reached ? await closingDifferences(reader, reached) : []),
     ...(await differencesOfSums(reader, reached?.at)),
     ...(reached ? [] : await differencesOfLeftSums(reader)),
     ...(await differencesOfLines(reader)),
@@ -49,8 +52,9 @@ export async function verifyBooks(
       ? [...(await sealDifferences(reader, house, reached)), ...(await headDifferences(reader, house))]
       : []
   const inSettlements = house ? await settlementDifferences(reader, house) : []
+  const inChecks = house ? await differencesOfChecks(reader, house) : []
   return {
-    found: [...inBooks, ...inSettlements, ...inSeals],
+    found: [...inBooks, ...inSettlements, ...inChecks, ...inSeals],
     inSeals: inSeals.length,
     hasKeys: house ? keys?.hasFirst !== false : !isSigned,
     rounds: played.recomputed,
@@ -67,3 +71,9 @@ export async function verifyBooks(
     ],
   }
 }
+
+/** What the nightly check and the button of an administrator ask, with the keys that this server was given. */
+export const checkingWith = (house: HouseKeys): BooksChecking => ({
+  house,
+  verify: (reader, asked) => verifyBooks(reader, { house, ...asked }),
+})

@@ -26,6 +26,7 @@ export {
   type ClubBalances,
 } from './balances.view.ts'
 export { openBooks, type Books, type Transfer } from './books.ts'
+export { closingDifferences, closingHash } from './closing.view.ts'
 export { isChargeReason, recordCharge, type Charge } from './charges.store.ts'
 export { announce, lockFor, post, type Movement, type PostedMovement } from './post.ts'
 export { postedFor, type Posted } from './posted.view.ts'

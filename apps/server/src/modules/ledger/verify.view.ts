@@ -10,6 +10,8 @@ export interface Reach {
   readonly transfer: number
   /** It and all before it were posted before then, and so is every seal of before then. */
   readonly at: Date
+  /** `closingHash` of that transfer, as it was then. */
+  readonly closing: string
 }
 
 /** Something in the books that is not as it must be. */

@@ -3,14 +3,15 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { secretToken } from '#platform/random.ts'
-import { beginLooking, keepCheck, reachOf, type VerifyBooks } from './check-books.ts'
+import { beginLooking, keepCheck, reachOf, type BooksChecking } from './check-books.ts'
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
+import { lastSigned } from './signed-checks.ts'
 
 /** Of the newest rounds and of those drawn over all: so many are recomputed while an administrator waits. */
 const roundsAtOnce = 2000
 
 /** The nightly check of the books, for administrators: what it found, and the same check at once. */
-export function booksRoutes(routes: Routes, verify: VerifyBooks): void {
+export function booksRoutes(routes: Routes, { verify, house }: BooksChecking): void {
   routes.read(adminCalls.getBooks, async (reader, { caller }) => {
     requireAdmin(caller)
     const last = await lastCheck(reader)
@@ -20,9 +21,9 @@ export function booksRoutes(routes: Routes, verify: VerifyBooks): void {
   routes.write(adminCalls.checkBooks, async (tx, { caller }) => {
     requireAdmin(caller)
     const rounds = { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() }
-    const reached = await reachOf(tx, await lastCheck(tx))
+    const reached = await reachOf(tx, await lastSigned(tx, house))
     const looking = await beginLooking(tx, { reached })
-    await keepCheck(tx, await verify(tx, { rounds, reached }), looking)
+    await keepCheck(tx, { verified: await verify(tx, { rounds, reached }), looking, house })
     const last = await lastCheck(tx)
     assert(last, 'A check that was made is kept')
     return { last: presentCheck(last) }

@@ -1,17 +1,20 @@
 import { tellEveryClub } from '#modules/club-events/index.ts'
-import { lastTransferBefore, transfersHere, type Difference, type Reach } from '#modules/ledger/index.ts'
+import {
+  closingHash,
+  lastTransferBefore,
+  transfersHere,
+  type Difference,
+  type Reach,
+} from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
+import { allHereFrom, signedByHouse } from '#modules/seals/index.ts'
 import type { RoundsToVerify } from '#modules/sessions/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import type { HouseKeys } from '#platform/keys/index.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { later, minutes, now } from '#platform/clock.ts'
-import {
-  administrators,
-  differedSince,
-  insertCheck,
-  lastCheck,
-  type BooksCheck,
-} from './ledger-checks.store.ts'
+import { administrators, differedSince, insertCheck, lastCheck, type BooksCheck } from './ledger-checks.store.ts'
+import { checkText, lastSigned } from './signed-checks.ts'
 
 /** What a look at the books has found. */
 export interface BooksVerified {
@@ -28,10 +31,17 @@ export interface BooksVerified {
 }
 
 /** Recomputes all that has settled, where `reached` is given all since then, and of the rounds these. */
-export type VerifyBooks = (
+type VerifyBooks = (
   reader: Reader,
   asked: { readonly rounds: RoundsToVerify; readonly reached?: Reach | undefined },
 ) => Promise<BooksVerified>
+
+/** What checks the books. */
+export interface BooksChecking {
+  readonly verify: VerifyBooks
+  /** Sign what a check notes, and say whether the house signed what an earlier one has noted. */
+  readonly house: HouseKeys
+}
 
 /** How far a check looks, as it is said before it begins. */
 export interface Looking {
@@ -40,6 +50,8 @@ export interface Looking {
   readonly reached: Reach | undefined
   /** Every transfer up to this one is looked at, by this check or an earlier one; null: there was none. */
   readonly transfersTo: number | null
+  /** What they left in each account, before the check looks at it: what is changed meanwhile the next one finds. */
+  readonly closing: string | null
   /** The rounds of every seed that was revealed before then are recomputed; undefined: only some rounds are. */
   readonly roundsTo?: Date | undefined
 }
@@ -51,19 +63,24 @@ export const underWayMs = minutes(10)
 const wholeMaxDefault = 5_000_000
 
 /**
- * Where a check goes on from the last one; undefined where it looks at everything: in a small house, and where the last one
- * found something, so that nothing is forgotten which was not mended.
+ * Where a check goes on from the last one; undefined where it looks at everything: in a small house, where the house has not
+ * signed the last one, where some of what that one looked at has left, and where it found something, so that nothing is
+ * forgotten which was not mended.
  */
 export async function reachOf(
   reader: Reader,
-  last: BooksCheck | undefined,
+  signed: BooksCheck | undefined,
   wholeMax = wholeMaxDefault,
 ): Promise<Reach | undefined> {
-  if (!last || last.differences > 0 || last.transfersTo === null || last.roundsTo === null) return undefined
+  if (!signed || signed.differences > 0 || signed.transfersTo === null || signed.closing === null)
+    return undefined
   // A mark that lies ahead is none of ours.
-  if (last.roundsTo > now()) return undefined
+  if (signed.roundsTo === null || signed.roundsTo > now()) return undefined
+  if ((await lastCheck(reader))?.id !== signed.id) return undefined
   if ((await transfersHere(reader)) <= wholeMax) return undefined
-  return { transfer: last.transfersTo, at: last.roundsTo }
+  // Of what has left, each account's last transfer of a range stays: within a range others are gone.
+  if (signed.transfersTo + 1 < (await allHereFrom(reader))) return undefined
+  return { transfer: signed.transfersTo, at: signed.roundsTo, closing: signed.closing }
 }
 
 /** To be asked before the check begins: what comes while it reads is the next one's. */
@@ -73,23 +90,40 @@ export async function beginLooking(
 ): Promise<Looking> {
   const begunAt = now()
   const transfersTo = (await lastTransferBefore(reader, later(begunAt, -underWayMs))) ?? null
-  return { begunAt, transfersTo, ...looking }
+  const closing = transfersTo === null ? null : await closingHash(reader, transfersTo)
+  return { begunAt, transfersTo, closing, ...looking }
+}
+
+interface Checked {
+  readonly verified: BooksVerified
+  readonly looking: Looking
+  /** Undefined where there is none at hand: the next check goes on from nothing that this one notes. */
+  readonly house: HouseKeys | undefined
 }
 
 /**
- * Keeps what a check of the books found; anything is told to the administrators and the security log. The next one goes
- * on from there only where nothing differs, by this check or by one that was kept while it read.
+ * Keeps what a check of the books found, signed by the house; anything is told to the administrators and the security log.
+ * The next one goes on from there only where nothing differs, by this check or by one that was kept while it read.
  */
-export async function keepCheck(tx: Tx, verified: BooksVerified, looking: Looking): Promise<void> {
-  const { found, inSeals } = verified
-  const last = await lastCheck(tx)
+export async function keepCheck(tx: Tx, { verified, looking, house }: Checked): Promise<void> {
+  const { found, inSeals, hasKeys } = verified
+  const before = house && (await lastSigned(tx, house))
   const isClean = found.length === 0 && !(await differedSince(tx, looking.begunAt))
-  await insertCheck(tx, {
-    found,
-    inSeals,
-    roundsTo: (isClean && looking.roundsTo) || (last?.roundsTo ?? null),
+  const check = {
+    checkedAt: tx.now,
+    differences: found.length,
+    sealDifferences: inSeals,
+    roundsTo: (isClean && looking.roundsTo) || (before?.roundsTo ?? null),
     transfersTo: isClean ? looking.transfersTo : null,
-    wholeAt: newer(last?.wholeAt, looking.reached || !verified.hasKeys ? null : looking.begunAt),
+    closing: isClean ? looking.closing : null,
+    wholeAt: newer(before?.wholeAt, looking.reached || !hasKeys ? null : looking.begunAt),
+  }
+  const signature = house && hasKeys ? await signedByHouse(tx, house, checkText(check)) : undefined
+  await insertCheck(tx, {
+    ...check,
+    details: found.slice(0, 100),
+    keyId: signature?.keyId ?? null,
+    sig: signature?.sig ?? null,
   })
   tellEveryClub(tx, 'books.checked', { checked_at: tx.now.toISOString(), differences: found.length })
   if (found.length === 0) return

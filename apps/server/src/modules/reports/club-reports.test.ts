@@ -10,8 +10,8 @@ import { giveRed, giveWhite } from '#test/chips.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { bet, blackjack, finish, sit } from '#test/sessions.ts'
 import { forge as forgeAt } from '#test/database.ts'
-import { useApp } from '#test/start-app.ts'
-import type { VerifyBooks } from './check-books.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+import type { BooksChecking } from './check-books.ts'
 import { reportsJobs } from './reports.jobs.ts'
 
 const server = useApp()
@@ -193,14 +193,14 @@ describe('the nightly check', () => {
     /^ledger_differences (\d+)$/m.exec(await (await fetch(`${server.app.origin}/metrics`)).text())?.[1]
   const where = () => `kind = 'treasury' and currency = 'red' and club_id = ${cast.club.id}`
 
-  const verify: VerifyBooks = async (reader) => ({
+  const verify: BooksChecking['verify'] = async (reader) => ({
     found: await differences(reader),
     inSeals: 0,
     hasKeys: true,
     rounds: 0,
     notLookedAt: [],
   })
-  const check = (log = createLog('silent')) => reportsJobs(log, verify)[0]?.run(server.app.database)
+  const check = (log = createLog('silent')) => reportsJobs(log, { verify, house: testKeys.house })[0]?.run(server.app.database)
 
   test('finds nothing in books that are right', async () => {
     await check()

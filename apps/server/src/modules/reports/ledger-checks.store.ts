@@ -3,46 +3,64 @@ import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
-export interface NewCheck {
-  readonly found: readonly Difference[]
-  /** Of these, in the sealed logs. */
-  readonly inSeals: number
-  readonly roundsTo: Date | null
-  readonly transfersTo: number | null
-  readonly wholeAt: Date | null
-}
-
-/** Keeps what a check of the books found; details of the first hundred. */
-export const insertCheck = (tx: Tx, { found, inSeals, ...looked }: NewCheck): Promise<number> =>
-  run(
-    tx,
-    sql`insert into ledger_checks
-          (checked_at, differences, seal_differences, details, rounds_to, transfers_to, whole_at)
-        values (${tx.now}, ${found.length}, ${inSeals}, ${JSON.stringify(found.slice(0, 100))}::jsonb,
-          ${looked.roundsTo}, ${looked.transfersTo}, ${looked.wholeAt})`,
-  )
-
-export interface BooksCheck {
+/** What the house signs of a check. */
+export interface SignedPart {
   readonly checkedAt: Date
   readonly differences: number
   /** Of these, in the sealed logs. */
   readonly sealDifferences: number
-  /** The first hundred of them. */
-  readonly details: readonly Difference[]
   /** The rounds of every seed that was revealed before then have been recomputed; null before the first time. */
   readonly roundsTo: Date | null
   /** Every transfer up to this one was looked at, by this check or an earlier one; null before the first time. */
   readonly transfersTo: number | null
+  /** `closingHash` of that transfer. */
+  readonly closing: string | null
   /** When all of the ledger and of the seals was last looked at by one check. */
   readonly wholeAt: Date | null
 }
 
+interface Kept extends SignedPart {
+  /** The first hundred differences. */
+  readonly details: readonly Difference[]
+  /** Null: nobody could sign it, or it is of a release before. */
+  readonly keyId: string | null
+  readonly sig: string | null
+}
+
+export interface BooksCheck extends Kept {
+  readonly id: number
+}
+
+const columns = sql.raw(
+  'checked_at, differences, seal_differences, details, rounds_to, transfers_to, closing, whole_at, key_id, sig',
+)
+
+/** Keeps what a check of the books found. */
+export const insertCheck = (tx: Tx, check: Kept): Promise<number> =>
+  run(
+    tx,
+    sql`insert into ledger_checks (${columns})
+        values (${check.checkedAt}, ${check.differences}, ${check.sealDifferences},
+          ${JSON.stringify(check.details)}::jsonb, ${check.roundsTo}, ${check.transfersTo}, ${check.closing},
+          ${check.wholeAt}, ${check.keyId}, ${check.sig})`,
+  )
+
 /** What the last check found: undefined before the first. */
 export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
-  maybeOne<BooksCheck>(
+  maybeOne<BooksCheck>(reader, sql`select id, ${columns} from ledger_checks order by id desc limit 1`)
+
+/** The newest that bear a signature, whosever it is. */
+export const signedNewestFirst = (reader: Reader, limit: number): Promise<BooksCheck[]> =>
+  many<BooksCheck>(
     reader,
-    sql`select checked_at, differences, seal_differences, details, rounds_to, transfers_to, whole_at
-        from ledger_checks order by id desc limit 1`,
+    sql`select id, ${columns} from ledger_checks where sig is not null order by id desc limit ${limit}`,
+  )
+
+/** Those that bear a signature after this one, oldest first. */
+export const signedAfter = (reader: Reader, id: number, limit: number): Promise<BooksCheck[]> =>
+  many<BooksCheck>(
+    reader,
+    sql`select id, ${columns} from ledger_checks where sig is not null and id > ${id} order by id limit ${limit}`,
   )
 
 /** Whether a check that was kept from then on found something. */

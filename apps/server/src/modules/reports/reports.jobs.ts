@@ -2,20 +2,20 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { later, now } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
-import { beginLooking, keepCheck, reachOf, underWayMs, type VerifyBooks } from './check-books.ts'
-import { lastCheck } from './ledger-checks.store.ts'
+import { beginLooking, keepCheck, reachOf, underWayMs, type BooksChecking } from './check-books.ts'
+import { lastSigned } from './signed-checks.ts'
 
 /**
  * Every night the books of every club and of the platform are recomputed, with all that is sealed, and every round whose
  * seed was revealed since the night before; what differs raises an alarm. In a large house a check goes on from the last one
  * that was kept, unless that one found something: then everything is looked at until nothing differs any more.
  */
-export const reportsJobs = (log: Log, verify: VerifyBooks, wholeMax?: number): Job[] => [
+export const reportsJobs = (log: Log, { verify, house }: BooksChecking, wholeMax?: number): Job[] => [
   {
     name: 'check-books',
     cron: '30 3 * * *',
     run: async (database) => {
-      const last = await lastCheck(database)
+      const last = await lastSigned(database, house)
       const reached = await reachOf(database, last, wholeMax)
       const before = later(now(), -underWayMs)
       const looking = await beginLooking(database, { reached, roundsTo: before })
@@ -24,7 +24,7 @@ export const reportsJobs = (log: Log, verify: VerifyBooks, wholeMax?: number): J
         rounds: { revealedFrom: last?.roundsTo ?? new Date(0), before },
         reached,
       })
-      await inTransaction(database, (tx) => keepCheck(tx, verified, looking))
+      await inTransaction(database, (tx) => keepCheck(tx, { verified, looking, house }))
       for (const difference of verified.found) log.fatal(difference, 'the books differ')
     },
   },

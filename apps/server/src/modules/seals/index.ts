@@ -1,7 +1,15 @@
 export { archiveTransfers, verifyTransferFiles } from './archive-transfers.jobs.ts'
 export { transfersFor, type OwnedTransfer } from './ledger-transfers.view.ts'
 export type { LedgerTransfer } from './hashes.ts'
-export { holdSigning, houseHindrance, openHouse, verifyingKeys, type House } from './open-house.ts'
+export { allHereFrom } from './archived-transfers.store.ts'
+export {
+  holdSigning,
+  houseHindrance,
+  openHouse,
+  signedByHouse,
+  verifyingKeys,
+  type House,
+} from './open-house.ts'
 export { measureSeals } from './measure-seals.ts'
 export { createPromises, type MadePromise, type Promises } from './promises.ts'
 export { sealsJobs } from './seals.jobs.ts'

@@ -53,6 +53,19 @@ export async function holdSigning(tx: Tx, { newest }: HouseKeys): Promise<void> 
   if (!(await holdHouseKey(tx, newest.id))) refuse()
 }
 
+/**
+ * The text under the key that signs the books, where that is among these; else undefined. Nobody begins another key until
+ * the transaction is over.
+ */
+export async function signedByHouse(
+  tx: Tx,
+  given: HouseKeys,
+  text: string,
+): Promise<{ readonly keyId: string; readonly sig: string } | undefined> {
+  const { newest } = (await verifyingKeys(tx, given)).house
+  return (await holdHouseKey(tx, newest.id)) ? { keyId: newest.id, sig: newest.sign(text) } : undefined
+}
+
 /** With what somebody verifies what the house signed. */
 export interface VerifyingKeys {
   readonly house: HouseKeys
