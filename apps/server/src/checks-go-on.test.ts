@@ -1,6 +1,13 @@
 // @module-tag money
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginLooking, keepCheck, reportsJobs, type BooksVerified } from '#modules/reports/index.ts'
+import type { Difference } from '#modules/ledger/index.ts'
+import {
+  beginLooking,
+  differencesOfSums,
+  keepCheck,
+  reportsJobs,
+  type BooksVerified,
+} from '#modules/reports/index.ts'
 import { lastCheck, type BooksCheck } from '#modules/reports/ledger-checks.store.ts'
 import { minutes, now, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -127,6 +134,17 @@ test('what was read before is looked at by the next look at everything', async (
   expect((await night()).details.map(({ check }) => check)).toContain('a sealed entry is as it was')
   await forge(`update ledger_transfers set created_at = created_at - interval '1 millisecond' ${oldest}`)
   expect((await night()).differences).toBe(0)
+})
+
+test('however little is read in one statement, the same is found in the sums', async () => {
+  const { database } = server.app
+  const change = (by: number) => forge(`update play_quarters set posted = posted + ${by}`)
+  await change(1)
+  const whole = await differencesOfSums(database)
+  expect(new Set(whole.map(({ subject }) => subject.slice(-5))).size, 'of both evenings').toBeGreaterThan(1)
+  const sorted = (all: readonly Difference[]) => all.map((each) => JSON.stringify(each)).toSorted()
+  expect(sorted(await differencesOfSums(database, undefined, 1))).toEqual(sorted(whole))
+  await change(-1)
 })
 
 test('a node of the stored tree that is missing is found', async () => {

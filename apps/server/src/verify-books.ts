@@ -36,7 +36,7 @@ export async function verifyBooks(
   const inBooks = [
     ...(await differences(reader, reached && reached.transfer + 1)),
     ...(reached ? await closingDifferences(reader, reached) : []),
-    ...(await differencesOfSums(reader, reached?.at)),
+    ...(await differencesOfSums(reader, reached)),
     ...(reached ? [] : await differencesOfLeftSums(reader)),
     ...(await differencesOfLines(reader)),
     ...(await cashierDifferences(reader)),

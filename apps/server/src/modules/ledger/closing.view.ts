@@ -2,40 +2,28 @@ import { createHash } from 'node:crypto'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
+import { accountPieces, type Piece } from './pieces.view.ts'
 import type { Difference, Reach } from './verify.view.ts'
-
-/** So many accounts are looked up in one statement. */
-const accountsMax = 5000
 
 interface Closing {
   readonly accountId: number
-  /** Null where money touched the account only later. */
-  readonly balance: Amount | null
+  readonly balance: Amount
 }
 
 /** SHA-256 over what the transfers up to this one left in each account: the same whenever it is asked. */
 export async function closingHash(reader: Reader, upTo: number): Promise<string> {
   const hash = createHash('sha256')
-  // Whoever slips something in may take any id.
-  for (let from = Number.MIN_SAFE_INTEGER; ;) {
-    const page = await closingPage(reader, { from, upTo })
-    for (const { accountId, balance } of page)
-      if (balance !== null) hash.update(`${accountId}:${String(balance)},`)
-    const last = page.at(-1)
-    if (!last || page.length < accountsMax) return hash.digest('hex')
-    from = last.accountId + 1
-  }
+  for await (const piece of accountPieces(reader))
+    for (const { accountId, balance } of await closingIn(reader, piece, upTo))
+      hash.update(`${accountId}:${balance},`)
+  return hash.digest('hex')
 }
 
-const closingPage = (
-  reader: Reader,
-  { from, upTo }: { readonly from: number; readonly upTo: number },
-): Promise<Closing[]> =>
+const closingIn = (reader: Reader, { from, last }: Piece, upTo: number): Promise<Closing[]> =>
   many<Closing>(
     reader,
-    sql`select account.id as account_id, last.after as balance
-        from (select id from ledger_accounts where id >= ${from} order by id limit ${accountsMax}) account
-        left join lateral (
+    sql`select account.id as account_id, newest.after as balance /* never null: of a transfer */
+        from ledger_accounts account cross join lateral (
           select after from (
             (select id, from_after as after from ledger_transfers
               where from_id = account.id and id <= ${upTo} order by id desc limit 1)
@@ -43,7 +31,8 @@ const closingPage = (
             (select id, to_after from ledger_transfers
               where to_id = account.id and id <= ${upTo} order by id desc limit 1)
           ) either order by id desc limit 1
-        ) last on true
+        ) newest
+        where account.id >= ${from} and account.id <= ${last}
         order by account.id`,
   )
 

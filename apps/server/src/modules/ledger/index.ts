@@ -29,6 +29,14 @@ export { openBooks, type Books, type Transfer } from './books.ts'
 export { closingDifferences, closingHash } from './closing.view.ts'
 export { isChargeReason, recordCharge, type Charge } from './charges.store.ts'
 export { announce, lockFor, post, type Movement, type PostedMovement } from './post.ts'
+export {
+  accountPieces,
+  greatestId,
+  leastId,
+  transferPieces,
+  transfersMax,
+  type Piece,
+} from './pieces.view.ts'
 export { postedFor, type Posted } from './posted.view.ts'
 export { writeBooks } from './posting.store.ts'
 export { lastTransferBefore, transfersHere } from './transfers-here.view.ts'

@@ -1,8 +1,6 @@
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
-
-/** Of a bigint: whoever slips something in may take any id. */
-const leastId = -(2n ** 63n)
+import { many, one, sql } from '#platform/db/sql.ts'
+import { accountPieces, leastId, transferPieces, transfersMax, type Piece } from './pieces.view.ts'
 
 /** How far the books were verified before. */
 export interface Reach {
@@ -22,67 +20,143 @@ export interface Difference {
   readonly found: string
 }
 
-/** Rule tabs-1. */
-const differencesOfTabs = (from: Id) => sql`
-    select 'a tab is the other side''s with the sign turned', 'account ' || mine.id, coalesce(-theirs.balance, 0)::text,
-      mine.balance::text
-    from ledger_accounts mine
-    left join ledger_accounts theirs on theirs.kind = 'tab' and theirs.club_id = mine.club_id
-      and theirs.user_id is not distinct from mine.other_id and theirs.other_id is not distinct from mine.user_id
-    where mine.kind = 'tab' and mine.balance <> -coalesce(theirs.balance, 0)
-    union all
-    select 'credit moves between the two sides of a tab', 'transfer ' || transfer.id,
-      concat(payer.other_id, ' with ', payer.user_id), concat(receiver.user_id, ' with ', receiver.other_id)
-    from ledger_transfers transfer
-    join ledger_accounts payer on payer.id = transfer.from_id and payer.kind = 'tab'
-    join ledger_accounts receiver on receiver.id = transfer.to_id
-    where transfer.id >= ${from} and (receiver.user_id is distinct from payer.other_id
-      or receiver.other_id is distinct from payer.user_id or receiver.club_id <> payer.club_id)`
-
-type Id = number | bigint
-
 /**
  * Recomputes every balance from the entries from this transfer on, of all without one, and says what differs; an empty list
  * is a clean bill. An account begins with what its last transfer before them left. Where transfers have left for a file
- * (migration 0240), that one stays, and is sealed.
+ * (migration 0240), that one stays, and is sealed. A statement reads so many transfers at most.
  */
-export const differences = (reader: Reader, from: Id = leastId): Promise<Difference[]> =>
+export async function differences(
+  reader: Reader,
+  from: number | bigint = leastId,
+  count = transfersMax,
+): Promise<Difference[]> {
+  const broken: BrokenEntry[] = []
+  const found: Difference[] = []
+  const first = await firstHere(reader, BigInt(from))
+  for await (const piece of transferPieces(reader, BigInt(from), count)) {
+    found.push(...(await strayTransfers(reader, piece)))
+    // Of a range that has left, what stays follows nothing that is here.
+    if (piece.last < first) continue
+    broken.push(...(await brokenEntries(reader, { ...piece, from: piece.from < first ? first : piece.from })))
+  }
+  return [
+    ...(await differencesOfBalances(reader, broken)),
+    ...broken.map(({ accountId, transferId, expected, found: has }) => ({
+      check: 'each entry follows the one before',
+      subject: `account ${accountId} transfer ${transferId}`,
+      expected,
+      found: has,
+    })),
+    ...(await differencesOfAccounts(reader)),
+    ...found,
+  ]
+}
+
+async function firstHere(reader: Reader, from: bigint): Promise<bigint> {
+  const { id } = await one<{ id: string }>(
+    reader,
+    sql`select greatest(max(beyond_id), ${from}::bigint)::text as id /* never null: one is given */
+        from archived_transfers where left_at is not null`,
+  )
+  return BigInt(id)
+}
+
+interface BrokenEntry {
+  readonly accountId: number
+  readonly transferId: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** Entries after which an account holds something else than before and what moved. */
+const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEntry[]> =>
+  many<BrokenEntry>(
+    reader,
+    sql`
+    with here as materialized (
+      select transfer_id, step, account_id, delta, after from ledger_entries
+      where transfer_id >= ${from} and transfer_id <= ${last}
+    ), closing as materialized (
+      select account.account_id, newest.after
+      from (select distinct account_id from here) account
+      left join lateral (
+        select after from (
+          (select id, from_after as after from ledger_transfers
+            where from_id = account.account_id and id < ${from} order by id desc limit 1)
+          union all
+          (select id, to_after from ledger_transfers
+            where to_id = account.account_id and id < ${from} order by id desc limit 1)
+        ) either order by id desc limit 1
+      ) newest on true
+    ), entries as (
+      select here.*, lag(here.after, 1, coalesce(closing.after, 0))
+        over (partition by here.account_id order by transfer_id, step) as before
+      from here join closing using (account_id)
+    )
+    select account_id /* never null: an entry has one */, transfer_id::text as transfer_id, (before + delta)::text as expected, after::text as found
+    from entries where after <> before + delta
+    order by entries.transfer_id, entries.step`,
+  )
+
+/**
+ * What an account's entries add up to is what its last one left, and what was lost or won on the way where one does not
+ * follow the one before.
+ */
+async function differencesOfBalances(
+  reader: Reader,
+  broken: readonly BrokenEntry[],
+): Promise<Difference[]> {
+  const astray = new Map<number, bigint>()
+  for (const { accountId, expected, found } of broken)
+    astray.set(accountId, (astray.get(accountId) ?? 0n) + BigInt(expected) - BigInt(found))
+  const differing: Difference[] = []
+  for await (const piece of accountPieces(reader)) {
+    for (const { accountId, balance, after } of await heldBeside(reader, piece, [...astray.keys()])) {
+      const sum = BigInt(after) + (astray.get(accountId) ?? 0n)
+      if (BigInt(balance) !== sum)
+        differing.push({
+          check: 'balance is the sum of its entries',
+          subject: `account ${accountId}`,
+          expected: String(sum),
+          found: balance,
+        })
+    }
+  }
+  return differing
+}
+
+interface Held {
+  readonly accountId: number
+  readonly balance: string
+  /** What its last entry left. */
+  readonly after: string
+}
+
+/** Accounts that do not hold what their last entry left, and those that are asked for. */
+const heldBeside = (reader: Reader, { from, last }: Piece, asked: readonly number[]): Promise<Held[]> =>
+  many<Held>(
+    reader,
+    sql`
+    select account.id as account_id, account.balance::text as balance, coalesce(newest.after, 0)::text as after
+    from ledger_accounts account
+    left join lateral (
+      select after from (
+        (select id, from_after as after from ledger_transfers where from_id = account.id order by id desc limit 1)
+        union all
+        (select id, to_after from ledger_transfers where to_id = account.id order by id desc limit 1)
+      ) either order by id desc limit 1
+    ) newest on true
+    where account.id >= ${from} and account.id <= ${last}
+      and (account.balance <> coalesce(newest.after, 0) or account.id = any(${asked}::bigint[]))
+    order by account.id`,
+  )
+
+/** What the accounts say by themselves and of each other; rule tabs-1. */
+const differencesOfAccounts = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`
-    with here as (
-      select greatest(max(beyond_id), ${from}::bigint) as first_id from archived_transfers where left_at is not null
-    ), closing as materialized (
-      select account.id as account_id, last.after as balance
-      from ledger_accounts account cross join lateral (
-        select after from (
-          (select id, from_after as after from ledger_transfers
-            where from_id = account.id and id < (select first_id from here) order by id desc limit 1)
-          union all
-          (select id, to_after from ledger_transfers
-            where to_id = account.id and id < (select first_id from here) order by id desc limit 1)
-        ) either order by id desc limit 1
-      ) last
-    ), entries as materialized (
-      select entry.*, lag(after, 1, coalesce(closing.balance, 0))
-        over (partition by entry.account_id order by transfer_id, step) as before
-      from ledger_entries entry left join closing using (account_id)
-      where transfer_id >= (select first_id from here)
-    ), sums as (
-      select account_id, sum(change)::bigint as balance from (
-        select account_id, delta as change from entries union all select account_id, balance from closing
-      ) part group by account_id
-    )
-    select 'balance is the sum of its entries' as check,
-      'account ' || account.id as subject, coalesce(sums.balance, 0)::text as expected, account.balance::text as found
-    from ledger_accounts account left join sums on sums.account_id = account.id
-    where account.balance <> coalesce(sums.balance, 0)
-    union all
-    select 'each entry follows the one before', 'account ' || account_id || ' transfer ' || transfer_id,
-      (before + delta)::text, after::text
-    from entries where after <> before + delta
-    union all
-    select 'each currency sums to zero', currency, '0', sum(balance)::text
+    select 'each currency sums to zero' as check, currency as subject, '0' as expected, sum(balance)::text as found
     from ledger_accounts group by currency having sum(balance) <> 0
     union all
     select 'each club''s currency sums to zero', 'club ' || club_id || ' ' || currency, '0', sum(balance)::text
@@ -91,11 +165,32 @@ export const differences = (reader: Reader, from: Id = leastId): Promise<Differe
     select 'no account is below its floor', 'account ' || id, floor::text, (balance - reserved)::text
     from ledger_accounts where balance - reserved < floor
     union all
-    select 'a transfer keeps its currency', 'transfer ' || transfer.id, coalesce(payer.currency, 'none'),
-      coalesce(receiver.currency, 'none')
+    select 'a tab is the other side''s with the sign turned', 'account ' || mine.id, coalesce(-theirs.balance, 0)::text,
+      mine.balance::text
+    from ledger_accounts mine
+    left join ledger_accounts theirs on theirs.kind = 'tab' and theirs.club_id = mine.club_id
+      and theirs.user_id is not distinct from mine.other_id and theirs.other_id is not distinct from mine.user_id
+    where mine.kind = 'tab' and mine.balance <> -coalesce(theirs.balance, 0)`,
+  )
+
+/** Transfers between accounts that nothing moves between; rule tabs-1. */
+const strayTransfers = (reader: Reader, { from, last }: Piece): Promise<Difference[]> =>
+  many<Difference>(
+    reader,
+    sql`
+    select 'a transfer keeps its currency' as check, 'transfer ' || transfer.id as subject,
+      coalesce(payer.currency, 'none') as expected, coalesce(receiver.currency, 'none') as found
     from ledger_transfers transfer
     left join ledger_accounts payer on payer.id = transfer.from_id
     left join ledger_accounts receiver on receiver.id = transfer.to_id
-    where transfer.id >= ${from} and (payer.currency is distinct from receiver.currency or payer.id is null)
-    union all ${differencesOfTabs(from)}`,
+    where transfer.id >= ${from} and transfer.id <= ${last}
+      and (payer.currency is distinct from receiver.currency or payer.id is null)
+    union all
+    select 'credit moves between the two sides of a tab', 'transfer ' || transfer.id,
+      concat(payer.other_id, ' with ', payer.user_id), concat(receiver.user_id, ' with ', receiver.other_id)
+    from ledger_transfers transfer
+    join ledger_accounts payer on payer.id = transfer.from_id and payer.kind = 'tab'
+    join ledger_accounts receiver on receiver.id = transfer.to_id
+    where transfer.id >= ${from} and transfer.id <= ${last} and (receiver.user_id is distinct from payer.other_id
+      or receiver.other_id is distinct from payer.user_id or receiver.club_id <> payer.club_id)`,
   )

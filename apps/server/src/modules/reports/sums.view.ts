@@ -1,18 +1,32 @@
 import { minutes } from '#platform/clock.ts'
-import type { Difference } from '#modules/ledger/index.ts'
+import {
+  greatestId,
+  leastId,
+  transferPieces,
+  transfersMax,
+  type Difference,
+  type Reach,
+} from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+
+/** Quarters of an hour after the one, up to the other; times as PostgreSQL reads them. */
+interface Span {
+  readonly after: string | null
+  readonly upTo: string | null
+}
 
 /**
- * What is added up by quarters of an hour, of those after one of them, by account. A round moves between its player and the
- * bank of the club, in personal play the house.
+ * What is added up by quarters of an hour, by account. A round moves between its player and the bank of the club, in
+ * personal play the house.
  */
-const keptSums = (after: string) => sql`
+const keptSums = ({ after, upTo }: Span) => sql`
   with posted as (
     select quarter, club_id, user_id, sum(posted) as change from play_quarters
-    where quarter > ${after}::timestamptz group by 1, 2, 3
+    where quarter > ${after}::timestamptz and quarter <= ${upTo}::timestamptz group by 1, 2, 3
   ), kept as (
-    select account_id, quarter, change from account_quarters where quarter > ${after}::timestamptz
+    select account_id, quarter, change from account_quarters
+    where quarter > ${after}::timestamptz and quarter <= ${upTo}::timestamptz
     union all
     select account.id, posted.quarter, posted.change
     from posted join ledger_accounts account on account.user_id = posted.user_id and (
@@ -25,55 +39,100 @@ const keptSums = (after: string) => sql`
   )
   select account_id, quarter, sum(change) as change from kept group by 1, 2`
 
+/** So many are named. */
+const namedMax = 1000
+
 /**
- * Recomputes what is added up by quarters of an hour from the ledger, from this moment on, of all that is here without
- * one; an empty list is a clean bill.
+ * Recomputes what is added up by quarters of an hour from the ledger, from where a check before ended, of all that is here
+ * without one; an empty list is a clean bill. A statement reads about so many transfers.
  */
-export async function differencesOfSums(reader: Reader, from?: Date): Promise<Difference[]> {
+export async function differencesOfSums(
+  reader: Reader,
+  reached?: Reach,
+  count = transfersMax,
+): Promise<Difference[]> {
+  const found: Difference[] = []
   // The quarter in which it began is looked at whole.
-  const after = from ? quarterBefore(from) : '-infinity'
-  return many<Difference>(
+  let after = reached ? quarterText(reached.at, -1) : '-infinity'
+  const from = reached ? BigInt(reached.transfer) + 1n : leastId
+  for await (const { last } of transferPieces(reader, from, count)) {
+    const beyond = last === greatestId ? undefined : await postedAt(reader, last + 1n)
+    const upTo = beyond ? quarterText(beyond) : 'infinity'
+    // Within one quarter there may be more than one piece; of the next one it is read whole.
+    if (upTo <= after) continue
+    found.push(...(await differencesIn(reader, { after, upTo })))
+    after = upTo
+  }
+  return found.slice(0, namedMax)
+}
+
+const quarterMs = minutes(15)
+const quarterText = (moment: Date, ahead = 0): string =>
+  new Date((Math.floor(moment.getTime() / quarterMs) + ahead) * quarterMs).toISOString()
+
+/** When this transfer was posted; undefined where there is none. */
+async function postedAt(reader: Reader, id: bigint): Promise<Date | undefined> {
+  const row = await maybeOne<{ createdAt: Date }>(
+    reader,
+    sql`select created_at from ledger_transfers where id = ${id}`,
+  )
+  return row?.createdAt
+}
+
+const differencesIn = (reader: Reader, span: Span): Promise<Difference[]> =>
+  many<Difference>(
     reader,
     sql`with beginning as (
-          select greatest(${after}::timestamptz, coalesce((select sums_begin_after(range)
+          select greatest(${span.after}::timestamptz, coalesce((select sums_begin_after(range)
             from archived_transfers range where left_at is not null order by number desc limit 1), '-infinity')) as after
         ), sums as (
-          ${keptSums(after)}
+          ${keptSums(span)}
         ), recomputed as (
           select account_id, quarter_of(created_at) as quarter, sum(delta) as change from ledger_entries
-          where created_at > ${after}::timestamptz group by 1, 2
+          where created_at > ${span.after}::timestamptz
+            and created_at < ${span.upTo}::timestamptz + interval '15 minutes' group by 1, 2
         )
         select 'a quarter of an hour adds up' as check,
           concat('account ', account_id, ' at ', to_char(quarter at time zone 'UTC', 'YYYY-MM-DD HH24:MI')) as subject,
           coalesce(recomputed.change, 0)::text as expected, coalesce(sums.change, 0)::text as found
         from sums full join recomputed using (account_id, quarter)
         where quarter > (select after from beginning) and coalesce(recomputed.change, 0) <> coalesce(sums.change, 0)
-        limit 1000`,
+        limit ${namedMax}`,
   )
+
+interface LeftRange extends Span {
+  readonly number: number
 }
 
-const quarterMs = minutes(15)
-const quarterBefore = (moment: Date): string =>
-  new Date((Math.floor(moment.getTime() / quarterMs) - 1) * quarterMs).toISOString()
+/** Holds what has left for a file against the sums that were written when it left, range by range. */
+export async function differencesOfLeftSums(reader: Reader): Promise<Difference[]> {
+  const ranges = await many<LeftRange>(
+    reader,
+    sql`select number, sums_from::text as after, sums_to::text as up_to from archived_transfers
+        where left_at is not null order by number`,
+  )
+  const found: Difference[] = []
+  for (const range of ranges) found.push(...(await differencesOfRange(reader, range)))
+  return found.slice(0, namedMax)
+}
 
-/** Holds what has left for a file against the sums that were written when it left. */
-export const differencesOfLeftSums = (reader: Reader): Promise<Difference[]> =>
+const differencesOfRange = (reader: Reader, { number, ...span }: LeftRange): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`with sums as (
-          ${keptSums('-infinity')}
+          ${keptSums(span)}
+        ), gone as (
+          select account_id, change, quarters from left_sums where number = ${number}
+        ), here as (
+          select account_id, sum(change) as change,
+            hash_of_quarters(array_agg(quarter), array_agg(change::bigint)) as quarters
+          from sums where change <> 0 group by account_id
         )
         select 'the quarters that left add up to what they did' as check,
-          concat('account ', account_id, ' in range ', number) as subject,
+          concat('account ', account_id, ' in range ', ${number}::integer) as subject,
           coalesce(concat(gone.change, ' ', gone.quarters), '0') as expected,
           coalesce(concat(here.change, ' ', here.quarters), '0') as found
-        from left_sums gone full join (
-          select range.number, sums.account_id, sum(sums.change) as change,
-            hash_of_quarters(array_agg(sums.quarter), array_agg(sums.change::bigint)) as quarters
-          from archived_transfers range
-          join sums on sums.quarter > range.sums_from and sums.quarter <= range.sums_to and sums.change <> 0
-          where range.left_at is not null group by 1, 2
-        ) here using (number, account_id)
+        from gone full join here using (account_id)
         where (gone.change, gone.quarters) is distinct from (here.change, here.quarters)
-        limit 1000`,
+        limit ${namedMax}`,
   )

@@ -19,8 +19,19 @@ export const headsUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
             select place, entry_id from log_nodes where log = logs.log and club_id = logs.club_id and level = 0
             order by place desc limit 1
           ) last
+        ), sealed_logs_here as (
+          (select log, club_id from seals order by log, club_id limit 1)
+          union all
+          select next.log, next.club_id from sealed_logs_here here cross join lateral (
+            select log, club_id from seals where (log, club_id) > (here.log, here.club_id)
+            order by log, club_id limit 1
+          ) next
         ), sealed as (
-          select distinct on (log, club_id) log, club_id, number, size from seals order by log, club_id, number desc
+          select here.log, here.club_id, last.number, last.size
+          from sealed_logs_here here cross join lateral (
+            select number, size from seals where log = here.log and club_id = here.club_id
+            order by number desc limit 1
+          ) last
         )
         select 'a log is as long as its head says' as check, concat('club ', club_id, ' ', log) as subject,
           concat('size ', coalesce(grown.size, 0), ', last ', coalesce(grown.last_entry, 0),

@@ -60,7 +60,8 @@ export const countUnopened = async (reader: Reader): Promise<number> =>
   (
     await one<{ count: number }>(
       reader,
-      sql`select count(*)::integer as count from rounds where settled_at is not null and not (${isOpened})`,
+      sql`select count(*)::integer as count from seeds join rounds on rounds.seed_id = seeds.id
+          where seeds.revealed_at is null and rounds.settled_at is not null`,
     )
   ).count
 
