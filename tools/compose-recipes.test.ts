@@ -17,7 +17,7 @@ shift 3 # compose -f FILE
 case "$1" in
   run)
     shift 3
-    MIGRATE_DATABASE_URL_FILE=${at('url')} DATABASE_URL_FILE=${at('url')} exec "$@"
+    exec env MIGRATE_DATABASE_URL_FILE=${at('url')} DATABASE_URL_FILE=${at('url')} "$@"
     ;;
   exec)
     if [ "$2" = -T ]; then
