@@ -93,7 +93,10 @@ const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEnt
         over (partition by here.account_id order by transfer_id, step) as before
       from here join closing using (account_id)
     )
-    select account_id /* never null: an entry has one */, transfer_id::text as transfer_id, (before + delta)::text as expected, after::text as found
+    select account_id /* never null: an entry has one */,
+      transfer_id::text as transfer_id /* never null: of an entry */,
+      (before + delta)::text as expected /* never null: it is compared */,
+      after::text as found /* never null: it is compared */
     from entries where after <> before + delta
     order by entries.transfer_id, entries.step`,
   )
@@ -156,7 +159,8 @@ const differencesOfAccounts = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
     sql`
-    select 'each currency sums to zero' as check, currency as subject, '0' as expected, sum(balance)::text as found
+    select 'each currency sums to zero' as check, currency as subject /* never null: where it is of a club, that is named */,
+      '0' as expected, sum(balance)::text as found /* never null: of accounts that there are */
     from ledger_accounts group by currency having sum(balance) <> 0
     union all
     select 'each club''s currency sums to zero', 'club ' || club_id || ' ' || currency, '0', sum(balance)::text
