@@ -18,6 +18,9 @@ describe('what a person reads comes from the texts of their language', () => {
     ['one of two texts', "<b>{isOpen ? 'Close' : t('open')}</b>"],
     ['a text under a condition', "<b>{isOpen && 'Close'}</b>"],
     ['a part of a text', '<b>{`${count} clubs`}</b>'],
+    ['a text before a value', "<b>{'Clubs: ' + count}</b>"],
+    ['a text behind a value', "<b>{count + ' clubs'}</b>"],
+    ['a text in place of none', "<b>{name || 'Nobody'}</b>"],
     ['what a screen reader says', '<b aria-label="Close" />'],
     ['the same in braces', "<b aria-label={isOpen ? 'Close' : undefined} />"],
     ['what a picture shows', '<img alt="A wheel" />'],
@@ -32,6 +35,7 @@ describe('what a person reads comes from the texts of their language', () => {
     '<b className="card" />',
     '<img alt="" />',
     "<b>{t('close')}</b>",
+    "<b>{kind === 'owner' && t('close')}</b>",
   ])('%s is none', (jsx) => {
     expect(wordsInJsx('planted.tsx', `export const Planted = () => ${jsx}`)).toEqual([])
   })

@@ -26,22 +26,39 @@ export function moneyFindings({ checker, files }: Sources): Finding[] {
 const conversions: ReadonlySet<string> = new Set(['Number', 'parseInt', 'parseFloat'])
 
 function asNumber(checker: ts.TypeChecker, node: ts.Node): string | undefined {
-  if (!ts.isCallExpression(node) || !conversions.has(node.expression.getText())) return undefined
+  if (!ts.isCallExpression(node)) return undefined
   const [given] = node.arguments
-  if (given === undefined || !partsOf(checker.getTypeAtLocation(given)).some(isAmount)) return undefined
+  if (given === undefined) return undefined
+  // Of `amounts.map(Number)` the list is what is converted.
+  const converted = conversions.has(node.expression.getText())
+    ? given
+    : conversions.has(given.getText()) && ts.isPropertyAccessExpression(node.expression)
+      ? node.expression.expression
+      : undefined
+  if (converted === undefined || !holdsAmounts(checker, checker.getTypeAtLocation(converted))) return undefined
   return `${node.getText()} may lose hundredths: \`toWire\` writes an amount for JSON, \`inHundredths\` counts it (packages/money)`
 }
 
 function asAmount(checker: ts.TypeChecker, node: ts.Node): string | undefined {
-  if (!ts.isAsExpression(node) || !partsOf(checker.getTypeAtLocation(node)).some(isAmount)) return undefined
-  const isOne = partsOf(checker.getTypeAtLocation(node.expression)).every(isAmount)
+  if (!ts.isAsExpression(node) || !holdsAmounts(checker, checker.getTypeAtLocation(node))) return undefined
+  const isOne = itemsOf(checker, checker.getTypeAtLocation(node.expression)).every(isAmount)
   if (isOne) return undefined
   return `${node.getText()} makes money by its name: reckon with \`plus\`, \`minus\`, \`times\`, \`fraction\`, or say what it counts with \`hundredths\`, \`units\` (packages/money)`
 }
 
-/** Its alternatives, but for null and undefined: what is never absent may be said so. */
+const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean => itemsOf(checker, type).some(isAmount)
+
+/** The alternatives of a value, or of the items of a list. */
+const itemsOf = (checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] =>
+  partsOf(type).flatMap((part) =>
+    checker.isArrayType(part) || checker.isTupleType(part)
+      ? checker.getTypeArguments(part as ts.TypeReference).flatMap(partsOf)
+      : [part],
+  )
+
+/** The alternatives of a type, but for null, undefined and never: what is never absent may be said so. */
 function partsOf(type: ts.Type): readonly ts.Type[] {
-  const absent = ts.TypeFlags.Null | ts.TypeFlags.Undefined
+  const absent = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Never
   return (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & absent))
 }
 

@@ -85,21 +85,23 @@ test('a wrong type, a missing null, an unknown column and what cannot be parsed 
   ])
 })
 
-test('ids and counts are numbers, money is exact, and what says otherwise is found', async () => {
+test('an int8 is an id by its name or an amount, a count is cast, and what says otherwise is found', async () => {
   const found = await foundIn([
+    'one<{ players: number }>(on, sql`select count(*)::int as players from users`)',
     'one<{ players: number }>(on, sql`select count(*) as players from users`)',
-    'one<{ players: bigint }>(on, sql`select count(*) as players from users`)',
-    'many<{ id: number; amount: Amount }>(on, sql`select id, amount from transactions`)',
-    'many<{ id: bigint }>(on, sql`select id from transactions`)',
+    'many<{ id: number; amount: Amount }>(on, sql`select id, amount from transactions`, { amount: "amount" })',
+    'many<{ id: bigint }>(on, sql`select id from transactions`, { id: "amount" })',
     'many<{ amount: number }>(on, sql`select amount from transactions`)',
     'many<{ ids: number[] }>(on, sql`select array(select id from transactions) as ids`)',
+    'many<{ sums: number[] }>(on, sql`select array(select amount from transactions) as sums`)',
     'many<{ details: { at: Date } | null }>(on, sql`select details from audit_entries`)',
   ])
   expect(found).toEqual([
-    '2: players is declared bigint, and bigint arrives as number',
+    '2: players is declared number, and bigint is an Amount; a count is cast ::int',
     '4: id is declared bigint, and bigint arrives as number',
-    '5: amount is declared number, and bigint arrives as Amount',
-    expect.stringContaining('7: details is declared'),
+    '5: amount is declared number, and bigint is an Amount; a count is cast ::int',
+    expect.stringContaining('7: sums is declared number[], and bigint[]'),
+    expect.stringContaining('8: details is declared'),
   ])
 })
 

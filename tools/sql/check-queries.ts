@@ -136,7 +136,7 @@ function rowProblems(row: ts.Type, answered: Answered, { sources, catalog }: Ask
     const wrongId = wrongIdIn(checker, declared, { shown, name: column.name })
     if (!parts.every((part) => fits(checker, part, kind)))
       problems.push(
-        `${property.name} is declared ${checker.typeToString(declared)}, and ${catalog.typeName(column.type)} arrives as ${nameOfKind(kind)}`,
+        `${property.name} is declared ${checker.typeToString(declared)}, and ${catalog.typeName(column.type)} ${kind === 'Amount' ? 'is an Amount; a count is cast ::int' : `arrives as ${nameOfKind(kind)}`}`,
       )
     else if (wrongId) problems.push(`${property.name} ${wrongId}`)
     if (nullable[column.at] !== false && !mayBeNull && !promised.has(property.name))

@@ -1,5 +1,4 @@
 import ts from 'typescript'
-import { isExact } from '../../apps/server/src/platform/db/codec.ts'
 import type { Catalog } from './catalog.ts'
 
 /** What of JavaScript a column arrives as. */
@@ -20,11 +19,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 }
 
+/** A `bigint` is an id, by its name, or an amount. A count is no `bigint`: the statement casts it. */
+const isId = (name: string): boolean => /(^id|Id|By)s?$/.test(name)
+
 export function kindOf(catalog: Catalog, type: number, name: string): Kind {
   const element = catalog.elementOf(type)
   if (element !== undefined) return [kindOf(catalog, element, name)]
   const typeName = catalog.typeName(type)
-  if (typeName === 'bigint') return isExact(name) ? 'Amount' : 'number'
+  if (typeName === 'bigint') return isId(name) ? 'number' : 'Amount'
   return kinds[typeName] ?? 'string'
 }
 

@@ -6,6 +6,13 @@ const spoken: ReadonlySet<string> = new Set([
   ...['alt', 'label', 'placeholder', 'title'],
 ])
 
+/** Operators of which either side may be what is read. */
+const shown: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+])
+
 /** A letter of any script; signs and figures read the same in every language. */
 const letter = /\p{L}/u
 
@@ -44,5 +51,9 @@ function textsIn(node: ts.Node | undefined, add: (node: ts.Node, words: string) 
     textsIn(node.whenTrue, add)
     return textsIn(node.whenFalse, add)
   }
-  if (ts.isBinaryExpression(node)) textsIn(node.right, add)
+  if (!ts.isBinaryExpression(node)) return
+  // The left side is shown, too, but where it is only asked: `is && text`, `a === b`.
+  if (shown.has(node.operatorToken.kind)) textsIn(node.left, add)
+  if (shown.has(node.operatorToken.kind) || node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    textsIn(node.right, add)
 }

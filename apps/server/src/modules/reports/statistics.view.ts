@@ -53,7 +53,7 @@ export const resultsByDay = (
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
         left join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
-        group by wanted.day, wanted.begins order by wanted.begins`,
+        group by wanted.day, wanted.begins order by wanted.begins`, { stake: 'amount', payout: 'amount' },
   )
 
 export interface GameOfDay extends DayResult {
@@ -75,7 +75,7 @@ export const resultsByDayAndGame = (
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
         join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
-        group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`,
+        group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`, { stake: 'amount', payout: 'amount' },
   )
 
 export interface GameResult extends Sums {
@@ -89,7 +89,7 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
   many<GameResult>(
     reader,
     sql`select game_id, ${sums}, sum(expected) as expected from ${results(scope)} as result
-        where ${inScope(scope)} group by game_id order by game_id`,
+        where ${inScope(scope)} group by game_id order by game_id`, { stake: 'amount', payout: 'amount' },
   )
 
 /** Whom the scope asks for, of what tells whose player one was. */
@@ -123,7 +123,7 @@ export async function openStakes(reader: Reader, scope: StatisticsScope): Promis
         from sessions session join rounds hand on hand.id = session.hand_id
         where session.club_id = ${scope.clubId} and session.finished_at is null
           and session.game_id = any(${scope.gameIds}::integer[])
-      ) as hand where ${asked(scope)}`,
+      ) as hand where ${asked(scope)}`, { stakes: 'amount' },
   )
   return stakes
 }

@@ -111,7 +111,7 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
           and own.limit_name = session.limit_name
         left join clubs club on club.id = session.club_id
         left join members member on member.club_id = session.club_id and member.user_id = session.user_id
-        where session.id = any(${ids}::integer[])`,
+        where session.id = any(${ids}::integer[])`, { stake: 'amount', payout: 'amount', limitMin: 'amount', limitMax: 'amount' },
   )
 }
 
@@ -142,7 +142,7 @@ export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRo
     tx,
     sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
           reserved, hand, stake, payout, touched_at, settled_at
-        from rounds where id = any(${ids}::bigint[]) and amount is not null`,
+        from rounds where id = any(${ids}::bigint[]) and amount is not null`, { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 }
 

@@ -41,6 +41,6 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
           union all
           select rounds, stake, payout, expected, variance from table_results
           where ${tables} and quarter >= (select counted_to from table_totals_mark)
-        ) as played`,
+        ) as played`, { stake: 'amount', payout: 'amount' },
   )
 }

@@ -12,7 +12,7 @@ export const openedFrom = async (reader: Reader, id: number, limit: number): Pro
   (
     await many<RecordedRound>(
       reader,
-      recordsOf(sql`select id from rounds where id >= ${id} and ${isOpened} order by id limit ${limit}`),
+      recordsOf(sql`select id from rounds where id >= ${id} and ${isOpened} order by id limit ${limit}`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
     )
   ).reverse()
 
@@ -20,7 +20,7 @@ export const openedFrom = async (reader: Reader, id: number, limit: number): Pro
 export const openedBefore = (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
   many<RecordedRound>(
     reader,
-    recordsOf(sql`select id from rounds where id < ${id} and ${isOpened} order by id desc limit ${limit}`),
+    recordsOf(sql`select id from rounds where id < ${id} and ${isOpened} order by id desc limit ${limit}`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 
 export interface RevealedSeed {
@@ -45,7 +45,7 @@ export const openedOfSeed = (reader: Reader, seedId: number): Promise<RecordedRo
   many<RecordedRound>(
     reader,
     recordsOf(sql`select id from rounds
-      where seed_id = ${seedId} and settled_at is not null and voided_at is null`),
+      where seed_id = ${seedId} and settled_at is not null and voided_at is null`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 
 /** The ids between which rounds are here; undefined where there are none. */
@@ -86,5 +86,5 @@ export const postedForRounds = (
         join rounds round on round.id = transfer.reference
         join sessions session on session.id = round.session_id
         where transfer.reason = any(${reasons}::text[]) and transfer.reference = any(${ids}::bigint[])
-        group by transfer.reference`,
+        group by transfer.reference`, { result: 'amount' },
   )

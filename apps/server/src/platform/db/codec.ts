@@ -1,81 +1,13 @@
 import pg from 'pg'
 
-/**
- * Columns, by the name they arrive under, in which an int8 is money, exact in hundredths: it arrives as a `bigint`, which an
- * `Amount` is. Every other int8 is an id, a count or a place, and arrives as a number. `npm run check` holds each row type
- * against this (docs/decisions/0230).
- */
-const exact: ReadonlySet<string> = new Set([
-  'above',
-  'after',
-  'amount',
-  'approveAbove',
-  'atRisk',
-  'balance',
-  'bank',
-  'bankFloor',
-  'basisPoints',
-  'cap',
-  'change',
-  'credited',
-  'dayMax',
-  'debt',
-  'effective',
-  'expected',
-  'fees',
-  'floor',
-  'found',
-  'fromAfter',
-  'fromAmount',
-  'gone',
-  'handAmount',
-  'held',
-  'hourMax',
-  'inDay',
-  'inHour',
-  'issued',
-  'jade',
-  'jadeLimit',
-  'limitMax',
-  'limitMin',
-  'loss',
-  'line',
-  'lossLimitDay',
-  'lossLimitWeek',
-  'lostThisWeek',
-  'lostToday',
-  'max',
-  'members',
-  'min',
-  'minimum',
-  'nextValue',
-  'openStakes',
-  'ownIncome',
-  'paid',
-  'payout',
-  'posted',
-  'rate',
-  'red',
-  'reserved',
-  'result',
-  'returned',
-  'stake',
-  'stakes',
-  'tab',
-  'toAfter',
-  'toAmount',
-  'todayIncome',
-  'treasury',
-  'treasuryAfter',
-  'unapproved',
-  'uncovered',
-  'value',
-  'wallet',
-  'white',
-  'win',
-])
+/** The columns of a statement in which an int8 is money, exact in hundredths, by the name they arrive under. */
+export type Amounts = Readonly<Partial<Record<string, 'amount'>>>
 
-export const isExact = (name: string): boolean => exact.has(name)
+/** The names of the columns that a row type declares as amounts, one or a list of them. */
+export type AmountColumns<Row> = Row extends unknown
+  ? { [Name in keyof Row]-?: [Extract<ItemOf<Row[Name]>, bigint>] extends [never] ? never : Name }[keyof Row]
+  : never
+type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : Value
 
 /** What a column's values become; undefined: the driver has made them what they are to be. */
 export type Decode = ((value: unknown) => unknown) | undefined
@@ -91,10 +23,10 @@ export const driverTypes: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
 const asSent = (text: string): string => text
 
-/** How values of this column are read. */
-export function decoderOf(name: string, type: number): Decode {
+/** How values of a column are read: an int8 is an amount, a `bigint`, or an id, a number (docs/decisions/0230). */
+export function decoderOf(type: number, isAmount: boolean): Decode {
   if (type !== (INT8 as number) && type !== int8s) return undefined
-  const decode = isExact(name) ? BigInt : safeNumber
+  const decode = isAmount ? BigInt : safeNumber
   const each = (value: unknown): unknown => (value === null ? null : decode(value as string))
   return type === int8s ? (values) => values && (values as unknown[]).map(each) : each
 }

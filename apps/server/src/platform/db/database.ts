@@ -59,7 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pipelined = openPool({ reach, patience: patient, max: pipelinesMax, pipeline: true })
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
-    connection: sendingBy(compiler, (text, values) => sendAlone(pool, { text, values })),
+    connection: sendingBy(compiler, (statement) => sendAlone(pool, statement)),
     pool,
     pipelined,
     ports: portsWithoutApp(options.ports),

@@ -23,7 +23,7 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     await close()
     throw error
   }
-  const connection = sendingBy(database.connection, (text, values) => send(client, { text, values }))
+  const connection = sendingBy(database.connection, (statement) => send(client, statement))
   return { reader: { connection, ports: database.ports }, close }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { send, sendingBy } from './send-statement.ts'
+import { send, sendingBy, type Statement } from './send-statement.ts'
 
 /** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */
 export interface Failure {
@@ -42,11 +42,11 @@ export function pipelineOn(
   { failure, literal, generation }: PipelineOptions,
 ): Pipeline {
   let isClosed = false
-  const asSent = async <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> => {
+  const asSent = async <Row>({ text, values, amounts }: Statement): Promise<QueryResult<Row>> => {
     if (isClosed) throw new Error('The transaction has ended')
     try {
       const name = generation === undefined ? undefined : nameOf(text, generation)
-      return await send<Row>(client, { name, text, values: literal ? values.map(literal) : values })
+      return await send<Row>(client, { name, text, values: literal ? values.map(literal) : values, amounts })
     } catch (error) {
       if (!isAborted(error)) failure.first ??= error
       throw error

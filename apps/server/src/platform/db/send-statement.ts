@@ -1,17 +1,27 @@
-import type { Kysely, QueryResult } from 'kysely'
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { decoderOf, driverTypes, type Decode } from './codec.ts'
+import { decoderOf, driverTypes, type Amounts, type Decode } from './codec.ts'
+
+/** A compiled statement that says which of its columns are amounts. */
+interface WithAmounts<Row> extends CompiledQuery<Row> {
+  readonly amounts?: Amounts
+}
+
+export const withAmounts = <Row>(query: CompiledQuery<Row>, amounts: Amounts): WithAmounts<Row> => ({
+  ...query,
+  amounts,
+})
 
 /** Sends what `sql` builders make by `sent`. */
 export function sendingBy(
   compiler: Kysely<unknown>,
-  sent: <Row>(text: string, values: readonly unknown[]) => Promise<QueryResult<Row>>,
+  sent: <Row>(statement: Statement) => Promise<QueryResult<Row>>,
 ): Kysely<unknown> {
   const executor = compiler.getExecutor().withConnectionProvider({
     provideConnection: (consumer) =>
       consumer({
-        executeQuery: <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-          sent<Row>(sql, parameters),
+        executeQuery: <Row>({ sql, parameters, amounts = {} }: WithAmounts<Row>) =>
+          sent<Row>({ text: sql, values: parameters, amounts }),
         streamQuery: () => {
           throw new Error('Nothing is streamed')
         },
@@ -25,12 +35,13 @@ export interface Statement {
   readonly name?: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
+  readonly amounts: Amounts
 }
 
 /** Sends a statement; its rows arrive with camelCase names and values read by the codec. */
 export async function send<Row>(
   client: pg.ClientBase,
-  { name, text, values }: Statement,
+  { name, text, values, amounts }: Statement,
 ): Promise<QueryResult<Row>> {
   const result = await client.query<unknown[]>({
     ...(name !== undefined && { name }),
@@ -39,7 +50,7 @@ export async function send<Row>(
     rowMode: 'array',
     types: driverTypes,
   })
-  const columns = columnsOf(text, result.fields)
+  const columns = columnsOf({ text, amounts }, result.fields)
   return {
     numAffectedRows: BigInt(result.rowCount ?? 0),
     rows: result.rows.map((row) => {
@@ -58,18 +69,22 @@ interface Column {
   readonly decode: Decode
 }
 
-/** By the statement's text: few and fixed are the statements of the hot path. */
+/** By the statement's text and its amounts: the statements of the hot path are few and fixed. */
 const knownColumns = new Map<string, Column[]>()
 const knownMax = 1000
 
-function columnsOf(text: string, fields: readonly pg.FieldDef[]): Column[] {
-  const known = knownColumns.get(text)
+function columnsOf(
+  { text, amounts }: Pick<Statement, 'text' | 'amounts'>,
+  fields: readonly pg.FieldDef[],
+): Column[] {
+  const key = `${Object.keys(amounts).join(' ')}\n${text}`
+  const known = knownColumns.get(key)
   if (known) return known
   const columns = fields.map((field) => {
     const column = camelCased(field.name)
-    return { column, decode: decoderOf(column, field.dataTypeID) }
+    return { column, decode: decoderOf(field.dataTypeID, amounts[column] !== undefined) }
   })
-  if (knownColumns.size < knownMax) knownColumns.set(text, columns)
+  if (knownColumns.size < knownMax) knownColumns.set(key, columns)
   return columns
 }
 
