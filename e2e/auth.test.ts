@@ -229,9 +229,9 @@ test('a sign-in that was ended elsewhere is over here too', async () => {
 
   await other.goto(`${holder.app.origin}/dashboard/settings/security/sign-ins`)
   await button(other, 'settings:signIns.end')
-    .or(other.getByRole('button', { name: /^End the log-in/ }))
+    .or(other.getByRole('button', { name: /^Log out: / }))
     .click()
-  await other.getByRole('button', { name: /^End the log-in/ }).waitFor({ state: 'detached' })
+  await other.getByRole('button', { name: /^Log out: / }).waitFor({ state: 'detached' })
   await phone.reload()
   await button(phone, 'auth:signIn.submit').waitFor()
 })

@@ -188,7 +188,7 @@ test('a factor that somebody with the mailbox disputes is kept on the device tha
   await button(proof(page), 'factors:prove.submit').click()
   await keep.waitFor({ state: 'detached' })
   await eventually(async () => (await mailsTo(person.address)).at(0)?.text).toContain(
-    'Второй фактор вашего аккаунта оставлен',
+    'Дополнительная защита входа в ваш аккаунт оставлена',
   )
 })
 

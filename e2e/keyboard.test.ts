@@ -86,7 +86,7 @@ describe('a round is bet by keys and read aloud in order', () => {
   test('blackjack', async () => {
     const { page } = await sitWithMotion(6)
     const spoken = await listen(page)
-    await tabTo(page, page.getByRole('button', { name: /^Lay/ }))
+    await tabTo(page, page.getByRole('button', { name: /^Add/ }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
     await page.keyboard.press('Enter')

@@ -14,11 +14,11 @@ const words = {
     join: 'Join',
     spin: /^Spin/,
     repeat: /^Repeat/,
-    seal: 'Sealed',
+    seal: 'Locked',
     check: /check it yourself/,
-    sealed: 'The seed is still sealed',
-    openSeed: 'Open the seed',
-    deviceFirst: 'Your device saw the seal first',
+    sealed: 'The secret number is not shown yet',
+    openSeed: 'Show the secret number',
+    deviceFirst: 'Your device saw the fingerprint first',
     matches: 'Recomputed here, and it matches',
     racetrack: 'Racetrack',
     layout: 'Layout',
@@ -36,20 +36,20 @@ const words = {
     take: /забрать|взять|получить/i,
     play: /играть/i,
     game: /Европейская рулетка/,
-    limit: /^Стандартный/,
+    limit: /^Стандарт/,
     join: 'Сесть за стол',
     spin: /^Вращать/,
     repeat: /^Повтор/,
-    seal: 'Запечатано',
+    seal: 'Зафиксировано',
     check: /проверьте сами/,
-    sealed: 'Сид ещё запечатан',
-    openSeed: 'Открыть сид',
-    deviceFirst: 'Ваше устройство увидело печать первым',
+    sealed: 'Секретное число ещё не открыто',
+    openSeed: 'Открыть секретное число',
+    deviceFirst: 'Ваше устройство увидело отпечаток первым',
     matches: 'Пересчитано здесь: всё сходится',
     racetrack: 'Трек',
     layout: 'Поле',
     neighbours: '17 и по 2 с каждой стороны',
-    clear: 'Убрать',
+    clear: 'Сбросить',
     leave: 'Выйти из-за стола',
     finish: 'Закончить',
     over: 'Сессия окончена',
@@ -178,7 +178,7 @@ describe('the table', () => {
     await layout(page).focus()
     await page.keyboard.press('Enter')
     const chosen = page.getByRole('option', { selected: true })
-    expect(await chosen.getAttribute('aria-label')).toBe('Straight 17, black, 35 to 1, 50 staked')
+    expect(await chosen.getAttribute('aria-label')).toBe('Straight up 17, black, 35 to 1, 50 staked')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await eventually(() => chosen.count()).toBe(2)
@@ -233,7 +233,7 @@ describe('the table', () => {
     })
     await page.getByRole('button', { name: text.spin }).click()
     await page.getByText('Very busy just now. Trying again…').waitFor()
-    await page.getByText('Away for a moment. Trying again…').waitFor()
+    await page.getByText('Cardroom is temporarily unavailable. Trying again…').waitFor()
     await page.getByRole('button', { name: text.check }).waitFor()
     expect(await page.getByText('Trying again').count()).toBe(0)
     expect(keys).toHaveLength(3)

@@ -62,8 +62,8 @@ test('a keyboard covers neither the field that is being filled nor its button', 
 const isWithin = (box: { y: number; height: number } | null, height: number): boolean =>
   box !== null && box.y >= 0 && box.y + box.height <= height
 
-test('all that an installed app is offered with is there', async () => {
-  const manifest = (await (await fetch(`${holder.app.origin}/manifest.webmanifest`)).json()) as {
+test.each(['manifest', 'manifest.ru'])('all that %s offers an installed app is there', async (name) => {
+  const manifest = (await (await fetch(`${holder.app.origin}/${name}.webmanifest`)).json()) as {
     readonly icons: readonly { readonly src: string; readonly type: string }[]
     readonly screenshots: readonly { readonly src: string; readonly type: string }[]
     readonly shortcuts: readonly { readonly url: string }[]

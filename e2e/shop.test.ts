@@ -33,7 +33,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   test('diamonds for dollars at the test provider, a card set for diamonds, the rest for gold', async () => {
     const page = await newPlayer('shopper')
     await open(page, 'shop')
-    await button(page, 'shop:buySet', { name: 'Nocturne' }).click()
+    await button(page, 'shop:buySet', { name: say('shop:names.nocturne') }).click()
     await page.getByText(say('shop:lacking', { amount: exact(900) })).waitFor()
     await page
       .getByRole('link', { name: say('shop:topUp') })
@@ -55,11 +55,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('wallet:after', { balance: exact(1050) })).waitFor()
 
     await open(page, 'shop')
-    await button(page, 'shop:buySet', { name: 'Nocturne' }).click()
+    await button(page, 'shop:buySet', { name: say('shop:names.nocturne') }).click()
     await button(page, 'shop:buyFor', { price: exact(900) }).dblclick()
     await button(page, 'shop:useNow').click()
     await page.getByRole('button', { name: say('shop:inUse') }).waitFor()
-    await button(page, 'shop:useSet', { name: 'House' }).waitFor()
+    await button(page, 'shop:useSet', { name: say('shop:names.house') }).waitFor()
 
     await open(page, 'top-up/0?tab=exchange')
     await page.getByLabel(say('topUp:youGive')).fill('151')

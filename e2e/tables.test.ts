@@ -30,7 +30,7 @@ async function choose(page: Page, key: string): Promise<void> {
 async function playOnce(page: Page, gameId: number): Promise<void> {
   if (gameId <= 3) await pressSpot(page, 'red:')
   else if (gameId <= 5) await page.getByRole('button', { name: /^Banker, / }).click()
-  else await page.getByRole('button', { name: /^Lay/ }).click()
+  else await page.getByRole('button', { name: /^Add/ }).click()
   await starting(page, gameId <= 3 ? 'roulette:spin' : 'baccarat:deal').click()
   const check = page.getByRole('button', { name: /check it yourself/ })
   // Only what can be pressed: while cards are on their way the buttons stand there and wait, and may go unpressed.
@@ -168,11 +168,11 @@ describe('an opened round', () => {
     await page.keyboard.press('Escape')
 
     await choose(page, 'tables:history')
-    await eventually(() => page.getByRole('button', { name: /opened/ }).count()).toBe(2)
+    await eventually(() => page.getByRole('button', { name: /can be checked/ }).count()).toBe(2)
     await page.context().setOffline(true)
     for (const place of [0, 1]) {
       await page
-        .getByRole('button', { name: /opened/ })
+        .getByRole('button', { name: /can be checked/ })
         .nth(place)
         .click()
       await page.getByRole('dialog').getByText(say('rounds:matches')).waitFor()
@@ -213,7 +213,7 @@ describe('without a connection', () => {
   test.each([1, 4, 6])('at game %i nothing can be staked, and the button says why', async (game) => {
     const { page } = await tables.guestAt({ game })
     if (game === 1) await pressSpot(page, 'red:')
-    else await page.getByRole('button', { name: game === 4 ? /^Banker, / : /^Lay/ }).click()
+    else await page.getByRole('button', { name: game === 4 ? /^Banker, / : /^Add/ }).click()
     const go = starting(page, game === 1 ? 'roulette:spin' : 'baccarat:deal')
     await eventually(() => go.isEnabled()).toBe(true)
     await page.context().setOffline(true)

@@ -108,7 +108,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await more.click()
     await page.getByRole('dialog', { name: say('topUp:title') }).waitFor()
     expect(page.url()).toContain('/dashboard/top-up/')
-    await page.getByText('Nocturne').waitFor({ state: 'attached' })
+    await page.getByText(say('shop:names.nocturne')).waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await page.waitForURL(/\/dashboard\/shop$/)
     await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -6,7 +6,10 @@
     var theme = localStorage.getItem('cardroom.theme')
     var language = localStorage.getItem('cardroom.language')
     if (theme === 'light') root.dataset.theme = 'light'
-    if (language === 'ru') root.lang = 'ru'
+    if (language === 'ru') {
+      root.lang = 'ru'
+      document.querySelector('link[rel="manifest"]').setAttribute('href', '/manifest.ru.webmanifest')
+    }
     if (theme === 'light')
       document.querySelector('meta[name="theme-color"]').setAttribute('content', '#F1EEE5')
   } catch {

@@ -38,6 +38,7 @@ export const fieldMessages = [
   'agentIncorrect',
   'amountIncorrect',
   'amountIncorrect: ambiguous',
+  'bankTooSmall',
   'commonPassword',
   'credit',
   'earlierFirst',

@@ -32,6 +32,23 @@ describe('the known club', () => {
     expect(second.previous).toBe(hashOfSeal(first))
   })
 
+  it('has words that stand for its bits, whichever way they are shown', () => {
+    for (let number = 1; number <= 300; number++)
+      for (const language of ['en', 'ru'] as const) {
+        const seal = { ...first, number }
+        expect(bitsOfWords(wordsOfSeal(seal, language).join(' '))).toBe(hashOfSeal(seal).slice(0, 32))
+      }
+    const others = ' puvuz johos majad tuhas zasak kabuf lakab'
+    for (const [plain, shown] of [
+      ['dagos', 'gosda'],
+      ['putin', 'tinpu'],
+      ['путин', 'тинпу'],
+    ] as const) {
+      expect(bitsOfWords(plain + others)).toBeDefined()
+      expect(bitsOfWords(shown + others)).toBe(bitsOfWords(plain + others))
+    }
+  })
+
   it('continues what it sealed before, and nothing else', () => {
     const { proof } = known.consistency
     expect(isContinued(first, second, proof)).toBe(true)

@@ -8,12 +8,24 @@ const consonants = { en: 'bdfghjklmnprstvz', ru: 'бдфгхжклмнпрств
 const vowels = { en: 'aiou', ru: 'аиоу' } as const
 export type WordLanguage = keyof typeof consonants
 
+/**
+ * How no word begins, in English letters: as it would be foul in one of the two languages. Such a word is shown with
+ * its first two letters behind the others, in both alphabets, `dagos` as `gosda`: no other word has that shape.
+ */
+const unfit =
+  /^(?:dago[sz]|durak|fag|fuk|gom[io]|hoho|homo|jid|jihad|jop|kafir|kik[aiou]s|loh[ao][mv]|mud[aio]|nahu|nazi|nig[aou]|paki[sz]|pid[ao]|pohu|ponos|puta|putin|sodom|suk|vagin|zalup|ziga)/
+
 const wordsOf = (hash: string, count: number, language: WordLanguage): string[] =>
   Array.from({ length: count }, (_, index) =>
     wordOf(Number.parseInt(hash.slice(index * 4, index * 4 + 4), 16), language),
   )
 
 function wordOf(bits: number, language: WordLanguage): string {
+  const word = spelt(bits, language)
+  return unfit.test(spelt(bits, 'en')) ? word.slice(2) + word.slice(0, 2) : word
+}
+
+function spelt(bits: number, language: WordLanguage): string {
   const consonant = (shift: number): string => consonants[language].charAt((bits >> shift) & 15)
   const vowel = (shift: number): string => vowels[language].charAt((bits >> shift) & 3)
   return consonant(12) + vowel(10) + consonant(6) + vowel(4) + consonant(0)
@@ -25,7 +37,7 @@ export const wordsOfSeal = (seal: Seal, language: WordLanguage): string[] =>
 
 /**
  * The 128 bits (32 hex characters) that eight words stand for, in either alphabet and however they are spaced or
- * capitalised; undefined where they are no such words.
+ * capitalised, and a word that is shown otherwise also as it was before; undefined where they are no such words.
  */
 export function bitsOfWords(text: string): string | undefined {
   const words = text
@@ -40,7 +52,8 @@ export function bitsOfWords(text: string): string | undefined {
 
 function bitsOf(word: string, language: WordLanguage): number | undefined {
   if (word.length !== 5) return undefined
-  const letters = [...word].map((letter, place) =>
+  const isTurned = consonants[language].includes(word.charAt(3))
+  const letters = [...(isTurned ? word.slice(3) + word.slice(0, 3) : word)].map((letter, place) =>
     (place % 2 === 0 ? consonants : vowels)[language].indexOf(letter),
   )
   if (letters.some((letter) => letter < 0)) return undefined

@@ -96,7 +96,7 @@ test.each([
   [42 * 60_000, '42 min', '42 мин'],
   [72 * 60_000, '1 h 12 min', '1 ч 12 мин'],
   [120 * 60_000, '2 h', '2 ч'],
-  [51 * 3_600_000, '2 d 3 h', '2 д 3 ч'],
+  [51 * 3_600_000, '2 d 3 h', '2 дн. 3 ч'],
 ])('a duration of %s ms', (milliseconds, en, ru) => {
   expect(formatDuration(milliseconds, 'en')).toBe(en)
   expect(formatDuration(milliseconds, 'ru')).toBe(ru)

@@ -130,7 +130,7 @@ function parts(moment: Moment, timeZone: string | undefined) {
 
 const durationUnits = {
   en: { day: 'd', hour: 'h', minute: 'min' },
-  ru: { day: 'д', hour: 'ч', minute: 'мин' },
+  ru: { day: 'дн.', hour: 'ч', minute: 'мин' },
 }
 
 /** `42 min`, `1 h 12 min`, `2 d 3 h`. */

@@ -22,7 +22,7 @@ export function useErrorText(): (key: string | undefined) => string | undefined 
   }
 }
 
-/** Why the server refused, where it said so: what is left of a credit line, which limit was met; else the key's text. */
+/** Why the server refused, where it said so (a credit line, a limit, the club's bank); else the key's text. */
 export function useRefusalText(): (error: CallError) => string {
   const { t, i18n } = useTranslation('errors')
   const language = useLanguage()
@@ -30,7 +30,8 @@ export function useRefusalText(): (error: CallError) => string {
   return ({ key, fields: [field] }) => {
     if (key === 'notAllowed' && field?.path === 'credit')
       return t('creditLeft', { left: formatAmount(Number(field.message), language) })
-    const isSaid = key === 'notAllowed' && field !== undefined && i18n.exists(field.message, { ns: 'errors' })
+    const saysWhy = key === 'notAllowed' || (key === 'lowBalance' && field?.path === 'bank')
+    const isSaid = saysWhy && field !== undefined && i18n.exists(field.message, { ns: 'errors' })
     return textOf(isSaid ? field.message : key) ?? ''
   }
 }

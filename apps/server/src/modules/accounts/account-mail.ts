@@ -13,35 +13,35 @@ const texts: Readonly<Record<'en' | 'ru', Readonly<Record<AccountNews, Text>>>> 
   en: {
     closing: (at) => [
       'Your account will be closed',
-      `You asked us to close your account. It closes on ${at}: chips go back to their clubs, your name and address are erased.`,
+      `You asked us to close your account. It closes on ${at}: chips go back to their clubs, your name and e-mail address are erased.`,
       'To keep it, log in before then. If it was not you, log in at once and change your password.',
     ],
-    closed: () => ['Your account is closed', 'Your name and address have been erased.'],
+    closed: () => ['Your account is closed', 'Your name and e-mail address have been erased.'],
     lifting: (at) => [
-      'Your second factors will be removed',
-      `An administrator was asked to remove the authenticator app, the passkeys and the recovery codes of your account. It happens on ${at}.`,
+      'Your extra log-in protection will be removed',
+      `Cardroom’s administrators were asked to remove the authenticator app, the passkeys and the recovery codes of your account. It happens on ${at}.`,
       'If you did not ask for it, log in before then: that cancels it.',
     ],
     lifted: () => [
-      'Your second factors were removed',
+      'Your extra log-in protection was removed',
       'Your account has no authenticator app, passkeys or recovery codes now. Set up new ones under Settings, Security.',
     ],
   },
   ru: {
     closing: (at) => [
       'Ваш аккаунт будет закрыт',
-      `Вы попросили закрыть аккаунт. Он закроется ${at}: фишки вернутся в клубы, имя и адрес будут стёрты.`,
+      `Вы попросили закрыть аккаунт. Он закроется ${at}: фишки вернутся в клубы, имя и адрес почты будут стёрты.`,
       'Чтобы сохранить его, войдите до этого дня. Если это были не вы, сразу войдите и смените пароль.',
     ],
-    closed: () => ['Ваш аккаунт закрыт', 'Ваши имя и адрес стёрты.'],
+    closed: () => ['Ваш аккаунт закрыт', 'Ваши имя и адрес почты стёрты.'],
     lifting: (at) => [
-      'Вторые факторы будут удалены',
-      `Администратора попросили удалить приложение с кодами, ключи входа и коды восстановления вашего аккаунта. Это произойдёт ${at}.`,
+      'Дополнительная защита входа будет удалена',
+      `Администраторов Cardroom попросили удалить приложение-аутентификатор, ключи входа и коды восстановления вашего аккаунта. Это произойдёт ${at}.`,
       'Если вы об этом не просили, войдите до этого дня: вход всё отменит.',
     ],
     lifted: () => [
-      'Вторые факторы удалены',
-      'У вашего аккаунта больше нет приложения с кодами, ключей входа и кодов восстановления. Настройте новые: «Настройки», «Безопасность».',
+      'Дополнительная защита входа удалена',
+      'У вашего аккаунта больше нет приложения-аутентификатора, ключей входа и кодов восстановления. Настройте новые: «Настройки», «Безопасность».',
     ],
   },
 }

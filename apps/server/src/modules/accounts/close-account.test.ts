@@ -222,7 +222,7 @@ test('factors that were lost are lifted after seven days, unless somebody signs 
   )
   expect(recorded.map(({ target }) => target)).toEqual([`user ${lost.id}`, `user ${found.id}`])
   const [mail] = await mailsTo(server.app, lost.email as string)
-  expect(mail?.subject).toContain('second factors will be removed')
+  expect(mail?.subject).toContain('extra log-in protection will be removed')
   const asked = await call(server.app, login, logInOf(found))
   if (!('factors' in asked)) throw new Error('No factor was asked for')
   const proof = { attempt_id: asked.attempt_id, recovery_code: recoveryCodes[0] }

@@ -29,7 +29,7 @@ async function linkIn(address: string, subject: string): Promise<string> {
   if (!token) throw new Error(`No link about "${subject}" was mailed to ${address}`)
   return token
 }
-const addedLink = (person: Person) => linkIn(email(person), 'A second factor was added')
+const addedLink = (person: Person) => linkIn(email(person), 'Extra log-in protection was added')
 
 interface Brought {
   readonly password?: string
@@ -242,7 +242,7 @@ describe('a removal that the mailbox began', () => {
     const { authenticator } = await withTotp(server.app, person)
     await disavow(await addedLink(person), { begin: true })
     // The mail about the removal ends nothing for who has only the mailbox.
-    const asked = await disavow(await linkIn(email(person), 'A second factor will be removed'))
+    const asked = await disavow(await linkIn(email(person), 'Extra log-in protection will be removed'))
     expect(asked.body).toMatchObject({ result: 'proofNeeded' })
     expect(await isSignedIn(person)).toBe(true)
 
@@ -303,7 +303,7 @@ describe('the link about an address that was changed', () => {
       body: { code: await mailedCode(server.app, next) },
       token: person.token,
     })
-    return { person, next, token: await linkIn(email(person), 'Your address was changed') }
+    return { person, next, token: await linkIn(email(person), 'Your e-mail address was changed') }
   }
   const addressOf = async (person: Person): Promise<string | undefined> => {
     const { rows } = await server.app.database.pool.query<{ email: string }>(

@@ -291,7 +291,7 @@ describe('the link about a factor that was added', () => {
     const { body } = await callIn(jar, arriveFromProvider, { body: { code } })
     expect(body).toMatchObject({ result: 'factorNeeded' })
     const told = (await mailsTo(app, person.email as string)).find(({ subject }) =>
-      subject.endsWith('A second factor was added'),
+      subject.endsWith('Extra log-in protection was added'),
     )
     const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
     return { jar, answer: await callIn(jar, disavow, { body: { token } }) }

@@ -73,15 +73,15 @@ describe('a mail tells, whatever the switches say', () => {
     const next = `mailed-${person.id}@example.com`
     await moveTo(next, person)
     expect(await subjects(email(person))).toEqual([
-      'Cardroom: Your address was changed',
+      'Cardroom: Your e-mail address was changed',
       'Cardroom: Two-step log-in is off',
       'Cardroom: Two-step log-in is on',
       'Cardroom: Your password was changed',
     ])
-    expect(await subjects(next)).toEqual(['Cardroom: Your address was changed'])
+    expect(await subjects(next)).toEqual(['Cardroom: Your e-mail address was changed'])
     const [told] = await mailsTo(server.app, email(person))
     expect(told?.text).toContain(`from ${email(person)} to ${next}`)
-    expect(told?.text).toContain('From the address 127.0.0.1.')
+    expect(told?.text).toContain(', IP 127.0.0.1.')
   })
 
   it('at a former address too, for the seven days in which its change may be disputed', async () => {
@@ -113,7 +113,7 @@ describe('a mail tells, whatever the switches say', () => {
     const code = await mailedCode(server.app, email(person))
     const body = { login: email(person), password: 'Another-456', code, attempt_id }
     await call(server.app, calls.confirmResetPassword, { body })
-    expect(await subjects(email(person))).toEqual(['Cardroom: Задан новый пароль'])
+    expect(await subjects(email(person))).toEqual(['Cardroom: Пароль сброшен'])
   })
 
   it('of a log-in on a device that was not seen before, once', async () => {

@@ -5,12 +5,12 @@ const kinds = {
       says: 'The password of your account was changed.',
     },
     passwordReset: {
-      subject: 'Your password was set anew',
-      says: 'The password of your account was set anew with a code from a mail. Every earlier sign-in has ended.',
+      subject: 'Your password was reset',
+      says: 'The password of your account was reset with a code from an e-mail. All devices have been logged out.',
     },
     emailChanged: {
-      subject: 'Your address was changed',
-      says: 'The address of your account was changed from {from} to {to}. Every other sign-in has ended.',
+      subject: 'Your e-mail address was changed',
+      says: 'The e-mail address of your account was changed from {from} to {to}. All other devices have been logged out.',
     },
     twoFactorOn: {
       subject: 'Two-step log-in is on',
@@ -26,19 +26,19 @@ const kinds = {
     },
     identityLinked: {
       subject: 'Another way to log in',
-      says: 'Your account can now also be entered with {provider}.',
+      says: 'You can now also log in with {provider}.',
     },
     identityUnlinked: {
-      subject: 'One way to log in less',
-      says: 'Your account can no longer be entered with {provider}.',
+      subject: 'A log-in method was removed',
+      says: 'You can no longer log in with {provider}.',
     },
     factorAdded: {
-      subject: 'A second factor was added',
-      says: 'A second factor was added to your account: {factor}.',
+      subject: 'Extra log-in protection was added',
+      says: 'Extra log-in protection was added to your account: {factor}.',
     },
     factorRemoved: {
-      subject: 'A second factor was removed',
-      says: 'A second factor was removed from your account: {factor}.',
+      subject: 'Extra log-in protection was removed',
+      says: 'Extra log-in protection was removed from your account: {factor}.',
     },
     recoveryCodesMade: {
       subject: 'New recovery codes',
@@ -49,20 +49,20 @@ const kinds = {
       says: 'Somebody used one of your recovery codes to get into your account.',
     },
     factorRemovalBegun: {
-      subject: 'A second factor will be removed',
-      says: 'Somebody who reads your mail says that the second factor that was added is not yours. It will be removed in 7 days, unless you choose “Keep my factor” on a device on which you were signed in before.',
+      subject: 'Extra log-in protection will be removed',
+      says: 'Somebody who reads your mail says that the log-in protection that was added is not yours. It will be removed in 7 days, unless you choose “Keep the protection” on a device where you were logged in before.',
     },
     factorKept: {
-      subject: 'Your second factor stays',
-      says: 'The second factor of your account was kept. It will not be removed.',
+      subject: 'Your extra log-in protection stays',
+      says: 'The extra log-in protection of your account was kept. It will not be removed.',
     },
     factorRemovalDone: {
-      subject: 'The disputed second factor was removed',
-      says: 'The second factor that somebody said was not yours was removed from your account.',
+      subject: 'The disputed log-in protection was removed',
+      says: 'The log-in protection that somebody said was not yours was removed from your account.',
     },
     emailFixed: {
-      subject: 'Your address stays for 7 days',
-      says: 'Somebody says that the last change of your address was not theirs. For 7 days the address of your account cannot be changed.',
+      subject: 'Your e-mail address stays for 7 days',
+      says: 'Somebody says that the last change of your e-mail address was not theirs. For 7 days it cannot be changed.',
     },
     codesPaused: {
       subject: 'Many wrong codes',
@@ -72,12 +72,12 @@ const kinds = {
   ru: {
     passwordChanged: { subject: 'Пароль изменён', says: 'Пароль вашего аккаунта изменён.' },
     passwordReset: {
-      subject: 'Задан новый пароль',
-      says: 'Пароль вашего аккаунта задан заново по коду из письма. Все прежние сеансы завершены.',
+      subject: 'Пароль сброшен',
+      says: 'Пароль вашего аккаунта сброшен по коду из письма. На всех устройствах выполнен выход.',
     },
     emailChanged: {
-      subject: 'Адрес изменён',
-      says: 'Адрес вашего аккаунта изменён с {from} на {to}. Все остальные сеансы завершены.',
+      subject: 'Адрес почты изменён',
+      says: 'Адрес почты вашего аккаунта изменён с {from} на {to}. На всех остальных устройствах выполнен выход.',
     },
     twoFactorOn: {
       subject: 'Вход в два шага включён',
@@ -100,12 +100,12 @@ const kinds = {
       says: 'В ваш аккаунт больше нельзя войти через {provider}.',
     },
     factorAdded: {
-      subject: 'Добавлен второй фактор',
-      says: 'К вашему аккаунту добавлен второй фактор: {factor}.',
+      subject: 'Добавлена дополнительная защита входа',
+      says: 'Для вашего аккаунта добавлена дополнительная защита входа: {factor}.',
     },
     factorRemoved: {
-      subject: 'Второй фактор удалён',
-      says: 'Из вашего аккаунта удалён второй фактор: {factor}.',
+      subject: 'Дополнительная защита входа удалена',
+      says: 'Для вашего аккаунта удалена дополнительная защита входа: {factor}.',
     },
     recoveryCodesMade: {
       subject: 'Новые коды восстановления',
@@ -116,20 +116,20 @@ const kinds = {
       says: 'В ваш аккаунт вошли с одним из ваших кодов восстановления.',
     },
     factorRemovalBegun: {
-      subject: 'Второй фактор будет удалён',
-      says: 'Кто-то, у кого есть доступ к вашей почте, сообщил, что добавленный второй фактор не ваш. Он будет удалён через 7 дней, если вы не выберете «Оставить мой фактор» на устройстве, с которого входили раньше.',
+      subject: 'Дополнительная защита входа будет удалена',
+      says: 'Кто-то, у кого есть доступ к вашей почте, сообщил, что добавленная защита входа не ваша. Она будет удалена через 7 дней, если вы не выберете «Оставить защиту» на устройстве, где вы вошли раньше.',
     },
     factorKept: {
-      subject: 'Второй фактор остаётся',
-      says: 'Второй фактор вашего аккаунта оставлен. Он не будет удалён.',
+      subject: 'Дополнительная защита входа остаётся',
+      says: 'Дополнительная защита входа в ваш аккаунт оставлена. Она не будет удалена.',
     },
     factorRemovalDone: {
-      subject: 'Спорный второй фактор удалён',
-      says: 'Второй фактор, о котором сообщили, что он не ваш, удалён из вашего аккаунта.',
+      subject: 'Спорная защита входа удалена',
+      says: 'Защита входа, о которой сообщили, что она не ваша, удалена из вашего аккаунта.',
     },
     emailFixed: {
-      subject: 'Адрес не изменится 7 дней',
-      says: 'Кто-то сообщил, что последнюю смену адреса сделали не вы. В течение 7 дней адрес вашего аккаунта нельзя изменить.',
+      subject: 'Адрес почты не изменится 7 дней',
+      says: 'Кто-то сообщил, что последнюю смену адреса почты сделали не вы. В течение 7 дней его нельзя изменить.',
     },
     codesPaused: {
       subject: 'Много неверных кодов',
@@ -151,36 +151,36 @@ export const securityTexts = {
   en: {
     kinds: kinds.en,
     authenticator: 'authenticator app',
-    when: (time: string, ip: string | undefined) => `When: ${time}.${ip ? ` From the address ${ip}.` : ''}`,
+    when: (time: string, ip: string | undefined) => `When: ${time}${ip ? `, IP ${ip}` : ''}.`,
     itWasYou: 'If it was you, there is nothing to do.',
-    signIns: 'Where you are logged in, and how to log out everywhere else:',
+    signIns: 'Your devices, and how to log out everywhere else:',
     notYou: {
-      nothing: 'It was not you? Open this page within 7 days: it ends every sign-in and takes the change back.',
+      nothing: 'Wasn’t you? Open this link within 7 days to log out all devices and undo the change.',
       factor: provesInEnglish,
       email: provesInEnglish,
       change: provesInEnglish,
       removal:
-        'It was not you who said so? Open this page within 7 days. With your password, or another way in from before the factor was added, the factor stays and every other sign-in ends.',
+        'Wasn’t you? Open this link within 7 days. With your password, or another log-in method from before the protection was added, the protection stays and all other devices are logged out.',
       signIns:
-        'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it ends every other sign-in.',
+        'Wasn’t you? Open this link within 7 days. With your password, or another log-in method that you had before, it logs out all other devices.',
     },
   },
   ru: {
     kinds: kinds.ru,
-    authenticator: 'приложение с кодами',
-    when: (time: string, ip: string | undefined) => `Когда: ${time}.${ip ? ` С адреса ${ip}.` : ''}`,
+    authenticator: 'приложение-аутентификатор',
+    when: (time: string, ip: string | undefined) => `Когда: ${time}${ip ? `, IP ${ip}` : ''}.`,
     itWasYou: 'Если это были вы, ничего делать не нужно.',
-    signIns: 'Где вы вошли, и как выйти на всех других устройствах:',
+    signIns: 'Ваши устройства и выход на всех остальных:',
     notYou: {
       nothing:
-        'Это были не вы? Откройте эту страницу в течение 7 дней: все сеансы завершатся, а изменение отменится.',
+        'Это были не вы? Откройте ссылку в течение 7 дней: на всех устройствах выполнится выход, изменение отменится.',
       factor: provesInRussian,
       email: provesInRussian,
       change: provesInRussian,
       removal:
-        'Это сообщили не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход способом, который был до добавления фактора, фактор останется, а все остальные сеансы завершатся.',
+        'Это были не вы? Откройте ссылку в течение 7 дней. Если вы введёте свой пароль или подтвердите вход способом, который был до добавления защиты, защита останется, а на остальных устройствах выполнится выход.',
       signIns:
-        'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, все остальные сеансы завершатся.',
+        'Это были не вы? Откройте ссылку в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, на остальных устройствах выполнится выход.',
     },
   },
 } as const

@@ -99,7 +99,8 @@ function composed(
   dispute: Dispute | undefined,
 ): Pick<Written, 'subject' | 'says'> {
   const texts = securityTexts[user.language]
-  const when = `${tx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const day = tx.now.toLocaleDateString(user.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const when = `${day}, ${tx.now.toISOString().slice(11, 16)} UTC`
   const { subject, says: news } = texts.kinds[kind]
   const says: readonly Paragraph[] = [
     {

@@ -104,7 +104,7 @@ describe('a file', () => {
     await call(server.app, updateUser, { ...own(cast.owner), body: { language: 'en' } })
     expect(titles).toContain('Начало;Окончание;Минут;')
     expect(first).toContain(';10.03.2026 23:55;11.03.2026 00:05;10;')
-    expect(first).toContain(';Европейская рулетка;Любительский;1;')
+    expect(first).toContain(';Европейская рулетка;Лайт;1;')
   })
 
   test('has the player’s result and the club’s', async () => {

@@ -12,22 +12,24 @@ export interface DayOfClub extends SignedDay {
 
 const words = {
   en: {
-    subject: 'The sealed books of',
-    why: 'Keep this mail: with it you can show later that nothing in the books of this day was changed.',
+    subject: 'Daily proof for your club',
+    why: 'Keep this e-mail: with it you can prove later that no record of this day was changed.',
     club: 'Club',
-    spoken: 'Its seal in words',
-    seal: 'Its seal',
+    spoken: 'The proof in words',
+    experts: 'For verification',
+    seal: 'The club’s seal',
     root: 'Root over all clubs',
     signed: 'Signed',
     place: 'Place in the tree',
     path: 'Path',
   },
   ru: {
-    subject: 'Заверенный учёт за',
-    why: 'Сохраните это письмо: по нему можно доказать, что учёт за этот день не меняли.',
+    subject: 'Доказательство для вашего клуба',
+    why: 'Сохраните это письмо: по нему можно доказать, что записи за этот день не меняли.',
     club: 'Клуб',
-    spoken: 'Его печать словами',
-    seal: 'Его печать',
+    spoken: 'Доказательство словами',
+    experts: 'Для проверки',
+    seal: 'Печать клуба',
     root: 'Корень по всем клубам',
     signed: 'Подпись',
     place: 'Место в дереве',
@@ -38,14 +40,18 @@ const words = {
 /** The day's root, with all that shows that the owner's club is in it. */
 export function dayMail(owner: ClubOwner, day: DayOfClub): Mail {
   const said = words[owner.language]
+  const at = new Date(`${day.day}T00:00:00Z`)
+  const date = at.toLocaleDateString(owner.language, { dateStyle: 'long', timeZone: 'UTC' })
   const lines = [
     `${said.club}: ${owner.clubName} (${owner.clubId})`,
+    said.why,
     `${said.spoken}: ${wordsOfSeal(day.seal, owner.language).join(' ')}`,
+    `${said.experts}:`,
     `${said.seal}: ${sealText(day.seal)}`,
     `${said.root}: ${day.root} (${day.day}, ${day.count}, ${day.signedAt})`,
     `${said.signed}: ${day.sig} (${day.keyId})`,
     `${said.place}: ${day.index}`,
     `${said.path}: ${day.path.join(' ') || '-'}`,
   ]
-  return mailOf({ to: owner.email, subject: `${said.subject} ${day.day}`, says: [said.why, ...lines] })
+  return mailOf({ to: owner.email, subject: `${said.subject}, ${date}`, says: lines })
 }

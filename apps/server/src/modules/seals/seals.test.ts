@@ -220,7 +220,7 @@ describe('at 00:00 UTC', () => {
 
 const dayMails = async () =>
   (await mailsTo(server.app, await emailOf(club.owner))).filter(({ subject }) =>
-    subject.includes('sealed books'),
+    subject.includes('Daily proof'),
   )
 
 describe('what is sealed stays', () => {

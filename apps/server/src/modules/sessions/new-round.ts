@@ -27,7 +27,7 @@ export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount):
 /** A bank that could not pay its largest possible win takes no bet; the house of personal play always can. */
 export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): void {
   if (session.clubId !== null && desk.books.available(session.bankAccountId) < loss)
-    throw new ApiError('lowBalance')
+    throw new ApiError('lowBalance', [{ path: 'bank', message: 'bankTooSmall' }])
 }
 
 /** Rule protection-7. */

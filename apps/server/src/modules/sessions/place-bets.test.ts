@@ -260,7 +260,10 @@ describe('what races', { tags: ['race'] }, () => {
       ),
     )
     for (const answer of answers.filter((each) => each.status !== 200))
-      expect(answer.body).toEqual({ error: 'lowBalance' })
+      expect(answer.body).toEqual({
+        error: 'lowBalance',
+        fields: [{ path: 'bank', message: 'bankTooSmall' }],
+      })
     expect(await balancesIn(server.app, club).bank()).toBeGreaterThanOrEqual(-400)
   })
 

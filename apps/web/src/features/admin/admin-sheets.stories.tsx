@@ -64,7 +64,7 @@ export const Rating = () => <Edited place={{ level: 10 }} />
 export const Rate = () => <Edited place={{ rate: { from: 'usd', to: 'diamond' } }} />
 export const Limit = ({ language }: StoryProps) => (
   <EditSheet
-    title={say(language, 'No-commission baccarat, Standard', 'Баккара без комиссии, Стандартный')}
+    title={say(language, 'No-commission baccarat, Standard', 'Баккара без комиссии, Стандарт')}
     text={say(language, 'Held from the next round.', 'Действует со следующего раунда.')}
     fields={[
       {

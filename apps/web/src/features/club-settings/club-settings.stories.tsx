@@ -301,7 +301,7 @@ export function ChooseCrest() {
   )
 }
 
-const naming = { clubId: asClub(7), price: 500, takenName: undefined, onNext: nothing }
+const naming = { clubId: asClub(7), price: 500, diamonds: 150, takenName: undefined, onNext: nothing }
 
 export function Name({ language }: StoryProps) {
   return (

@@ -38,6 +38,7 @@ export function LeadersView({ leaders, myId, coin }: LeadersViewProps) {
     )
   return (
     <>
+      <p className={styles.about}>{t('about')}</p>
       {me && !rows.some(({ player }) => player.id === myId) && (
         <div className={styles.mine}>
           <Note

@@ -28,8 +28,8 @@ export function Role({ language }: StoryProps) {
       players={3}
       note={say(
         language,
-        'The club’s stars allow no more managers',
-        'Рейтинг клуба не позволяет больше менеджеров',
+        'Managers at this rating: at most 2. Raise the rating to add one.',
+        'При таком рейтинге менеджеров не больше 2. Повысьте рейтинг, чтобы добавить ещё.',
       )}
       busy={false}
       onChange={nothing}

@@ -25,7 +25,7 @@ export function useRouletteWords() {
   /** With its numbers apart, as they are read under the loupe: "Split 17 · 20". */
   const loupeNameOf = (position: Position): string => loupeName(position)
 
-  /** "Straight 17, black, 35 to 1, 100 staked" */
+  /** "Straight up 17, black, 35 to 1, 100 staked" */
   function describe(position: Position, staked: number): string {
     const name = named(position)
     const odds = rouletteOdds[position.type]

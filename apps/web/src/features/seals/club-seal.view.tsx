@@ -17,7 +17,7 @@ export function ClubSealView({ seal }: { readonly seal: SealShown }) {
     <Note
       leading={<Icon name="shield-check" size={24} />}
       title={`${t('seal.title', { number })}: ${wordsOfSeal(seal, language).join(' ')}`}
-      text={t('seal.at', { at: times.dateTime(at), size: formatAmount(size, language) })}
+      text={t('seal.at', { count: size, at: times.dateTime(at), size: formatAmount(size, language) })}
     />
   )
 }

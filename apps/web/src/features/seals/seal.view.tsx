@@ -26,7 +26,9 @@ export function SealView({ seal, link, children }: SealViewProps) {
     <section className={cardClass({ className: styles.seal })}>
       <div>
         <h2>{t('seal.title', { number })}</h2>
-        <small>{t('seal.at', { at: times.dateTime(at), size: formatAmount(size, language) })}</small>
+        <small>
+          {t('seal.at', { count: size, at: times.dateTime(at), size: formatAmount(size, language) })}
+        </small>
       </div>
       <ol className={styles.words} translate="no">
         {wordsOfSeal(seal, language).map((word, place) => (

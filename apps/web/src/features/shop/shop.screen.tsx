@@ -1,3 +1,4 @@
+import type { CardSet } from '@cardroom/contract/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 import { Loaded } from '#features/cashier/index.ts'
 import { BackLink } from '#lib/back-link.tsx'
+import { cardSetNames } from '#ui/playing-card/card-set.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Card designs, for diamonds. */
@@ -22,6 +24,11 @@ export function ShopScreen() {
   const change = useUpdateMe()
   const topUpPath = pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })
 
+  // In the reader's language; a set that this version does not know keeps its name.
+  const named = (set: CardSet): CardSet => {
+    const known = cardSetNames[set.id - 1]
+    return known === undefined ? set : { ...set, name: t(`names.${known}`) }
+  }
   const use = (set: { readonly id: number; readonly name: string }) =>
     change.mutate(
       { cardset_id: set.id },
@@ -32,7 +39,7 @@ export function ShopScreen() {
         },
       },
     )
-  const open = query.data?.find(({ id }) => id === openId)
+  const open = query.data?.map(named).find(({ id }) => id === openId)
   return (
     <>
       <ShopHeaderView
@@ -43,7 +50,7 @@ export function ShopScreen() {
       <Loaded query={query} skeleton={<GridSkeletonView />}>
         {(sets) => (
           <CardGridView
-            sets={sets}
+            sets={sets.map(named)}
             usedId={me.cardset_id}
             busyId={change.isPending && open === undefined ? change.variables.cardset_id : undefined}
             onBuy={({ id }) => setOpenId(id)}

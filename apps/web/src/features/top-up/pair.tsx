@@ -84,13 +84,9 @@ export function Bonus({ rate, shown }: BonusProps) {
     <p className={styles.bonus}>
       <Icon name="gift" size={18} />
       <span aria-live="polite">
-        {conversion && bonus > 0 && (
-          <>
-            <b>{t('onTop', { bonus: number(bonus) })}</b>{' '}
-            {t('ofBase', { base: number(conversion.result - bonus) })}{' '}
-          </>
-        )}
-        {next && t(bonus > 0 ? 'nextBonus' : 'firstBonus', { from, percent: next.percent })}
+        {bonus > 0 && <b>{t('onTop', { bonus: number(bonus) })}</b>}
+        {bonus > 0 && next && ' · '}
+        {next && t('nextBonus', { from, percent: next.percent })}
       </span>
     </p>
   )

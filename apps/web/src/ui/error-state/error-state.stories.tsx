@@ -11,7 +11,7 @@ export function Main({ language }: StoryProps) {
       text={say(language, 'Oops, something went wrong', 'Ой, что-то пошло не так')}
       retryLabel={say(language, 'Try again', 'Попробовать снова')}
       onRetry={() => undefined}
-      reference={say(language, 'Request 7f3a91c2', 'Запрос 7f3a91c2')}
+      reference={say(language, 'Error code 7f3a91c2', 'Код ошибки 7f3a91c2')}
     />
   )
 }

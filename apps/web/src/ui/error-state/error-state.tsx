@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly retryLabel: string
   readonly onRetry: () => void
   readonly busy?: boolean | undefined
-  /** What support asks for: "Request 7f3a…". */
+  /** What support asks for: "Error code 7f3a…". */
   readonly reference?: string | undefined
 }
 

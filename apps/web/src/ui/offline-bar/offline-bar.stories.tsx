@@ -9,7 +9,7 @@ export function Main({ language }: StoryProps) {
     <OfflineBar>
       {say(
         language,
-        'No connection. Showing what was here at 21:40',
+        'No connection. Showing data from 21:40',
         'Нет связи. Показано то, что было в 21:40',
       )}
     </OfflineBar>

@@ -39,7 +39,7 @@ export function Cards({ language }: StoryProps) {
     <Specimen>
       <RadioRows
         look="cards"
-        label={say(language, 'Exchange into', 'Обменять на')}
+        label={say(language, 'Exchange for', 'Обменять на')}
         hideLabel
         value={target}
         onChange={setTarget}

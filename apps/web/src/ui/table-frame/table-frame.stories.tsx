@@ -17,7 +17,7 @@ function Frame({ language, felt }: StoryProps & { readonly felt: Felt }) {
     <FeltTable felt={felt} label={say(language, 'Table', 'Стол')}>
       <TableHeader
         title={say(language, 'No-commission baccarat', 'Баккара без комиссии')}
-        limit={say(language, 'Standard', 'Стандартный')}
+        limit={say(language, 'Standard', 'Стандарт')}
         stakes={say(language, '50–5,000', '50–5\u202f000')}
         rulesLabel={say(language, 'Rules', 'Правила')}
         onRules={nothing}

@@ -7,7 +7,7 @@ export default { title: 'Tile', path: '/kit' }
 export function Three({ language }: StoryProps) {
   return (
     <Specimen>
-      <Tiles label={say(language, 'In the house', 'В зале')}>
+      <Tiles label={say(language, 'Explore', 'Разделы')}>
         <Tile
           link={<a href="#leaders" />}
           icon="trophy"
@@ -26,7 +26,7 @@ export function Three({ language }: StoryProps) {
           link={<a href="#shop" />}
           icon="store"
           title={say(language, 'Shop', 'Магазин')}
-          text={say(language, '6 card sets', '6 наборов')}
+          text={say(language, '6 card designs', '6 колод')}
         />
       </Tiles>
     </Specimen>

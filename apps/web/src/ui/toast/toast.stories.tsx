@@ -12,7 +12,7 @@ export function Main({ language }: StoryProps) {
     showToast({ tone: 'success', title: say(language, 'Chips sold', 'Фишки проданы') })
     showToast({
       tone: 'error',
-      title: say(language, 'Wrong club', 'Такого клуба нет'),
+      title: say(language, 'Wrong club', 'Неверный клуб'),
       text: say(language, 'No club has the code K7M3QX', 'Клуба с кодом K7M3QX нет'),
     })
   }, [language])

@@ -64,7 +64,12 @@ function Resend({
 }: Pick<CodeStepViewProps, 'secondsLeft' | 'onResend' | 'isResending'>) {
   const { t } = useTranslation('auth')
   if (!onResend) return null
-  if (secondsLeft > 0) return <p className={styles.wait}>{t('code.wait', { count: secondsLeft })}</p>
+  if (secondsLeft > 0)
+    return (
+      <p className={styles.wait}>
+        {t('code.noMail')} {t('code.wait', { count: secondsLeft })}
+      </p>
+    )
   return (
     <Button look="second" wide busy={isResending} onClick={onResend}>
       {t('code.resend')}

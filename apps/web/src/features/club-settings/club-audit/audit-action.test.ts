@@ -36,6 +36,12 @@ test('the price, who paid, and what it left; whose sums are said elsewhere', () 
   })
 })
 
+test('a declined request says no price: nothing was paid', () => {
+  const details = { amount: 60, currency: 'white', price: 63, price_currency: 'red', paid_by: 'agent' }
+  expect(detailOf({ action: 'chips.request-declined', details }).money).toEqual({ isByAgent: false })
+  expect(detailOf({ action: 'chips.request-accepted', details }).money).toMatchObject({ price: 63 })
+})
+
 test('what was switched on, what off, what has a new value', () => {
   const details = { transfer: true, extract: false, jade_limit: 150, greetings: 'Hello' }
   expect(detailOf({ details })).toMatchObject({

@@ -97,7 +97,10 @@ export interface AuditDetail {
   readonly fields: readonly (readonly [string, number | undefined])[]
 }
 
-export function detailOf({ details }: Pick<ShownAuditEntry, 'details'>): AuditDetail {
+export function detailOf({
+  details,
+  action,
+}: Pick<ShownAuditEntry, 'details'> & Partial<Pick<ShownAuditEntry, 'action'>>): AuditDetail {
   const { from, to, amount, currency, reason, ...others } = details
   const rest = withoutMoney(others)
   const entries = Object.entries(rest)
@@ -107,7 +110,8 @@ export function detailOf({ details }: Pick<ShownAuditEntry, 'details'>): AuditDe
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
-    money: moneyOf(details),
+    // What was declined moved nothing.
+    money: action === 'chips.request-declined' ? { isByAgent: false } : moneyOf(details),
     on: switched(true),
     off: switched(false),
     fields: entries.flatMap(([name, value]) =>

@@ -159,7 +159,8 @@ function useAuditWords(): (name: string) => string | undefined {
   return (name) => {
     if (isSetting(name)) return t(`clubSettings:${settings[name]}`)
     const flag = managerFlags.find((each): each is ManagerFlag => each === name)
-    if (flag) return t(`members:rights.flags.${flag}`)
+    // It stands in the middle of a line: "On: see balances, read all of the chat".
+    if (flag) return small(t(`members:rights.flags.${flag}`))
     // A tier by itself, or its smallest bet, its largest, whether it is open.
     const limit = limitNames.find((each) => name.replace(/_(min|max|active)$/, '') === each)
     if (limit) return t(`common:limits.${limit}`)
@@ -167,5 +168,7 @@ function useAuditWords(): (name: string) => string | undefined {
     return type && t(`common:games.${type}`)
   }
 }
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)

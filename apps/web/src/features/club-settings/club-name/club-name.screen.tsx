@@ -47,6 +47,7 @@ function ClubName() {
         name={club.name}
         price={price}
         payment={payment}
+        diamonds={me.diamond_amount}
         takenName={key === 'clubAlreadyExists' ? rename.variables : undefined}
         onNext={(name) => {
           rename.reset()

@@ -7,6 +7,8 @@ import { Link } from 'react-router'
 import type { NamePayment } from './name-payment.ts'
 import styles from './club-name.module.css'
 import { JadeAmount } from '../page/jade-amount.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -19,13 +21,17 @@ interface ClubNameViewProps {
   /** Undefined until known. */
   readonly price: number | undefined
   readonly payment: NamePayment
+  /** One's own. */
+  readonly diamonds: number
   /** A name that was tried and is another club's. */
   readonly takenName: string | undefined
   readonly onNext: (name: string) => void
 }
 
-export function ClubNameView({ clubId, name, price, payment, takenName, onNext }: ClubNameViewProps) {
+export function ClubNameView(props: ClubNameViewProps) {
+  const { clubId, name, price, payment, diamonds, takenName, onNext } = props
   const { t } = useTranslation('clubSettings')
+  const language = useLanguage()
   const textOf = useErrorText()
   const [typed, setTyped] = useState(name)
   const isValid = clubName.safeParse(typed).success
@@ -52,7 +58,9 @@ export function ClubNameView({ clubId, name, price, payment, takenName, onNext }
       />
       <p className={styles.note}>
         {t(`name.pays.${payment.from}`)}
-        {payment.isShort && ` ${t('name.short')}`}
+        {payment.isShort &&
+          price !== undefined &&
+          ` ${t('name.short', { price: formatAmount(price, language), balance: formatAmount(diamonds, language) })}`}
       </p>
       {payment.isShort ? (
         <Link to={pathTo(patterns.topUp, { clubId })} className={buttonClass({ wide: true })}>

@@ -50,7 +50,7 @@ export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) 
             showToast({
               tone: 'success',
               title: t('join.sent'),
-              text: t('join.sentText', { club: club.name }),
+              text: t('join.sentText'),
             })
             onDone()
           }

@@ -43,7 +43,7 @@ const Picker = ({
     choices={isClosed ? choices.map((choice) => ({ ...choice, refusal: 'closed' as const })) : choices}
     kept={kept}
     refusal={
-      isPaused ? say(language, 'The club’s tables are paused.', 'Столы клуба приостановлены.') : undefined
+      isPaused ? say(language, 'The club’s tables are paused.', 'Столы клуба на паузе.') : undefined
     }
     next={isSealChanged ? { ...next, changed } : next}
     isJoining={false}

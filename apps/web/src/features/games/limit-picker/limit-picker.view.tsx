@@ -31,7 +31,7 @@ interface LimitPickerViewProps {
 /** How high one plays: what is open, and what is not, with the reason. */
 export function LimitPickerView(props: LimitPickerViewProps) {
   const { open, title, coin, wallet, choices, kept, refusal, next, isJoining, onJoin, onClose } = props
-  const { t } = useTranslation(['games', 'common'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const language = useLanguage()
   const [chosen, setChosen] = useState<LimitName>()
   // The smallest that is open, unless a seat waits: nothing costlier is ever chosen for anyone.
@@ -77,11 +77,17 @@ export function LimitPickerView(props: LimitPickerViewProps) {
           }))}
         />
       </div>
-      <BeforeSitting refusal={refusal ?? (current ? undefined : t('games:noneOpen'))}>
+      <BeforeSitting refusal={refusal ?? (current ? undefined : whyNone())}>
         {!isKept && <NextSealView {...next} />}
       </BeforeSitting>
     </Sheet>
   )
+
+  /** A member who lacks chips is told where they come from. */
+  function whyNone(): string {
+    const lacks = coin === 'white' && choices.some((choice) => choice.refusal === 'tooLittle')
+    return lacks ? t('errors:insufficientFunds') : t('games:noneOpen')
+  }
 
   function metaOf(choice: LimitChoice): string {
     const range = `${amount(choice.min)}–${amount(choice.max)}`

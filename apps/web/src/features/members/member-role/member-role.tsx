@@ -32,7 +32,7 @@ export function MemberRole({ member, players, onClose, onChanged }: MemberRolePr
       role={member.role}
       roles={roles}
       players={players}
-      note={isFull ? t('members:role.noRoom') : undefined}
+      note={isFull ? t('members:role.noRoom', { managers: cap }) : undefined}
       busy={set.isPending}
       onClose={onClose}
       onChange={(role) =>

@@ -45,9 +45,9 @@ const held = () => eventually(name).toBeDefined()
 test('a tap on a number lays the chip in hand there, a second one on top of it', async () => {
   await showBoard()
   await finger.tap(at('straight:17'))
-  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
   await finger.tap(at('straight:17'))
-  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 200 staked'])
 })
 
 test('a tap between two numbers lays a split, one on the crossing a corner', async () => {
@@ -62,7 +62,7 @@ test('a quick tap beside a line means the number; held there, it means the line'
   await showBoard()
   const beside = at('split:17-20', { right: 12, down: -6 })
   await finger.tap(beside)
-  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
   await finger.down(beside)
   await held()
   await finger.move({ x: beside.x, y: beside.y + 1 })
@@ -75,12 +75,12 @@ test('pressed for an eighth of a second and not moved, the loupe is there, above
   await showBoard({ bets: [{ type: 'straight', numbers: ['29'], amount: 100 }] })
   const place = at('straight:29')
   await finger.down(place)
-  await eventually(name).toBe('Straight 29 35:1 · wins 7,000')
+  await eventually(name).toBe('Straight up 29 35:1 · wins 7,000')
   const seen = document.querySelector('[class*=loupe]')!.getBoundingClientRect()
   expect([Math.round(seen.width), Math.round(seen.height)]).toEqual([212, 182])
   expect(seen.bottom).toBeLessThan(place.y)
   await finger.up()
-  await eventually(staked).toEqual(['Straight 29, black, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight up 29, black, 35 to 1, 200 staked'])
 })
 
 test('a tap eleven pixels off the middle of a number is still the number; at the line it is the split', async () => {
@@ -88,7 +88,7 @@ test('a tap eleven pixels off the middle of a number is still the number; at the
   const { height } = layout.element().getBoundingClientRect()
   const cell = (height / 438) * 31.5
   await finger.tap(at('straight:17', { down: cell * 0.39 }))
-  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
   await finger.tap(at('split:17-20'))
   await eventually(() => staked().length).toBe(2)
 })
@@ -98,7 +98,7 @@ test('after a result a tap on the felt begins the next round with that chip alon
   await showBoard({ bets, played: bets, phase: { name: 'result', round: lostRound } })
   await eventually(() => staked()).toEqual(['Red, 1 to 1, 200 staked'])
   await finger.tap(at('straight:17'))
-  await eventually(staked).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
 })
 
 test('drawn there, however quickly, it means the line too', async () => {
@@ -112,16 +112,16 @@ test('held and drawn along, the loupe says what the chip would lie on, and there
   await finger.down(at('straight:5'))
   await held()
   for (const [key, told] of [
-    ['straight:8', 'Straight 8 35:1 · wins 3,500'],
+    ['straight:8', 'Straight up 8 35:1 · wins 3,500'],
     ['split:11-14', 'Split 11 · 14 17:1 · wins 1,700'],
-    ['straight:23', 'Straight 23 35:1 · wins 3,500'],
+    ['straight:23', 'Straight up 23 35:1 · wins 3,500'],
   ] as const) {
     await finger.move(at(key))
     await eventually(name).toBe(told)
   }
   expect(staked()).toEqual([])
   await finger.up()
-  await eventually(staked).toEqual(['Straight 23, red, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 23, red, 35 to 1, 100 staked'])
   expect(name()).toBeUndefined()
   expect(window.scrollY).toBe(0)
 })
@@ -154,11 +154,11 @@ test('a second finger that comes and goes neither lays a chip nor moves the firs
   await held()
   await finger.move(first, { ...at('straight:29'), id: 1 })
   await drawn()
-  expect(name()).not.toContain('Straight 29')
+  expect(name()).not.toContain('Straight up 29')
   await finger.up()
   await eventually(() => staked().length).toBeGreaterThan(0)
   await drawn()
-  expect(staked()).toEqual(['Straight 17, black, 35 to 1, 100 staked'])
+  expect(staked()).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
 })
 
 test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip back', async () => {
@@ -172,9 +172,9 @@ test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip
   await drawn()
   expect(window.scrollY).toBe(0)
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{Enter}{Enter}')
-  await eventually(staked).toEqual(['Straight 18, red, 35 to 1, 200 staked'])
+  await eventually(staked).toEqual(['Straight up 18, red, 35 to 1, 200 staked'])
   await userEvent.keyboard('{Backspace}')
-  await eventually(staked).toEqual(['Straight 18, red, 35 to 1, 100 staked'])
+  await eventually(staked).toEqual(['Straight up 18, red, 35 to 1, 100 staked'])
   await userEvent.keyboard('{Backspace}{Backspace}')
   await eventually(staked).toEqual([])
 })

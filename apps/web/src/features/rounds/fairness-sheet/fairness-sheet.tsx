@@ -11,7 +11,7 @@ interface FairnessSheetProps {
   readonly onClose: () => void
 }
 
-/** Behind the table's "Sealed". */
+/** Behind the table's "Locked". */
 export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const change = useChangeSeed(session)

@@ -74,7 +74,9 @@ export function BuySheetView(props: BuySheetViewProps) {
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <p className={styles.about}>{t(`shop:about.${drawnSet(set.id)}`)}</p>
+      <p className={styles.about}>
+        {t(`shop:about.${drawnSet(set.id)}`)} {t('shop:lookOnly')}
+      </p>
       {!set.available && <Cost set={set} diamonds={diamonds} />}
     </Sheet>
   )

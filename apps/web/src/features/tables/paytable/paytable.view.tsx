@@ -26,7 +26,7 @@ export function PaytableView({ gameId }: { readonly gameId: number }) {
         </thead>
         <tbody>
           {paytableOf(game).map((row) => (
-            <Row key={row.bet} row={row} />
+            <Row key={row.bet} row={row} game={game} />
           ))}
         </tbody>
       </table>
@@ -37,14 +37,16 @@ export function PaytableView({ gameId }: { readonly gameId: number }) {
 
 type Bet = 'straight'
 
-function Row({ row }: { readonly row: PaytableRow }) {
+function Row({ row, game }: { readonly row: PaytableRow; readonly game: Game }) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
   const [won, staked] = row.pays
+  const pays = staked === 100 ? `${formatAmount(won / staked, language)}:1` : `${won}:${staked}`
+  const isHalvedOnSix = game.kind === 'baccarat' && game.variant === 'no-commission' && row.bet === 'banker'
   return (
     <tr>
       <th scope="row">{t(`betTypes.${row.bet as Bet}`)}</th>
-      <td>{staked === 100 ? `${formatAmount(won / staked, language)}:1` : `${won}:${staked}`}</td>
+      <td>{isHalvedOnSix ? t('bankerSix', { pays }) : pays}</td>
       <td>{percent(toNumber(edgeOf(row.expectedReturn)), language)}</td>
     </tr>
   )
@@ -60,12 +62,12 @@ function rulesOf(game: Game) {
   if (game.kind === 'blackjack')
     return ['decks6', 'dealer17', 'double', 'split', 'surrender', 'insurance'] as const
   return game.variant === 'commission'
-    ? (['decks8', 'thirdCard', 'tiePush', 'commission'] as const)
-    : (['decks8', 'thirdCard', 'tiePush', 'noCommission'] as const)
+    ? (['decks8', 'nineWins', 'naturals', 'thirdCard', 'tiePush', 'commission'] as const)
+    : (['decks8', 'nineWins', 'naturals', 'thirdCard', 'tiePush', 'noCommission'] as const)
 }
 
 const rouletteRules = {
   european: ['pockets37', 'zeroLoses'],
   american: ['pockets38', 'zerosLose'],
-  french: ['pockets37', 'partage'],
+  french: ['pockets37', 'partage', 'othersLose'],
 } as const
