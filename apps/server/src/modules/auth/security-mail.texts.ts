@@ -139,9 +139,9 @@ const kinds = {
 } as const
 
 const provesInEnglish =
-  'It was not you? Open this page within 7 days. With your password, or another way in that you had before, it takes the change back and ends every sign-in.'
+  'Wasn’t you? Open this link within 7 days. With your password, or another log-in method that you had before, it undoes the change and logs out all devices.'
 const provesInRussian =
-  'Это были не вы? Откройте эту страницу в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а все сеансы завершатся.'
+  'Это были не вы? Откройте ссылку в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а на всех устройствах выполнится выход.'
 
 /** What a person is told by mail, whatever their switches say. */
 export type SecurityMailKind = keyof typeof kinds.en
