@@ -29,8 +29,8 @@ async function linkIn(person: Person, subject: string): Promise<string> {
   if (!token) throw new Error(`No link about "${subject}" was mailed`)
   return token
 }
-const added = 'A second factor was added'
-const removed = 'A second factor was removed'
+const added = 'Extra log-in protection was added'
+const removed = 'Extra log-in protection was removed'
 
 interface Brought {
   readonly totp?: string
@@ -175,7 +175,7 @@ it('the link about a removal that the mailbox began keeps the factor, never by t
   const person = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, person)
   await tryCall(server.app, calls.disavow, { body: { token: await linkIn(person, added), begin: true } })
-  const token = await linkIn(person, 'A second factor will be removed')
+  const token = await linkIn(person, 'Extra log-in protection will be removed')
   expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
   expect((await disavow(token, { totp: authenticator.code() })).status).toBe(401)
   expect((await call(server.app, factors.getFactorRemoval, as(person))).removal).not.toBeNull()
