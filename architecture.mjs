@@ -178,7 +178,7 @@ export const tables = {
     archived_rounds: ['seals'],
     player_wins: ['reports'],
     archived_round_parts: [],
-    left_session_balances: ['reports'],
+    left_session_balances: [],
   },
   reports: {
     ledger_checks: [],

@@ -26,7 +26,7 @@ const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.
 const gold = (page: Page, amount: string) => page.getByText(amount, { exact: true }).first()
 const offline = /^No connection/
 /** What is shown was seen on an earlier page. */
-const lastSeen = /^No connection\. All of this is as of \d/
+const lastSeen = /^No connection\. Showing data from \d/
 
 test('one’s own change, then loaded again: never what was before it, with the server or without', async () => {
   const page = await newGuest()

@@ -86,6 +86,7 @@ export const libraries = {
   'payments/stripe-checkout.ts': ['stripe'],
   'seals/archive-transfers.jobs.ts': ['fs/promises'],
   'sessions/archive-rounds.jobs.ts': ['fs/promises'],
+  'ledger/closing.view.ts': ['crypto'],
   'sessions/verify-rounds.ts': ['crypto', 'util'],
   'users/decode-picture.ts': ['sharp'],
   'users/decoders.ts': ['child_process', 'fs', 'os', 'path'],

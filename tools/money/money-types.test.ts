@@ -19,7 +19,15 @@ const mistakes = [
   'some.map(Number)',
   '[1n, 2n] as Amount[]',
 ]
-const inOrder = ['plus(a, b)', 'toWire(a)', 'hundredths(5n)', 'some[0] as Amount', 'Number("5")', '["5"].map(Number)', 'a > b']
+const inOrder = [
+  'plus(a, b)',
+  'toWire(a)',
+  'hundredths(5n)',
+  'some[0] as Amount',
+  'Number("5")',
+  '["5"].map(Number)',
+  'a > b',
+]
 
 test('each way around the type of money is found, with its line, and nothing else', () => {
   const lines = [...mistakes, ...inOrder]

@@ -35,7 +35,8 @@ function asNumber(checker: ts.TypeChecker, node: ts.Node): string | undefined {
     : conversions.has(given.getText()) && ts.isPropertyAccessExpression(node.expression)
       ? node.expression.expression
       : undefined
-  if (converted === undefined || !holdsAmounts(checker, checker.getTypeAtLocation(converted))) return undefined
+  if (converted === undefined || !holdsAmounts(checker, checker.getTypeAtLocation(converted)))
+    return undefined
   return `${node.getText()} may lose hundredths: \`toWire\` writes an amount for JSON, \`inHundredths\` counts it (packages/money)`
 }
 
@@ -46,7 +47,8 @@ function asAmount(checker: ts.TypeChecker, node: ts.Node): string | undefined {
   return `${node.getText()} makes money by its name: reckon with \`plus\`, \`minus\`, \`times\`, \`fraction\`, or say what it counts with \`hundredths\`, \`units\` (packages/money)`
 }
 
-const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean => itemsOf(checker, type).some(isAmount)
+const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean =>
+  itemsOf(checker, type).some(isAmount)
 
 /** The alternatives of a value, or of the items of a list. */
 const itemsOf = (checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] =>

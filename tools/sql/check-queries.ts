@@ -8,7 +8,7 @@ import { nullableColumns } from './nullable.ts'
 import type { Sources } from './program.ts'
 import { wrongIdIn } from './id-kinds.ts'
 import { missingRight } from './rights.ts'
-import { fits, kindOf, nameOfKind, partsOf } from './row-types.ts'
+import { BigintKinds, fits, holdsAmounts, kindOf, nameOfKind, partsOf } from './row-types.ts'
 import { NotFollowed } from './scope.ts'
 import { statementsOf, type StatementText } from './statement-text.ts'
 
@@ -30,11 +30,12 @@ interface Asked {
   readonly sources: Sources
   readonly catalog: Catalog
   readonly client: pg.Client
+  readonly bigints: BigintKinds
 }
 
 /** Holds every statement of the sources, and the type of its rows, against the database. */
 export async function checkQueries(sources: Sources, client: pg.Client): Promise<Checked> {
-  const asked = { sources, client, catalog: await readCatalog(client) }
+  const asked = { sources, client, catalog: await readCatalog(client), bigints: new BigintKinds() }
   const findings = new Map<string, Finding>()
   const reached = new Set<ts.Node>()
   let statements = 0
@@ -99,7 +100,7 @@ interface Answered {
   readonly query: Query
 }
 
-function rowProblems(row: ts.Type, answered: Answered, { sources, catalog }: Asked): string[] {
+function rowProblems(row: ts.Type, answered: Answered, { sources, catalog, bigints }: Asked): string[] {
   const { statement, described, query } = answered
   const { checker } = sources
   const typeOf = (place: number): ts.Type | undefined => {
@@ -130,13 +131,15 @@ function rowProblems(row: ts.Type, answered: Answered, { sources, catalog }: Ask
       if (!isOptional) problems.push(`the row has no column ${property.name}`)
       continue
     }
-    const kind = kindOf(catalog, column.type, property.name)
     const { parts, isNullable: mayBeNull } = partsOf(declared)
     const shown = catalog.columnName(column.table, column.place)
+    const kind = kindOf(catalog, column.type, () =>
+      bigints.of({ shown, name: column.name }, holdsAmounts(checker, declared) ? 'Amount' : 'number'),
+    )
     const wrongId = wrongIdIn(checker, declared, { shown, name: column.name })
     if (!parts.every((part) => fits(checker, part, kind)))
       problems.push(
-        `${property.name} is declared ${checker.typeToString(declared)}, and ${catalog.typeName(column.type)} ${kind === 'Amount' ? 'is an Amount; a count is cast ::int' : `arrives as ${nameOfKind(kind)}`}`,
+        `${property.name} is declared ${checker.typeToString(declared)}, and ${catalog.typeName(column.type)} arrives as ${nameOfKind(kind)}${nameOfKind(kind).startsWith('Amount') && shown === undefined ? '; a count is cast ::int' : ''}`,
       )
     else if (wrongId) problems.push(`${property.name} ${wrongId}`)
     if (nullable[column.at] !== false && !mayBeNull && !promised.has(property.name))

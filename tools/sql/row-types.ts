@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Catalog } from './catalog.ts'
+import type { IdColumn } from './id-kinds.ts'
 
 /** What of JavaScript a column arrives as. */
 type Kind = 'number' | 'Amount' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | readonly [Kind]
@@ -19,19 +20,41 @@ const kinds: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 }
 
-/** A `bigint` is an id, by its name, or an amount. A count is no `bigint`: the statement casts it. */
-const isId = (name: string): boolean => /(^id|Id|By)s?$/.test(name)
+/**
+ * The kind of each table's `bigint`, as the first statement that shows it declares it: every other must say the same.
+ * Of a computed one the name says whether it is an id; else it is an amount, and a count is cast `::int`.
+ */
+export class BigintKinds {
+  readonly #kinds = new Map<string, 'number' | 'Amount'>()
 
-export function kindOf(catalog: Catalog, type: number, name: string): Kind {
+  of(column: IdColumn, declared: 'number' | 'Amount'): 'number' | 'Amount' {
+    if (column.shown === undefined)
+      return /(^|_)(id|by|reference|position|place)s?$/.test(column.name) ? 'number' : 'Amount'
+    const place = `${column.shown.table}.${column.shown.column}`
+    const kind = this.#kinds.get(place) ?? declared
+    this.#kinds.set(place, kind)
+    return kind
+  }
+}
+
+/** `ofBigint`: what a `bigint` there is. */
+export function kindOf(catalog: Catalog, type: number, ofBigint: () => 'number' | 'Amount'): Kind {
   const element = catalog.elementOf(type)
-  if (element !== undefined) return [kindOf(catalog, element, name)]
+  if (element !== undefined) return [kindOf(catalog, element, ofBigint)]
   const typeName = catalog.typeName(type)
-  if (typeName === 'bigint') return isId(name) ? 'number' : 'Amount'
+  if (typeName === 'bigint') return ofBigint()
   return kinds[typeName] ?? 'string'
 }
 
 export const nameOfKind = (kind: Kind): string =>
   typeof kind === 'string' ? kind : `${nameOfKind(kind[0])}[]`
+
+/** Whether a declared type is an amount, or a list of them. */
+export const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean =>
+  (type.flags & ts.TypeFlags.BigIntLike) !== 0 ||
+  (type.isUnionOrIntersection() && type.types.some((each) => holdsAmounts(checker, each))) ||
+  (checker.isArrayType(type) &&
+    checker.getTypeArguments(type as ts.TypeReference).some((each) => holdsAmounts(checker, each)))
 
 /** The declared type without null and undefined, and whether it had them. */
 export function partsOf(type: ts.Type): { readonly parts: readonly ts.Type[]; readonly isNullable: boolean } {

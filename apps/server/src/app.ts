@@ -61,7 +61,7 @@ import { usersRoutes } from '#modules/users/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import type { LaneBounds } from '#platform/http/admission.ts'
 import { createDraining } from '#platform/http/draining.ts'
-import { measureReadiness, registerHealth } from '#platform/http/health.ts'
+import { measureReadiness, registerHealth, type Health } from '#platform/http/health.ts'
 import { registerMetrics } from '#platform/http/metrics.ts'
 import { registerApiDocs } from '#platform/http/openapi.ts'
 import { createRoutes, type Routes } from '#platform/http/routes.ts'
@@ -151,7 +151,6 @@ export async function createApp(given: AppOptions) {
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
   const health = registerHealth(server, database, { draining, others: [unreadableSeeds, house.hindrance] })
-  measureReadiness(metrics, health)
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -172,7 +171,7 @@ export async function createApp(given: AppOptions) {
   pushRoutes(routes, settings)
   webhooksRoutes(routes, webhooks)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
-  await measure(metrics, options, jobs)
+  await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
   await registerWebApp(server, options.webFolder)
 
@@ -213,9 +212,14 @@ const doorsOf = ({ database, needsAdminFactor }: AppOptions) => ({
 
 async function measure(
   registry: Registry,
-  { database, archive }: AppOptions,
-  jobs: readonly Job[],
+  {
+    database,
+    archive,
+    health,
+    jobs,
+  }: AppOptions & { readonly health: Health; readonly jobs: readonly Job[] },
 ): Promise<void> {
+  measureReadiness(registry, health)
   showBatches(registry)
   measurePools(registry, database)
   measureBooks(registry, database)

@@ -147,6 +147,31 @@ test('however little is read in one statement, the same is found in the sums', a
   await change(-1)
 })
 
+/** Its change is not by chance nothing, as a round's may be. */
+const given = `where id = (select max(id) from ledger_transfers where reason not like 'round%')`
+
+test.each([
+  ['infinity', ' at infinity'],
+  ['-infinity', ' at '],
+  ['0044-03-15 12:00:00+00 BC', ' at 0044-03-15 12:00'],
+  ['20000-01-01 12:00:00+00', ' at 20000-01-01 12:00'],
+])(
+  'a transfer that somebody forged to be posted at %s is found in the sums, and ends nothing',
+  async (moment, at) => {
+    const { database } = server.app
+    await forge(`create table taken as select id, created_at from ledger_transfers ${given};
+      update ledger_transfers set created_at = '${moment}' ${given}`)
+    const whole = await differencesOfSums(database)
+    const inPieces = await differencesOfSums(database, undefined, 1)
+    await forge(`update ledger_transfers transfer set created_at = taken.created_at
+      from taken where transfer.id = taken.id; drop table taken`)
+    expect(whole.map(({ check }) => check)).toContain('a quarter of an hour adds up')
+    expect(whole.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(at))
+    const sorted = (all: readonly Difference[]) => all.map((each) => JSON.stringify(each)).toSorted()
+    expect(sorted(inPieces)).toEqual(sorted(whole))
+  },
+)
+
 test('a node of the stored tree that is missing is found', async () => {
   const nodes = `log_nodes where log = 'transfers' and place = 0`
   await forge(`create table taken as select * from ${nodes}; delete from ${nodes}`)
@@ -232,7 +257,11 @@ describe('a mark that the house has not signed', () => {
   })
 
   test.each([
-    ['how far transfers were looked at', 'transfers_to = transfers_to + 1', 'transfers_to = transfers_to - 1'],
+    [
+      'how far transfers were looked at',
+      'transfers_to = transfers_to + 1',
+      'transfers_to = transfers_to - 1',
+    ],
     [
       'up to when rounds were recomputed',
       `rounds_to = rounds_to + interval '1 minute'`,
@@ -262,13 +291,13 @@ test('what a check has left in an account, and somebody has changed with all tha
       create temporary table last on commit drop as
         select id, from_id, to_id from ledger_transfers
         where id <= ${mark} and reason = 'round' order by id desc limit 1;
-      update ledger_transfers transfer set from_after = from_after + ${by}, to_after = to_after - ${by}
+      update ledger_transfers transfer set from_after = from_after + ${by}, to_after = to_after - (${by})
         from last where transfer.id = last.id;
       update ledger_accounts account
-        set balance = balance + case when account.id = last.from_id then ${by} else -${by} end
+        set balance = balance + case when account.id = last.from_id then ${by} else -(${by}) end
         from last where account.id in (last.from_id, last.to_id);
       update history_lines line
-        set change = change + case when line.account_id = last.from_id then ${by} else -${by} end
+        set change = change + case when line.account_id = last.from_id then ${by} else -(${by}) end
         from last where (line.account_id, line.position) in (
           select account_id, max(position) from history_lines
           where account_id in (last.from_id, last.to_id) group by account_id)`)
@@ -277,9 +306,10 @@ test('what a check has left in an account, and somebody has changed with all tha
   expect(found.details.map(({ check }) => check)).toContain(
     'accounts begin with what the check before has left',
   )
-  expect((await night(large)).details.map(({ check }) => check), 'then everything is looked at').toContain(
-    'a sealed entry is as it was',
-  )
+  expect(
+    (await night(large)).details.map(({ check }) => check),
+    'then everything is looked at',
+  ).toContain('a sealed entry is as it was')
   await rewrite(-1)
   expect((await night(large)).differences).toBe(0)
 })

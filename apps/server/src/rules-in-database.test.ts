@@ -31,7 +31,8 @@ test('a new database has the default prices, ratings and rates', async () => {
 test('a new database has the default limits for every game', async () => {
   const kept = await many<{ gameId: number; limitName: string; min: bigint; max: bigint }>(
     world.database,
-    sql`select game_id, limit_name, min, max from table_limits where club_id = 0 order by game_id, min`, { min: 'amount', max: 'amount' },
+    sql`select game_id, limit_name, min, max from table_limits where club_id = 0 order by game_id, min`,
+    { min: 'amount', max: 'amount' },
   )
   expect(kept).toEqual(
     games.flatMap(({ id }) =>

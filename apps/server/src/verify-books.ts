@@ -25,8 +25,9 @@ export interface BooksToVerify {
 
 /**
  * Recomputes all that has settled: every balance from its entries, what every row that moved money has posted, the sums
- * of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and signature of seals and settlements. The
- * nightly check, the button of an administrator, `npm run verify-ledger` and a restore all ask this.
+ * of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and signature of
+ * seals and settlements. The nightly check, the button of an administrator, `npm run verify-ledger` and a restore all
+ * ask this.
  */
 export async function verifyBooks(
   reader: Reader,
@@ -51,10 +52,8 @@ export async function verifyBooks(
     house && isSigned
       ? [...(await sealDifferences(reader, house, reached)), ...(await headDifferences(reader, house))]
       : []
-  const inSettlements = house ? await settlementDifferences(reader, house) : []
-  const inChecks = house ? await differencesOfChecks(reader, house) : []
   return {
-    found: [...inBooks, ...inSettlements, ...inChecks, ...inSeals],
+    found: [...inBooks, ...(house ? await inWhatIsSigned(reader, house) : []), ...inSeals],
     inSeals: inSeals.length,
     hasKeys: house ? keys?.hasFirst !== false : !isSigned,
     rounds: played.recomputed,
@@ -71,6 +70,11 @@ export async function verifyBooks(
     ],
   }
 }
+
+const inWhatIsSigned = async (reader: Reader, house: HouseKeys) => [
+  ...(await settlementDifferences(reader, house)),
+  ...(await differencesOfChecks(reader, house)),
+]
 
 /** What the nightly check and the button of an administrator ask, with the keys that this server was given. */
 export const checkingWith = (house: HouseKeys): BooksChecking => ({

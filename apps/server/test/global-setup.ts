@@ -41,8 +41,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = `${prefix}${run}_template`
   const app = { role: `${prefix}${run}_app`, password: randomBytes(16).toString('hex') }
   await client.query(`create role ${app.role} login password '${app.password}'`)
-  // No test looks at a database whose machine went down: none waits for the disk (the tests of kills have servers of their own).
-  await client.query(`alter role ${app.role} set synchronous_commit = off`)
   await makeTemplate(client, { serverUrl: server.url, template, appRole: app.role })
   project.provide('testServer', { url: server.url, template, app })
 

@@ -40,6 +40,8 @@ export function createFaultLog(log: Log): FaultLog {
   let timer: NodeJS.Timeout | undefined
   let works: Works | undefined
   let isAsking = false
+  /** Whether `works` has failed: else it was one lock or statement that took too long, of a database that was there. */
+  let isAway = false
 
   const outages = (): string[] => [...repeated].flatMap(([place, { isOutage }]) => (isOutage ? [place] : []))
   const lookForReturn = async (asked: Works): Promise<void> => {
@@ -49,13 +51,24 @@ export function createFaultLog(log: Log): FaultLog {
       () => false,
     )
     isAsking = false
-    if (!hasReturned) return
-    for (const place of outages()) repeated.delete(place)
-    log.warn('the database answers again')
+    if (!hasReturned) {
+      isAway = true
+      return
+    }
+    for (const place of outages()) {
+      const seen = repeated.get(place)
+      if (seen && (isAway || seen.count === 0)) repeated.delete(place)
+      if (seen && isAway) writeCount(seen)
+    }
+    if (isAway) log.warn('the database answers again')
+    isAway = false
+  }
+  const writeCount = ({ fields, sentence, count }: Repeated): void => {
+    if (count > 0) log.error({ ...fields, count }, sentence)
   }
   const endWindow = (): void => {
     for (const [place, seen] of repeated) {
-      if (seen.count > 0) log.error({ ...seen.fields, count: seen.count }, seen.sentence)
+      if (seen.count > 0) writeCount(seen)
       else if (!seen.isOutage || !works) repeated.delete(place)
       seen.count = 0
     }

@@ -65,18 +65,22 @@ export class UpToDateClient extends QueryClient {
     if (ask) ask.isOutdated = true
   }
 
-  /** Fetches as a query does, until nothing newer is said on the way; every query's `persister`, or what that calls. */
+  /**
+   * Fetches as a query does, and once more where something newer is said on the way. Where that happens again, what was
+   * said stands. Every query's `persister`, or what that calls.
+   */
   readonly fetchNewest = async (
     fetch: QueryFunction<unknown, QueryKey, never>,
     context: QueryFunctionContext,
     query: Query,
   ): Promise<unknown> => {
-    for (;;) {
+    for (let isAgain = false; ; isAgain = true) {
       const ask: Ask = { isOutdated: false }
       this.#asks.set(query, ask)
       const answer = await fetch(context)
       // Where the query has been fetched anew since, nobody waits for this answer any more.
       if (!ask.isOutdated || this.#asks.get(query) !== ask) return answer
+      if (isAgain) return query.state.data ?? answer
     }
   }
 }

@@ -39,7 +39,7 @@ export const keysOf = (reader: Reader, clubId: ClubId, now: Date): Promise<Liste
 export async function countLiveKeys(reader: Reader, clubId: ClubId, now: Date): Promise<number> {
   const { count } = await one<{ count: number }>(
     reader,
-    sql`select count(*) as count from api_keys key where key.club_id = ${clubId} and ${isLive(now)}`,
+    sql`select count(*)::int as count from api_keys key where key.club_id = ${clubId} and ${isLive(now)}`,
   )
   return count
 }

@@ -19,7 +19,13 @@ import { notify } from '#modules/messages/index.ts'
 import { deleteAttemptsOfUser } from './attempts.store.ts'
 import type { AuthContext } from './auth.context.ts'
 import { deleteCodesOf } from './codes.store.ts'
-import { countDisavowalTry, deleteDisavowal, lockDisavowal, type Disavowal } from './disavowals.store.ts'
+import {
+  countDisavowalTry,
+  deleteDisavowal,
+  deleteLaterDisavowals,
+  lockDisavowal,
+  type Disavowal,
+} from './disavowals.store.ts'
 import { endAllSignIns } from './end-sign-ins.ts'
 import { beginFactorRemoval, keepByProof } from './factor-removals.ts'
 import { endRemoval, waitingRemoval } from './factor-removals.store.ts'
@@ -59,13 +65,14 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
   const held = await lockDisavowal(tx, sha256(asked.token))
   const user = held && (await findUser(tx, held.userId))
   if (!held || !user) throw new ApiError('notFound')
-  if (disputeOf(held) === undefined) {
+  const dispute = disputeOf(held, user.email)
+  if (dispute === undefined) {
     await endWhatIsOpen(tx, held)
     await setPasswordHash(tx, user.id, null)
     await takeBack(tx, auth, held, user)
     return { result: 'ok' }
   }
-  if (asked.begins && mayBegin(held))
+  if (asked.begins && begun.has(dispute))
     return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
   if (held.tries >= triesMax && isBrought(asked.proof))
     throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
@@ -77,11 +84,19 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
   }
   await endWhatIsOpen(tx, held, asked.caller?.userId === held.userId ? asked.caller.signInId : undefined)
   await takeBack(tx, auth, held, user)
+  await putPasswordBack(tx, held, user)
   return { result: 'ok' }
 }
 
-/** Whether there is something that the mailbox alone may begin. */
-const mayBegin = (held: Disavowal): boolean => ['factor', 'email'].includes(disputeOf(held) ?? '')
+/** The password of then holds again: whoever set another knows that one. */
+async function putPasswordBack(tx: Tx, { kind, passwordHash }: Disavowal, user: User): Promise<void> {
+  if (passwordKinds.has(kind)) await setPasswordHash(tx, user.id, passwordHash)
+}
+
+const passwordKinds: ReadonlySet<string> = new Set(['passwordChanged', 'passwordReset'])
+
+/** What the mailbox alone may begin something about. */
+const begun: ReadonlySet<string> = new Set(['factor', 'email'])
 
 async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
   const ways = await waysBefore(tx, held)
@@ -131,8 +146,7 @@ async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?:
 
 async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<void> {
   const { kind, undo, createdAt } = held
-  if (undo.email !== undefined && !(await isSomebodyElses(tx, undo.email, user.id)))
-    await setEmail(tx, user.id, undo.email)
+  if (undo.email !== undefined) await putEmailBack(tx, held, user)
   if (undo.twoFactor !== undefined) await setTwoFactor(tx, user.id, undo.twoFactor)
   if (undo.identity) await unlinkIdentity(tx, undo.identity, user.id)
   if (kind === 'factorRemoved' || kind === 'recoveryCodesMade') await restoreFactors(tx, user.id, createdAt)
@@ -140,6 +154,17 @@ async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User):
   if (kind !== 'factorAdded' && kind !== 'factorKept') return
   await takeFactorBack(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
   await endRemoval(tx, user.id, 'removed')
+}
+
+/**
+ * The address that the change left holds again, which is the one that was mailed to where somebody has moved the account
+ * once more since; of those moves none can be taken back any more, by whoever reads the addresses between.
+ */
+async function putEmailBack(tx: Tx, held: Disavowal, user: User): Promise<void> {
+  const { undo } = held
+  if (undo.email !== undefined && !(await isSomebodyElses(tx, undo.email, user.id)))
+    await setEmail(tx, user.id, undo.email)
+  await deleteLaterDisavowals(tx, held)
 }
 
 /** Somebody may have signed up with the address since. */

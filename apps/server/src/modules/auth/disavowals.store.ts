@@ -13,8 +13,8 @@ export interface Undo {
   readonly identity?: { readonly provider: string; readonly subject: string }
   /** The authenticator app in whose place another came. */
   readonly totp?: ReplacedTotp
-  /** Mailed to an address that is the account's no more: the link asks for proof, whatever it is about. */
-  readonly isFormer?: true
+  /** The address that the link was mailed to. */
+  readonly mailedTo?: string
 }
 
 export interface Disavowal {
@@ -64,6 +64,13 @@ export const countDisavowalTry = (tx: Tx, tokenHash: string): Promise<number> =>
 
 export const deleteDisavowal = (tx: Tx, tokenHash: string): Promise<number> =>
   run(tx, sql`delete from disavowals where token_hash = ${tokenHash}`)
+
+/** Of what was changed since then nothing can be taken back any more. */
+export const deleteLaterDisavowals = (tx: Tx, { userId, kind, createdAt }: Disavowal): Promise<number> =>
+  run(
+    tx,
+    sql`delete from disavowals where user_id = ${userId} and kind = ${kind} and created_at > ${createdAt}`,
+  )
 
 export const deleteOldDisavowals = (tx: Tx): Promise<number> =>
   run(tx, sql`delete from disavowals where expires_at < ${tx.now}`)

@@ -39,7 +39,7 @@ test('each is listed with its address; unlinking needs a step-up', async () => {
   await call(server.app, unlinkIdentity, unlink(player, 'google'))
   expect(await call(server.app, listIdentities, { token: player.token })).toEqual([])
   const [mail] = await mailsTo(server.app, player.email as string)
-  expect(mail?.text).toContain('no longer be entered with Google')
+  expect(mail?.text).toContain('no longer log in with Google')
 })
 
 test('the last way in stays: of two unlinked at once, one', async () => {

@@ -321,7 +321,9 @@ describe('the link about an address that was changed', () => {
     expect(body).toMatchObject({ result: 'begun' })
     expect((await disavow(token, { begin: true })).body).toEqual(body)
     for (const address of [email(person), next])
-      expect((await mailsTo(server.app, address))[0]?.subject).toBe('Cardroom: Your address stays for 7 days')
+      expect((await mailsTo(server.app, address))[0]?.subject).toBe(
+        'Cardroom: Your e-mail address stays for 7 days',
+      )
     expect(await refusal(server.app, calls.startEmailChange, { body: {}, token: person.token })).toBe(
       'notAllowed',
     )

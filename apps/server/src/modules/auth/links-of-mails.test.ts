@@ -22,7 +22,7 @@ import {
 import { useApp } from '#test/start-app.ts'
 import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
 
-// Who opens the link of which mail, and what it does: the two tables of docs/security.md, a test a cell.
+// Who opens the link of which mail, and what it does: the tables of docs/security.md, a test a cell.
 
 const server = useApp()
 const laterPassword = 'Another-456'
@@ -330,19 +330,22 @@ interface Row {
   readonly cells: readonly (readonly [opener: string, word: string])[]
 }
 
-/** The rows of every table of that section of docs/security.md. */
+/** The rows of that section of docs/security.md; one that is too wide for a page goes on in the next table. */
 function rowsOfDocs(): Row[] {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/security.md'), 'utf8')
   const section = text.split('\n## ').find((each) => each.startsWith('Links of security mails')) ?? ''
-  return section.split(/\n\n+/).flatMap((block) => {
+  const cells = new Map<string, Row['cells']>()
+  for (const block of section.split(/\n\n+/)) {
     const [head, , ...rows] = block.split('\n').filter((line) => line.startsWith('|'))
     const [first, ...names] = cellsOf(head ?? '')
-    if (first !== 'mail') return []
-    return rows.map((row) => {
-      const [subject = '', ...words] = cellsOf(row)
-      return { subject, cells: words.map((word, at) => [names[at] ?? '', word] as const) }
-    })
-  })
+    if (first !== 'mail') continue
+    for (const [subject = '', ...words] of rows.map(cellsOf))
+      cells.set(subject, [
+        ...(cells.get(subject) ?? []),
+        ...words.map((word, at) => [names[at] ?? '', word] as const),
+      ])
+  }
+  return [...cells].map(([subject, of]) => ({ subject, cells: of }))
 }
 
 const cellsOf = (line: string): string[] =>
@@ -369,4 +372,41 @@ describe('docs/security.md', () => {
 describe.each(kinds.filter(([kind]) => kind in causes))('the link of the mail %s', (kind, { subject }) => {
   const cells = rows.find((row) => row.subject === subject)?.cells ?? []
   it.each(cells)('for who has the %s: %s', (opener, word) => tryOut(kind, opener, word))
+})
+
+describe('at an address that is the account’s no more', () => {
+  it('a link that was mailed before the change asks, too', async () => {
+    const owner = await newOwner()
+    await changePassword(owner.person)
+    const token = await linkIn(owner.address, 'passwordChanged')
+    await move(owner, `latest-${owner.person.id}@example.com`)
+    const answer = await tryCall(server.app, calls.disavow, { body: { token } })
+    expect(answer.body).toMatchObject({ result: 'proofNeeded' })
+    expect(await isSignedIn(owner.person)).toBe(true)
+  })
+
+  it('who proves it has the password of then again', async () => {
+    const owner = await newOwner()
+    await causes.passwordReset?.(owner)
+    const token = await linkIn(owner.former, 'passwordReset')
+    const answer = await tryCall(server.app, calls.disavow, { body: { token, password: testPassword } })
+    expect(answer.body).toEqual({ result: 'ok' })
+    const body = { login: owner.address, password: testPassword }
+    expect(await call(server.app, calls.login, { body })).toMatchObject({ result: 'factorNeeded' })
+  })
+
+  it('once the first change is taken back, no later one can be', async () => {
+    const owner = await newOwner()
+    const latest = `latest-${owner.person.id}@example.com`
+    const first = await linkIn(owner.former, 'emailChanged')
+    await move(owner, latest)
+    const second = await linkIn(owner.address, 'emailChanged')
+    const proof = { password: testPassword }
+    const taken = await tryCall(server.app, calls.disavow, { body: { token: first, ...proof } })
+    expect(taken.body).toEqual({ result: 'ok' })
+    expect(await holds(owner.person, `(select email = '${owner.former}' from users where id = $1)`)).toBe(
+      true,
+    )
+    expect((await tryCall(server.app, calls.disavow, { body: { token: second, ...proof } })).status).toBe(404)
+  })
 })

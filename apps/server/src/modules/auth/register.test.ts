@@ -128,7 +128,9 @@ describe('registering', () => {
       headers: { 'content-type': 'application/json', 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' },
       body: JSON.stringify(form('masha@example.com')),
     })
-    expect((await mailsTo(server.app, 'masha@example.com'))[0]?.subject).toBe('Cardroom: Подтвердите адрес')
+    expect((await mailsTo(server.app, 'masha@example.com'))[0]?.subject).toBe(
+      'Cardroom: Подтвердите адрес почты',
+    )
   })
 })
 

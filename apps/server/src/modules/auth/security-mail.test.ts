@@ -91,8 +91,8 @@ describe('a mail tells, whatever the switches say', () => {
     const { authenticator } = await withTotp(server.app, person)
     for (const address of [email(person), next])
       expect(await subjects(address)).toEqual([
-        'Cardroom: A second factor was added',
-        'Cardroom: Your address was changed',
+        'Cardroom: Extra log-in protection was added',
+        'Cardroom: Your e-mail address was changed',
       ])
     // Nobody knows whose the mailbox is now: its link begins nothing.
     const begin = { token: await linkTo(email(person)), begin: true } as const
@@ -102,7 +102,7 @@ describe('a mail tells, whatever the switches say', () => {
     await call(server.app, stepUp, { token: again.token, body: { totp: authenticator.code() } })
     await changePassword(again)
     expect((await subjects(next))[0]).toBe('Cardroom: Your password was changed')
-    expect((await subjects(email(person)))[0]).toBe('Cardroom: A second factor was added')
+    expect((await subjects(email(person)))[0]).toBe('Cardroom: Extra log-in protection was added')
   })
 
   it('of a reset, and in the reader’s language', async () => {

@@ -51,12 +51,17 @@ const disputes: Readonly<Partial<Record<SecurityMailKind, Dispute>>> = {
 }
 
 /**
- * What proof is for at the link of such a mail; undefined where it asks for none. At a former address each link asks,
- * and nothing is begun without: whose the mailbox is now nobody knows.
+ * What proof is for at the link of such a mail; undefined where it asks for none. In a mailbox that is not the
+ * account's, but for the one that the change itself left, each link asks, and nothing is begun without: whose the
+ * mailbox is now nobody knows.
  */
-export function disputeOf({ kind, undo }: Pick<Disavowal, 'kind' | 'undo'>): Dispute | undefined {
+export function disputeOf(
+  { kind, undo }: Pick<Disavowal, 'kind' | 'undo'>,
+  address: string | null,
+): Dispute | undefined {
   const dispute = disputes[kind]
-  if (!undo.isFormer || dispute === 'removal' || dispute === 'signIns') return dispute
+  const isOwn = undo.mailedTo === undefined || [address, undo.email].includes(undo.mailedTo)
+  if (isOwn || dispute === 'removal' || dispute === 'signIns') return dispute
   return 'change'
 }
 
@@ -68,11 +73,11 @@ export function disputeOf({ kind, undo }: Pick<Disavowal, 'kind' | 'undo'>): Dis
 export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: SecurityMail): Promise<void> {
   const { user, kind, values = {}, alsoTo = [] } = mail
   const before = mail.before ?? { at: tx.now, passwordHash: user.passwordHash }
-  const own = [user.email, ...alsoTo]
-  for (const to of new Set([...own, ...(await formerEmails(tx, user.id, tx.now))])) {
+  const addresses = [user.email, ...alsoTo, ...(await formerEmails(tx, user.id, tx.now))]
+  for (const to of new Set(addresses)) {
     if (to === null) continue
-    const undo: Undo = own.includes(to) ? { ...mail.undo } : { ...mail.undo, isFormer: true }
-    const dispute = disputeOf({ kind, undo })
+    const undo: Undo = { ...mail.undo, mailedTo: to }
+    const dispute = disputeOf({ kind, undo }, user.email)
     const token = secretToken()
     await insertDisavowal(tx, {
       tokenHash: sha256(token),

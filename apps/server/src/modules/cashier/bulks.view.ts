@@ -43,5 +43,6 @@ export const pastBulkRows = (
         join transactions entry on entry.id = listed.transaction_id
         join users person
           on person.id = case entry.type when 'extract' then entry.sender_id else entry.receiver_id end
-        order by past.id desc, listed.place`, { amount: 'amount' },
+        order by past.id desc, listed.place`,
+    { amount: 'amount' },
   )

@@ -21,7 +21,8 @@ export async function lockReversible(tx: Tx, clubId: ClubId, id: number): Promis
     tx,
     sql`select id, club_id, on_tab as is_on_tab, amount, currency, to_amount, to_currency, sender_id, receiver_id, type, status,
           receiver_role, updated_at
-        from transactions where id = ${id} and club_id = ${clubId} for update`, { amount: 'amount', toAmount: 'amount' },
+        from transactions where id = ${id} and club_id = ${clubId} for update`,
+    { amount: 'amount', toAmount: 'amount' },
   )
   if (!found) return undefined
   const { isReversed } = await one<{ isReversed: boolean }>(

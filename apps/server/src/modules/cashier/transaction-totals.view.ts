@@ -42,7 +42,8 @@ export async function totalsOfTransactions(reader: Reader, filter: TransactionFi
           (case when receiver_id is null then 'club' end, to_currency, to_amount),
           (case when sender_id is null then 'club' end, currency, -entry.amount)
         ) as part (kind, currency, amount)
-        where ${all} and entry.status = 'confirmed' and part.kind is not null group by 1, 2`, { amount: 'amount' },
+        where ${all} and entry.status = 'confirmed' and part.kind is not null group by 1, 2`,
+    { amount: 'amount' },
   )
   return { count, totals }
 }

@@ -86,7 +86,8 @@ export async function insertTransactions(
           ${transactions.map((each) => each.isTaken ?? false)}::boolean[],
           ${transactions.map((each) => each.initiator.approvedBy ?? null)}::integer[],
           ${transactions.map((each) => each.isOnTab ?? false)}::boolean[]) as entry
-        returning ${storedColumns}`, { amount: 'amount', toAmount: 'amount' },
+        returning ${storedColumns}`,
+    { amount: 'amount', toAmount: 'amount' },
   )
   return rows.sort((a, b) => a.id - b.id)
 }
@@ -101,7 +102,8 @@ export async function lockPendingRequests(
     tx,
     sql`select ${storedColumns} from transactions
         where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null
-        order by id for update`, { amount: 'amount', toAmount: 'amount' },
+        order by id for update`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 }
 
@@ -136,7 +138,8 @@ export const closeReturnsOf = (
     tx,
     sql`update transactions set status = 'declined', reason = ${reason}, decided_by = initiator_id, updated_at = ${tx.now}
         where club_id = ${clubId} and sender_id = any(${userIds}::integer[]) and kind = 'pending' and type <> 'transfer'
-        returning ${storedColumns}`, { amount: 'amount', toAmount: 'amount' },
+        returning ${storedColumns}`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 
 /** Declines what the person has asked for and nobody has decided; answers what was closed. */
@@ -151,7 +154,8 @@ export async function closeRequestsOf(
           decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
         where club_id = ${asker.clubId} and initiator_id = ${asker.userId} and kind = 'pending'
           and to_currency = coalesce(${asker.currency ?? null}, to_currency)
-        returning ${storedColumns}`, { amount: 'amount', toAmount: 'amount' },
+        returning ${storedColumns}`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 }
 
@@ -177,6 +181,7 @@ export async function passRequestsOver(
           and member.club_id = request.club_id and member.user_id = request.receiver_id
           and request.sender_id is distinct from member.agent_id
         returning request.id, request.club_id, request.type, request.on_tab as is_on_tab, request.amount, request.currency, request.to_amount,
-          request.to_currency, request.sender_id, request.receiver_id, former.sender_id as former_sender_id`, { amount: 'amount', toAmount: 'amount' },
+          request.to_currency, request.sender_id, request.receiver_id, former.sender_id as former_sender_id`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 }

@@ -62,7 +62,8 @@ export function transactionsById(reader: Reader, ids: readonly number[]): Promis
   return many<ShownTransaction>(
     reader,
     sql`${shown} where entry.id = any(${ids}::bigint[])
-        order by array_position(${ids}::bigint[], entry.id)`, { amount: 'amount', toAmount: 'amount' },
+        order by array_position(${ids}::bigint[], entry.id)`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 }
 
@@ -87,7 +88,8 @@ export function pendingRequests(
             where ${asked.asClub} and club_id = ${asked.clubId} and status is null and sender_id is null
           union select id from transactions
             where ${asked.asCreditor} and club_id = ${asked.clubId} and status is null and receiver_id is null)
-        order by entry.id desc`, { amount: 'amount', toAmount: 'amount' },
+        order by entry.id desc`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 }
 

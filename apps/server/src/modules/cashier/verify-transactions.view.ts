@@ -24,8 +24,13 @@ export const transactionsAfter = (
 ): Promise<CheckedTransaction[]> =>
   many<CheckedTransaction>(
     reader,
-    sql`select ${columns} from transactions where id > ${after} order by id limit ${limit}`, { amount: 'amount', toAmount: 'amount' },
+    sql`select ${columns} from transactions where id > ${after} order by id limit ${limit}`,
+    { amount: 'amount', toAmount: 'amount' },
   )
 
 export const transactionsOf = (reader: Reader, ids: readonly number[]): Promise<CheckedTransaction[]> =>
-  many<CheckedTransaction>(reader, sql`select ${columns} from transactions where id = any(${ids}::bigint[])`, { amount: 'amount', toAmount: 'amount' })
+  many<CheckedTransaction>(
+    reader,
+    sql`select ${columns} from transactions where id = any(${ids}::bigint[])`,
+    { amount: 'amount', toAmount: 'amount' },
+  )

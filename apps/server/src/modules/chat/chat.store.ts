@@ -21,12 +21,12 @@ const chatOrderLock = 727_040
 
 /** All chat of the club is read, as far as it has come. */
 export async function markChatRead(tx: Tx, userId: UserId, clubId: ClubId): Promise<ReadMark[]> {
-  const { newest } = (await maybeOne<{ newest: number }>(
+  const { newestId } = (await maybeOne<{ newestId: number }>(
     tx,
-    sql`select coalesce(max(id), 0) as newest from messages where club_id = ${clubId} and message_type = 'chat'`,
-  )) ?? { newest: 0 }
+    sql`select coalesce(max(id), 0) as newest_id from messages where club_id = ${clubId} and message_type = 'chat'`,
+  )) ?? { newestId: 0 }
   return [
-    ...(await markReadTo(tx, userId, { clubId, id: newest })),
+    ...(await markReadTo(tx, userId, { clubId, id: newestId })),
     ...(await marked(
       tx,
       sql`update messages set read_at = ${tx.now}

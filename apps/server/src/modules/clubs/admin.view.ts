@@ -83,14 +83,16 @@ export const listClubs = (reader: Reader, { search, limit, offset }: Search): Pr
     reader,
     sql`select ${listedColumns} from clubs club join users owner on owner.id = club.owner_id
         ${search ? sql`where club.id in (${newestOf(clubsMatching(search), { limit, offset })})` : sql``}
-        order by club.id desc ${search ? sql`` : sql`limit ${limit} offset ${offset}`}`, { jade: 'amount', red: 'amount', white: 'amount', bankFloor: 'amount' },
+        order by club.id desc ${search ? sql`` : sql`limit ${limit} offset ${offset}`}`,
+    { jade: 'amount', red: 'amount', white: 'amount', bankFloor: 'amount' },
   )
 
 export const findListedClub = (reader: Reader, clubId: ClubId): Promise<ListedClub | undefined> =>
   maybeOne<ListedClub>(
     reader,
     sql`select ${listedColumns} from clubs club join users owner on owner.id = club.owner_id
-        where club.id = ${clubId}`, { jade: 'amount', red: 'amount', white: 'amount', bankFloor: 'amount' },
+        where club.id = ${clubId}`,
+    { jade: 'amount', red: 'amount', white: 'amount', bankFloor: 'amount' },
   )
 
 const clubsMatching = (search: string) =>

@@ -24,9 +24,11 @@ export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: ClubId } | unde
         on conflict (code) do nothing returning id`,
   )
 
-/** Locks the club's row until the transaction ends. Members' rows, accounts and its deals are locked before it. */
+/** Locks the club's row until the transaction ends. Members' rows and accounts are locked before it. */
 export const lockClub = (tx: Tx, id: ClubId): Promise<Club | undefined> =>
-  maybeOne<Club>(tx, sql`select ${clubColumns} from clubs club where id = ${id} for no key update`, { jadeLimit: 'amount' })
+  maybeOne<Club>(tx, sql`select ${clubColumns} from clubs club where id = ${id} for no key update`, {
+    jadeLimit: 'amount',
+  })
 
 export const saveClubPermissions = (tx: Tx, id: ClubId, permissions: PlayPermissions): Promise<number> =>
   run(
@@ -76,5 +78,6 @@ export const lockClubToRenew = (tx: Tx, id: ClubId): Promise<Club | undefined> =
   maybeOne<Club>(
     tx,
     sql`select ${clubColumns} from clubs club
-        where id = ${id} and renew_at <= ${tx.now} for no key update skip locked`, { jadeLimit: 'amount' },
+        where id = ${id} and renew_at <= ${tx.now} for no key update skip locked`,
+    { jadeLimit: 'amount' },
   )

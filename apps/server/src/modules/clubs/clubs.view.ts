@@ -65,7 +65,8 @@ export const countColumns = sql.raw(
 export const findClub = (reader: Reader, id: ClubId): Promise<CountedClub | undefined> =>
   maybeOne<CountedClub>(
     reader,
-    sql`select ${clubColumns}, ${countColumns} from clubs club where club.id = ${id}`, { jadeLimit: 'amount' },
+    sql`select ${clubColumns}, ${countColumns} from clubs club where club.id = ${id}`,
+    { jadeLimit: 'amount' },
   )
 
 /** In which all of the club's days are. */
@@ -80,7 +81,8 @@ export async function timeZoneOf(reader: Reader, clubId: ClubId): Promise<string
 export const findClubByCode = (reader: Reader, code: string): Promise<CountedClub | undefined> =>
   maybeOne<CountedClub>(
     reader,
-    sql`select ${clubColumns}, ${countColumns} from clubs club where club.code = ${code}`, { jadeLimit: 'amount' },
+    sql`select ${clubColumns}, ${countColumns} from clubs club where club.code = ${code}`,
+    { jadeLimit: 'amount' },
   )
 
 /** Who left the club's greeting: its owner, where that is not known. */
@@ -124,7 +126,8 @@ export const clubsOfPerson = (reader: Reader, userId: UserId): Promise<ClubOfPer
           member.manager_permissions as flags
         from members member join clubs club on club.id = member.club_id
         where member.user_id = ${userId} and member.status in ('requested', 'active', 'declined', 'blocked')
-        order by member.created_at desc, member.id desc`, { jadeLimit: 'amount' },
+        order by member.created_at desc, member.id desc`,
+    { jadeLimit: 'amount' },
   )
 
 /** The ids of the clubs in which the person is an active member: whose rooms their sockets join. */

@@ -5,14 +5,7 @@ export type { ClubPrices, ClubTables, MemberEvent } from './clubs.ports.ts'
 export { clubsJobs } from './clubs.jobs.ts'
 export { clubsRoutes } from './clubs.routes.ts'
 export { watchersOf } from './watchers.view.ts'
-export {
-  activeClubIds,
-  findClub,
-  ownedClub,
-  ownedClubId,
-  timeZoneOf,
-  type Club,
-} from './clubs.view.ts'
+export { activeClubIds, findClub, ownedClub, ownedClubId, timeZoneOf, type Club } from './clubs.view.ts'
 export { seekClub } from './show-club.ts'
 export { leaveEveryClub } from './leave-club.ts'
 export { createEnterClub } from './enter-club.ts'

@@ -48,7 +48,8 @@ export const listMembers = (reader: Reader, clubId: ClubId, scope: MemberScope):
         left join ledger_accounts red on red.kind = 'member' and red.user_id = member.user_id
           and red.club_id = member.club_id and red.currency = 'red'
         where member.club_id = ${clubId} and ${within(scope)}
-        order by member.created_at desc, member.id desc`, { white: 'amount', red: 'amount' },
+        order by member.created_at desc, member.id desc`,
+    { white: 'amount', red: 'amount' },
   )
 
 /** The user ids of the active members in scope. */

@@ -28,11 +28,12 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
   }
   const was = await lockClub(tx, clubId)
   await saveClub(tx, clubId, await columnsOf(tx, userId, changes))
-  if (movesWeeks(changes)) await tx.ports.clubWeekMoved(tx, { clubId })
   const details = { ...recordable(changes), before: was && settingsBefore(was, changes) }
   record(tx, { clubId, actorId: userId, action: 'club.settings', details })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
+  // Last: whoever waits for the club's weeks may hold sessions, which a suspension locks.
+  if (movesWeeks(changes)) await tx.ports.clubWeekMoved(tx, { clubId })
 }
 
 const movesWeeks = ({ time_zone: zone, week_start: day, week_hour: hour }: ClubChanges): boolean =>

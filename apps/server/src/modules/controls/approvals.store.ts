@@ -47,7 +47,8 @@ export const lockWaiting = (tx: Tx, clubId: ClubId, id: number): Promise<Waiting
   maybeOne<WaitingApproval>(
     tx,
     sql`select id, proposed_by, what, flag, call, params, body, amount from approvals
-        where id = ${id} and club_id = ${clubId} and state = 'waiting' and expires_at > ${tx.now} for update`, { amount: 'amount' },
+        where id = ${id} and club_id = ${clubId} and state = 'waiting' and expires_at > ${tx.now} for update`,
+    { amount: 'amount' },
   )
 
 export interface ApprovalDecision {
@@ -80,5 +81,6 @@ export const lapseApprovals = (tx: Tx): Promise<LapsedApproval[]> =>
     sql`update approvals set state = 'lapsed', decided_at = ${tx.now}
         where id in (select id from approvals where state = 'waiting' and expires_at <= ${tx.now}
           order by id limit 500 for update skip locked)
-        returning id, club_id, what, proposed_by, amount`, { amount: 'amount' },
+        returning id, club_id, what, proposed_by, amount`,
+    { amount: 'amount' },
   )

@@ -49,5 +49,6 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
         join users proposer on proposer.id = shown.proposed_by
         left join users decider on decider.id = shown.decided_by
         where shown.state = coalesce(${asked.state}, shown.state)
-        order by shown.id desc limit ${shownMax}`, { amount: 'amount' },
+        order by shown.id desc limit ${shownMax}`,
+    { amount: 'amount' },
   )

@@ -21,7 +21,8 @@ export async function controlsOf(reader: Reader, clubId: ClubId, now: Date): Pro
   const row = await maybeOne<Row>(
     reader,
     sql`select approve_above, hour_max, day_max, two_to_settle, hours_from, hours_to, pending, pending_at
-        from club_controls where club_id = ${clubId}`, { approveAbove: 'amount', hourMax: 'amount', dayMax: 'amount' },
+        from club_controls where club_id = ${clubId}`,
+    { approveAbove: 'amount', hourMax: 'amount', dayMax: 'amount' },
   )
   return row ? settled(controlsIn(row), now) : { ...nothingSet, pending: null, pendingAt: null }
 }

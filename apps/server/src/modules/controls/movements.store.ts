@@ -29,7 +29,8 @@ export const spentBy = (tx: Tx, { clubId, userId }: Mover, midnight: Date): Prom
           coalesce(sum(amount) filter (where created_at >= ${midnight}), 0)::bigint as in_day
         from counted_movements
         where club_id = ${clubId} and user_id = ${userId}
-          and created_at >= least(${midnight}::timestamptz, ${hourAgo(tx)}::timestamptz)`, { inHour: 'amount', unapproved: 'amount', inDay: 'amount' },
+          and created_at >= least(${midnight}::timestamptz, ${hourAgo(tx)}::timestamptz)`,
+    { inHour: 'amount', unapproved: 'amount', inDay: 'amount' },
   )
 
 export interface NewMovement extends Mover {

@@ -33,11 +33,13 @@ type BonusRow = Pair & BonusTier
 export async function findRates(reader: Reader): Promise<NamedRate[]> {
   const rates = await many<RateRow>(
     reader,
-    sql`select from_currency, to_currency, rate, min, max from exchange_rates order by place`, { rate: 'amount', min: 'amount', max: 'amount' },
+    sql`select from_currency, to_currency, rate, min, max from exchange_rates order by place`,
+    { rate: 'amount', min: 'amount', max: 'amount' },
   )
   const tiers = await many<BonusRow>(
     reader,
-    sql`select from_currency, to_currency, from_amount, basis_points from exchange_bonuses order by from_amount`, { fromAmount: 'amount', basisPoints: 'amount' },
+    sql`select from_currency, to_currency, from_amount, basis_points from exchange_bonuses order by from_amount`,
+    { fromAmount: 'amount', basisPoints: 'amount' },
   )
   return rates.map((row): NamedRate => ({
     from: row.fromCurrency,

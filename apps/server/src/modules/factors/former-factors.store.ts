@@ -5,13 +5,16 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import type { Passkey } from './passkeys.store.ts'
 
+/** The last link about a factor is mailed two weeks after it was added, and is good for one. */
+const keptMs = days(21)
+
 /**
- * What is gone counts as held for so long: its removal may be disputed no longer than the link of a mail is good. Else
- * whoever takes the account over would remove what is proof, and then add their own.
+ * What was held when a change was made at that moment. A factor in whose place the change came was; one that its owner
+ * removed, or codes that were renewed, were not: who does so wants them to open nothing any more.
  */
-const disputedMs = days(7)
-/** The last link about a factor is mailed two weeks after it was added, and asks for what went up to a week before. */
-const keptMs = days(28)
+const stoodAt = (moment: Date) =>
+  sql`confirmed_at < ${moment} and (removed_at > ${moment} or (was_replaced and removed_at = ${moment}))`
+const codesStoodAt = (moment: Date) => sql`created_at < ${moment} and removed_at > ${moment}`
 
 const columns = sql`user_id, kind, name, created_at, confirmed_at, secret, last_step, credential_id, public_key,
   counter, transports`
@@ -20,8 +23,8 @@ const columns = sql`user_id, kind, name, created_at, confirmed_at, secret, last_
 export const keepFormerFactor = (tx: Tx, userId: UserId, id: number): Promise<number> =>
   run(
     tx,
-    sql`insert into former_factors (${columns}, removed_at)
-        select ${columns}, ${tx.now}::timestamptz from factors
+    sql`insert into former_factors (${columns}, removed_at, was_replaced)
+        select ${columns}, ${tx.now}::timestamptz, false from factors
         where user_id = ${userId} and id = ${id} and confirmed_at is not null`,
   )
 
@@ -29,8 +32,8 @@ export const keepFormerFactor = (tx: Tx, userId: UserId, id: number): Promise<nu
 export const keepReplacedTotp = (tx: Tx, userId: UserId, newId: number): Promise<number> =>
   run(
     tx,
-    sql`insert into former_factors (${columns}, removed_at)
-        select ${columns}, ${tx.now}::timestamptz from factors
+    sql`insert into former_factors (${columns}, removed_at, was_replaced)
+        select ${columns}, ${tx.now}::timestamptz, true from factors
         where user_id = ${userId} and kind = 'totp' and id <> ${newId} and confirmed_at is not null`,
   )
 
@@ -49,7 +52,7 @@ export async function formerKinds(reader: Reader, userId: UserId, before: Date):
   const rows = await many<{ kind: FactorKind }>(
     reader,
     sql`select distinct kind from former_factors
-        where user_id = ${userId} and confirmed_at < ${before} and removed_at > ${later(before, -disputedMs)}`,
+        where user_id = ${userId} and ${stoodAt(before)}`,
   )
   return rows.map(({ kind }) => kind)
 }
@@ -62,8 +65,7 @@ export const formerTotps = (
   many<{ secret: string }>(
     reader,
     sql`select secret /* never null: of an authenticator app */ from former_factors
-        where user_id = ${userId} and kind = 'totp' and confirmed_at < ${before}
-          and removed_at > ${later(before, -disputedMs)}`,
+        where user_id = ${userId} and kind = 'totp' and ${stoodAt(before)}`,
   )
 
 const passkeyColumns = sql`id, user_id, credential_id /* never null: of a passkey */,
@@ -74,8 +76,7 @@ export const formerPasskeysOf = (reader: Reader, userId: UserId, before: Date): 
   many<Passkey>(
     reader,
     sql`select ${passkeyColumns} from former_factors
-        where user_id = ${userId} and kind = 'passkey' and confirmed_at < ${before}
-          and removed_at > ${later(before, -disputedMs)}
+        where user_id = ${userId} and kind = 'passkey' and ${stoodAt(before)}
         order by id`,
   )
 
@@ -87,8 +88,7 @@ export const findFormerPasskey = (
   maybeOne<Passkey>(
     reader,
     sql`select ${passkeyColumns} from former_factors
-        where credential_id = ${credentialId} and confirmed_at < ${before}
-          and removed_at > ${later(before, -disputedMs)}
+        where credential_id = ${credentialId} and ${stoodAt(before)}
         order by id desc limit 1`,
   )
 
@@ -97,7 +97,7 @@ export async function formerRecoveryCodesLeft(reader: Reader, userId: UserId, be
   const row = await one<{ left: number }>(
     reader,
     sql`select count(*)::integer as left from former_recovery_codes
-        where user_id = ${userId} and created_at < ${before} and removed_at > ${later(before, -disputedMs)}`,
+        where user_id = ${userId} and ${codesStoodAt(before)}`,
   )
   return row.left
 }
@@ -111,8 +111,7 @@ export async function spendFormerRecoveryCode(
   const touched = await run(
     tx,
     sql`delete from former_recovery_codes
-        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and created_at < ${before}
-          and removed_at > ${later(before, -disputedMs)}`,
+        where user_id = ${userId} and code_hash = any(${hashes}::text[]) and ${codesStoodAt(before)}`,
   )
   return touched === 1
 }

@@ -70,7 +70,8 @@ export async function lockAccountsIn(
   return many<LockedAccount>(
     tx,
     sql`select id, kind, user_id, club_id, currency, other_id, balance, reserved, floor from ledger_accounts
-        where id = any(array(${ids})) order by id for no key update ${skipsLocked ? sql`skip locked` : sql``}`, { balance: 'amount', reserved: 'amount', floor: 'amount' },
+        where id = any(array(${ids})) order by id for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
+    { balance: 'amount', reserved: 'amount', floor: 'amount' },
   )
 }
 

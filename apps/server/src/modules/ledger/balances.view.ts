@@ -12,7 +12,8 @@ export async function balanceOf(reader: Reader, name: AccountName): Promise<Amou
     sql`select balance from ledger_accounts
         where kind = ${name.kind} and currency = ${name.currency}
           and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}
-          and coalesce(other_id, 0) = ${name.otherId ?? 0}`, { balance: 'amount' },
+          and coalesce(other_id, 0) = ${name.otherId ?? 0}`,
+    { balance: 'amount' },
   )
   return row?.balance ?? zero
 }
@@ -34,7 +35,8 @@ export async function balancesOf(reader: Reader, names: readonly AccountName[]):
          and coalesce(account.user_id, 0) = coalesce(wanted.user_id, 0)
          and coalesce(account.club_id, 0) = coalesce(wanted.club_id, 0)
          and coalesce(account.other_id, 0) = coalesce(wanted.other_id, 0)
-        order by wanted.place`, { balance: 'amount' },
+        order by wanted.place`,
+    { balance: 'amount' },
   )
   return rows.map(({ balance }) => balance)
 }
@@ -60,7 +62,8 @@ export async function balancesOfPerson(
         where user_id = ${userId} and (kind = 'user' or (kind = 'member' and club_id = ${clubId}))
         union all
         select currency, balance from ledger_accounts
-        where kind = 'treasury' and currency = 'jade' and club_id = ${clubId}`, { balance: 'amount' },
+        where kind = 'treasury' and currency = 'jade' and club_id = ${clubId}`,
+    { balance: 'amount' },
   )
   const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? zero
   return {
@@ -85,7 +88,8 @@ export async function balancesOfClub(reader: Reader, clubId: ClubId): Promise<Cl
   const rows = await many<{ currency: Currency; balance: Amount; reserved: Amount }>(
     reader,
     sql`select currency, balance, reserved from ledger_accounts
-        where club_id = ${clubId} and kind in ('treasury', 'bank')`, { balance: 'amount', reserved: 'amount' },
+        where club_id = ${clubId} and kind in ('treasury', 'bank')`,
+    { balance: 'amount', reserved: 'amount' },
   )
   const of = (currency: Currency) => rows.find((row) => row.currency === currency)
   return {
@@ -107,7 +111,8 @@ export async function tabsOfPeople(
     sql`select user_id, coalesce(sum(balance), 0)::bigint as balance from ledger_accounts
         where kind = 'tab' and club_id = ${clubId} and user_id = any(${userIds}::integer[])
           and user_id is not null
-        group by user_id`, { balance: 'amount' },
+        group by user_id`,
+    { balance: 'amount' },
   )
   return new Map(rows.map(({ userId, balance }) => [userId, balance]))
 }

@@ -6,7 +6,8 @@ import { accountPieces, type Piece } from './pieces.view.ts'
 import type { Difference, Reach } from './verify.view.ts'
 
 interface Closing {
-  readonly accountId: number
+  /** As text: an id that was slipped in may be too large for a number. */
+  readonly accountId: string
   readonly balance: Amount
 }
 
@@ -22,7 +23,7 @@ export async function closingHash(reader: Reader, upTo: number): Promise<string>
 const closingIn = (reader: Reader, { from, last }: Piece, upTo: number): Promise<Closing[]> =>
   many<Closing>(
     reader,
-    sql`select account.id as account_id, newest.after as balance /* never null: of a transfer */
+    sql`select account.id::text as account_id, newest.after as balance /* never null: of a transfer */
         from ledger_accounts account cross join lateral (
           select after from (
             (select id, from_after as after from ledger_transfers
@@ -34,6 +35,7 @@ const closingIn = (reader: Reader, { from, last }: Piece, upTo: number): Promise
         ) newest
         where account.id >= ${from} and account.id <= ${last}
         order by account.id`,
+    { balance: 'amount' },
   )
 
 /** Each account begins with what the check before has left; an empty list is a clean bill. */

@@ -35,7 +35,8 @@ export async function movementsFor(
         from ledger_transfers transfer
         join ledger_accounts payer on payer.id = transfer.from_id
         join ledger_accounts getter on getter.id = transfer.to_id
-        where transfer.reason = any(${reasons}::text[]) and transfer.reference = any(${ids}::bigint[])`, { amount: 'amount' },
+        where transfer.reason = any(${reasons}::text[]) and transfer.reference = any(${ids}::bigint[])`,
+    { amount: 'amount' },
   )
   return rows.map((row) => ({
     reason: row.reason,

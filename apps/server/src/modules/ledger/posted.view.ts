@@ -15,5 +15,6 @@ export const postedFor = (reader: Reader, reasons: readonly string[], reference:
   many<Posted>(
     reader,
     sql`select reason, amount, from_after, to_after from ledger_transfers
-        where reason = any(${reasons}::text[]) and reference = ${reference} order by id`, { amount: 'amount', fromAfter: 'amount', toAfter: 'amount' },
+        where reason = any(${reasons}::text[]) and reference = ${reference} order by id`,
+    { amount: 'amount', fromAfter: 'amount', toAfter: 'amount' },
   )

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { forge as forgeAt } from '#test/database.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
 import { ofSystem, ofTab, ofTreasury } from './accounts.ts'
+import { closingHash } from './closing.view.ts'
 import { post } from './post.ts'
 import { differences, type Difference } from './verify.view.ts'
 
@@ -113,6 +114,42 @@ test('a transfer that somebody took away is found', async () => {
      select * from json_populate_record(null::ledger_transfers, ${rows[0]?.kept}::json)`,
   )
   expect(await checks()).toContain('balance is the sum of its entries')
+})
+
+/** An account's id that no number holds. */
+const beyondNumbers = '9007199254740993'
+const slipIn = (fromAfter: number) =>
+  `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
+   values ('slipped-in', ${clubId}, ${beyondNumbers}, ${beyondNumbers} + 1, 1, ${fromAfter}, 1, now())`
+const takeOut = `delete from ledger_transfers where reason = 'slipped-in'`
+
+test('a transfer slipped in, of accounts whose ids are too large for a number, is found', async () => {
+  await forgeUntilAfterwards(slipIn(0), takeOut)
+  expect(await look()).toMatchObject([
+    {
+      check: 'each entry follows the one before',
+      subject: expect.stringContaining(`account ${beyondNumbers} transfer `) as string,
+      expected: '-1',
+      found: '0',
+    },
+    { check: 'a transfer keeps its currency', expected: 'none', found: 'none' },
+  ])
+})
+
+test('an account slipped in, whose id is too large for a number, is found, and ends nothing', async () => {
+  await forgeUntilAfterwards(
+    `insert into ledger_accounts (id, kind, user_id, currency, balance) overriding system value
+     values (${beyondNumbers}, 'user', 1, 'red', 5);
+     ${slipIn(5)}`,
+    `${takeOut}; delete from ledger_accounts where id = ${beyondNumbers}`,
+  )
+  expect(await look()).toContainEqual({
+    check: 'balance is the sum of its entries',
+    subject: `account ${beyondNumbers}`,
+    expected: '-1',
+    found: '5',
+  })
+  expect(await closingHash(ledger.database, Number.MAX_SAFE_INTEGER)).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('what was moved from one club’s books into another’s is found, though the currency still adds up', async () => {

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { many, one, sql } from '#platform/db/sql.ts'
+import { many, sql } from '#platform/db/sql.ts'
 import { accountPieces, leastId, transferPieces, transfersMax, type Piece } from './pieces.view.ts'
 
 /** How far the books were verified before. */
@@ -32,12 +32,9 @@ export async function differences(
 ): Promise<Difference[]> {
   const broken: BrokenEntry[] = []
   const found: Difference[] = []
-  const first = await firstHere(reader, BigInt(from))
   for await (const piece of transferPieces(reader, BigInt(from), count)) {
     found.push(...(await strayTransfers(reader, piece)))
-    // Of a range that has left, what stays follows nothing that is here.
-    if (piece.last < first) continue
-    broken.push(...(await brokenEntries(reader, { ...piece, from: piece.from < first ? first : piece.from })))
+    broken.push(...(await brokenEntries(reader, piece)))
   }
   return [
     ...(await differencesOfBalances(reader, broken)),
@@ -52,40 +49,37 @@ export async function differences(
   ]
 }
 
-async function firstHere(reader: Reader, from: bigint): Promise<bigint> {
-  const { id } = await one<{ id: string }>(
-    reader,
-    sql`select greatest(max(beyond_id), ${from}::bigint)::text as id /* never null: one is given */
-        from archived_transfers where left_at is not null`,
-  )
-  return BigInt(id)
-}
-
 interface BrokenEntry {
-  readonly accountId: number
+  /** As text: an id that was slipped in may be too large for a number. */
+  readonly accountId: string
   readonly transferId: string
   readonly expected: string
   readonly found: string
 }
 
-/** Entries after which an account holds something else than before and what moved. */
+/**
+ * Entries after which an account holds something else than before and what moved. Of a range that has left, what stays
+ * follows nothing that is here: each statement asks for itself where that ends, since a range may leave between two.
+ */
 const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEntry[]> =>
   many<BrokenEntry>(
     reader,
     sql`
-    with here as materialized (
+    with start as (
+      select greatest(${from}::bigint, max(beyond_id)) as id from archived_transfers where left_at is not null
+    ), here as materialized (
       select transfer_id, step, account_id, delta, after from ledger_entries
-      where transfer_id >= ${from} and transfer_id <= ${last}
+      where transfer_id >= (select id from start) and transfer_id <= ${last}
     ), closing as materialized (
       select account.account_id, newest.after
       from (select distinct account_id from here) account
       left join lateral (
         select after from (
           (select id, from_after as after from ledger_transfers
-            where from_id = account.account_id and id < ${from} order by id desc limit 1)
+            where from_id = account.account_id and id < (select id from start) order by id desc limit 1)
           union all
           (select id, to_after from ledger_transfers
-            where to_id = account.account_id and id < ${from} order by id desc limit 1)
+            where to_id = account.account_id and id < (select id from start) order by id desc limit 1)
         ) either order by id desc limit 1
       ) newest on true
     ), entries as (
@@ -93,7 +87,7 @@ const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEnt
         over (partition by here.account_id order by transfer_id, step) as before
       from here join closing using (account_id)
     )
-    select account_id /* never null: an entry has one */,
+    select account_id::text as account_id /* never null: an entry has one */,
       transfer_id::text as transfer_id /* never null: of an entry */,
       (before + delta)::text as expected /* never null: it is compared */,
       after::text as found /* never null: it is compared */
@@ -105,11 +99,8 @@ const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEnt
  * What an account's entries add up to is what its last one left, and what was lost or won on the way where one does not
  * follow the one before.
  */
-async function differencesOfBalances(
-  reader: Reader,
-  broken: readonly BrokenEntry[],
-): Promise<Difference[]> {
-  const astray = new Map<number, bigint>()
+async function differencesOfBalances(reader: Reader, broken: readonly BrokenEntry[]): Promise<Difference[]> {
+  const astray = new Map<string, bigint>()
   for (const { accountId, expected, found } of broken)
     astray.set(accountId, (astray.get(accountId) ?? 0n) + BigInt(expected) - BigInt(found))
   const differing: Difference[] = []
@@ -129,18 +120,18 @@ async function differencesOfBalances(
 }
 
 interface Held {
-  readonly accountId: number
+  readonly accountId: string
   readonly balance: string
   /** What its last entry left. */
   readonly after: string
 }
 
 /** Accounts that do not hold what their last entry left, and those that are asked for. */
-const heldBeside = (reader: Reader, { from, last }: Piece, asked: readonly number[]): Promise<Held[]> =>
+const heldBeside = (reader: Reader, { from, last }: Piece, asked: readonly string[]): Promise<Held[]> =>
   many<Held>(
     reader,
     sql`
-    select account.id as account_id, account.balance::text as balance, coalesce(newest.after, 0)::text as after
+    select account.id::text as account_id, account.balance::text as balance, coalesce(newest.after, 0)::text as after
     from ledger_accounts account
     left join lateral (
       select after from (

@@ -14,7 +14,8 @@ export interface DiamondGift {
 export async function givenSince(reader: Reader, from: Date): Promise<Amount> {
   const row = await one<{ amount: Amount }>(
     reader,
-    sql`select coalesce(sum(amount), 0)::bigint as amount from diamond_gifts where created_at >= ${from}`, { amount: 'amount' },
+    sql`select coalesce(sum(amount), 0)::bigint as amount from diamond_gifts where created_at >= ${from}`,
+    { amount: 'amount' },
   )
   return row.amount
 }
@@ -23,5 +24,6 @@ export async function givenSince(reader: Reader, from: Date): Promise<Amount> {
 export const giftsAfter = (reader: Reader, id: number, limit: number): Promise<DiamondGift[]> =>
   many<DiamondGift>(
     reader,
-    sql`select id, user_id, amount from diamond_gifts where id > ${id} order by id limit ${limit}`, { amount: 'amount' },
+    sql`select id, user_id, amount from diamond_gifts where id > ${id} order by id limit ${limit}`,
+    { amount: 'amount' },
   )

@@ -18,11 +18,15 @@ export const insertPurchase = (tx: Tx, purchase: NewPurchase): Promise<Purchase>
     sql`insert into purchases (user_id, provider, amount, result, token, created_at, updated_at)
         values (${purchase.userId}, ${purchase.provider}, ${purchase.amount}, ${purchase.result}, ${purchase.token},
           ${tx.now}, ${tx.now})
-        returning ${purchaseColumns}`, { amount: 'amount', result: 'amount' },
+        returning ${purchaseColumns}`,
+    { amount: 'amount', result: 'amount' },
   )
 
 export const lockPurchase = (tx: Tx, id: number): Promise<Purchase | undefined> =>
-  maybeOne<Purchase>(tx, sql`select ${purchaseColumns} from purchases where id = ${id} for update`, { amount: 'amount', result: 'amount' })
+  maybeOne<Purchase>(tx, sql`select ${purchaseColumns} from purchases where id = ${id} for update`, {
+    amount: 'amount',
+    result: 'amount',
+  })
 
 export const saveStatus = (tx: Tx, id: number, status: Purchase['status']): Promise<number> =>
   run(tx, sql`update purchases set status = ${status}, updated_at = ${tx.now} where id = ${id}`)

@@ -27,13 +27,22 @@ export const purchaseColumns = sql.raw(
 )
 
 export const findPurchase = (reader: Reader, id: number): Promise<Purchase | undefined> =>
-  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where id = ${id}`, { amount: 'amount', result: 'amount' })
+  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where id = ${id}`, {
+    amount: 'amount',
+    result: 'amount',
+  })
 
 export const findPurchaseByToken = (reader: Reader, token: string): Promise<Purchase | undefined> =>
-  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where token = ${token}`, { amount: 'amount', result: 'amount' })
+  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where token = ${token}`, {
+    amount: 'amount',
+    result: 'amount',
+  })
 
 export const findPurchaseByPayment = (reader: Reader, paymentId: string): Promise<Purchase | undefined> =>
-  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where payment_id = ${paymentId}`, { amount: 'amount', result: 'amount' })
+  maybeOne<Purchase>(reader, sql`select ${purchaseColumns} from purchases where payment_id = ${paymentId}`, {
+    amount: 'amount',
+    result: 'amount',
+  })
 
 /** Purchases with a checkout that nobody has heard of since, made between these moments. */
 export const forgottenPurchases = (
@@ -44,7 +53,8 @@ export const forgottenPurchases = (
     reader,
     sql`select ${purchaseColumns} from purchases
         where status = 'pending' and checkout_id is not null and created_at >= ${from} and created_at < ${before}
-        order by created_at limit 200`, { amount: 'amount', result: 'amount' },
+        order by created_at limit 200`,
+    { amount: 'amount', result: 'amount' },
   )
 
 /** The diamonds a person owes: taken back, but no longer there, and not yet repaid. */
@@ -52,7 +62,8 @@ export async function debtOf(reader: Reader, userId: UserId): Promise<Amount> {
   const row = await one<{ debt: Amount }>(
     reader,
     sql`select (coalesce((select sum(wanted - taken) from purchase_refunds where user_id = ${userId}), 0)
-          - coalesce((select sum(amount) from debt_repayments where user_id = ${userId}), 0))::bigint as debt`, { debt: 'amount' },
+          - coalesce((select sum(amount) from debt_repayments where user_id = ${userId}), 0))::bigint as debt`,
+    { debt: 'amount' },
   )
   return row.debt
 }
@@ -63,7 +74,8 @@ export async function goneOf(reader: Reader, { id }: Purchase): Promise<Amount> 
     reader,
     sql`select (refunded + coalesce((select sum(amount) from purchase_disputes
             where purchase_id = purchases.id and not is_won), 0))::bigint as gone
-        from purchases where id = ${id}`, { gone: 'amount' },
+        from purchases where id = ${id}`,
+    { gone: 'amount' },
   )
   return row.gone
 }
@@ -79,5 +91,6 @@ export const heldOf = (
           (select coalesce(sum(amount), 0)::bigint as credited from purchase_credits
             where purchase_id = ${purchaseId}) credits,
           (select coalesce(sum(wanted), 0)::bigint as wanted from purchase_refunds
-            where purchase_id = ${purchaseId}) refunds`, { credited: 'amount', held: 'amount' },
+            where purchase_id = ${purchaseId}) refunds`,
+    { credited: 'amount', held: 'amount' },
   )

@@ -43,5 +43,6 @@ export const purchasesAfter = (reader: Reader, id: number, limit: number): Promi
             where purchase_id = purchases.id and not is_won), 0))::bigint as gone,
           (coalesce((select sum(amount) from purchase_credits where purchase_id = purchases.id), 0)
             - coalesce((select sum(wanted) from purchase_refunds where purchase_id = purchases.id), 0))::bigint as held
-        from purchases where id > ${id} order by id limit ${limit}`, { gone: 'amount', held: 'amount', amount: 'amount', result: 'amount' },
+        from purchases where id > ${id} order by id limit ${limit}`,
+    { gone: 'amount', held: 'amount', amount: 'amount', result: 'amount' },
   )

@@ -10,6 +10,20 @@ export interface StoredPeriod extends Span {
 
 const columns = sql.raw('id, number, begins_at, ends_at')
 
+/**
+ * Until the transaction ends nobody else moves the club's weeks or holds them. After the club's lock, the last of all:
+ * who waits for the weeks may have the club, so whoever has them waits for nothing that a holder of the club has.
+ */
+export const lockWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`weeks of club ${clubId}`}, 0))`)
+
+/**
+ * Until the transaction ends nobody moves the club's weeks: the running period stays the one that is read from here on.
+ * The last of all locks too; the club's own is not taken after it.
+ */
+export const holdWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${`weeks of club ${clubId}`}, 0))`)
+
 /** The last that is planned. Call with the club locked. */
 export const lastPeriod = (tx: Tx, clubId: ClubId): Promise<StoredPeriod | undefined> =>
   maybeOne<StoredPeriod>(

@@ -9,6 +9,7 @@ import {
   dropPeriodsNotBegun,
   insertPeriods,
   lastPeriod,
+  lockWeeks,
   saveCut,
   type NewPeriod,
   type StoredPeriod,
@@ -70,9 +71,11 @@ function plannedAfter(
 
 /**
  * After the club's zone or beginning of the week has changed, with the club locked: periods that have not begun move, and
- * the running one is cut as `cutAnew` says. Its days are the club's days now (rule time-9).
+ * the running one is cut as `cutAnew` says. Its days are the club's days now (rule time-9). Who writes by the running
+ * period, and holds the weeks for that, is waited for.
  */
 export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: ClubId }): Promise<void> {
+  await lockWeeks(tx, clubId)
   await dropPeriodsNotBegun(tx, clubId)
   const [clock, last] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
   assert(last, `Club ${clubId} has no period`)

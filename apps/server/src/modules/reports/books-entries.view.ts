@@ -73,7 +73,8 @@ export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLi
         join ledger_accounts other on other.id = entry.other_id
         left join users person on person.id = coalesce(entry.user_id, other.user_id)
         where entry.id < ${page.before ?? Number.MAX_SAFE_INTEGER}
-        order by entry.id desc limit ${page.limit}`, { amount: 'amount' },
+        order by entry.id desc limit ${page.limit}`,
+    { amount: 'amount' },
   )
 
 /** One line more than the page's of its accounts' transfers ("own"), newest first, each with the side that is in the line. */

@@ -13,7 +13,13 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { later, minutes, now } from '#platform/clock.ts'
-import { administrators, differedSince, insertCheck, lastCheck, type BooksCheck } from './ledger-checks.store.ts'
+import {
+  administrators,
+  differedSince,
+  insertCheck,
+  lastCheck,
+  type BooksCheck,
+} from './ledger-checks.store.ts'
 import { checkText, lastSigned } from './signed-checks.ts'
 
 /** What a look at the books has found. */
@@ -108,23 +114,15 @@ interface Checked {
 export async function keepCheck(tx: Tx, { verified, looking, house }: Checked): Promise<void> {
   const { found, inSeals, hasKeys } = verified
   const before = house && (await lastSigned(tx, house))
-  const isClean = found.length === 0 && !(await differedSince(tx, looking.begunAt))
   const check = {
     checkedAt: tx.now,
     differences: found.length,
     sealDifferences: inSeals,
-    roundsTo: (isClean && looking.roundsTo) || (before?.roundsTo ?? null),
-    transfersTo: isClean ? looking.transfersTo : null,
-    closing: isClean ? looking.closing : null,
+    ...(await goesOnFrom(tx, { verified, looking, roundsTo: before?.roundsTo ?? null })),
     wholeAt: newer(before?.wholeAt, looking.reached || !hasKeys ? null : looking.begunAt),
   }
-  const signature = house && hasKeys ? await signedByHouse(tx, house, checkText(check)) : undefined
-  await insertCheck(tx, {
-    ...check,
-    details: found.slice(0, 100),
-    keyId: signature?.keyId ?? null,
-    sig: signature?.sig ?? null,
-  })
+  const signature = (house && hasKeys && (await signedByHouse(tx, house, checkText(check)))) || unsigned
+  await insertCheck(tx, { ...check, details: found.slice(0, 100), ...signature })
   tellEveryClub(tx, 'books.checked', { checked_at: tx.now.toISOString(), differences: found.length })
   if (found.length === 0) return
   noteSecurityEvent(tx, 'books.differ')
@@ -132,6 +130,21 @@ export async function keepCheck(tx: Tx, { verified, looking, house }: Checked): 
     content: 'ledgerDiffers',
     values: { differences: found.length, check: found[0]?.check ?? '', subject: found[0]?.subject ?? '' },
   })
+}
+
+const unsigned = { keyId: null, sig: null } as const
+
+interface Outcome extends Pick<Checked, 'verified' | 'looking'> {
+  /** Of the check before. */
+  readonly roundsTo: Date | null
+}
+
+/** Where the next check goes on. Where something differs it begins anew, but for rounds. */
+async function goesOnFrom(tx: Tx, { verified, looking, roundsTo }: Outcome) {
+  if (verified.found.length > 0 || (await differedSince(tx, looking.begunAt)))
+    return { roundsTo, transfersTo: null, closing: null }
+  const { transfersTo, closing } = looking
+  return { roundsTo: looking.roundsTo ?? roundsTo, transfersTo, closing }
 }
 
 const newer = (a: Date | null | undefined, b: Date | null): Date | null => (a && (!b || a > b) ? a : b)

@@ -200,7 +200,8 @@ describe('the nightly check', () => {
     rounds: 0,
     notLookedAt: [],
   })
-  const check = (log = createLog('silent')) => reportsJobs(log, { verify, house: testKeys.house })[0]?.run(server.app.database)
+  const check = (log = createLog('silent')) =>
+    reportsJobs(log, { verify, house: testKeys.house })[0]?.run(server.app.database)
 
   test('finds nothing in books that are right', async () => {
     await check()

@@ -93,7 +93,8 @@ export async function movedLines(
           line.balance, line.created_at, account.club_id, account.currency
         from (${sql.join(kinds, sql` union all `)}) line
         join ledger_accounts account on account.id = line.account_id
-        order by line.position desc limit ${most}`, { change: 'amount', balance: 'amount' },
+        order by line.position desc limit ${most}`,
+    { change: 'amount', balance: 'amount' },
   )
 }
 
@@ -146,7 +147,8 @@ export const unwrittenParts = (
         ) written on true
         cross join lateral (${lastRound(horizon)}) last
         cross join lateral (${lastHeld(horizon)}) holding
-        where last.id > coalesce(written.position, 0)`, { change: 'amount', held: 'amount', above: 'amount' },
+        where last.id > coalesce(written.position, 0)`,
+    { change: 'amount', held: 'amount', above: 'amount' },
   )
 
 /** The last transfer of a round of a `played` session, up to the horizon. */
@@ -261,7 +263,8 @@ export interface Bought {
 export const chargesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
   many<Bought>(
     reader,
-    sql`select id, club_id, what, amount, currency, result, result_currency from charges where id = any(${ids}::bigint[])`, { amount: 'amount', result: 'amount' },
+    sql`select id, club_id, what, amount, currency, result, result_currency from charges where id = any(${ids}::bigint[])`,
+    { amount: 'amount', result: 'amount' },
   )
 
 /** Diamonds bought with dollars. */
@@ -269,5 +272,6 @@ export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<B
   many<Bought>(
     reader,
     sql`select id::bigint, null::integer as club_id, 'diamonds' as what, amount, 'usd' as currency, result, 'diamond' as result_currency
-        from purchases where id = any(${ids}::integer[])`, { amount: 'amount', result: 'amount' },
+        from purchases where id = any(${ids}::integer[])`,
+    { amount: 'amount', result: 'amount' },
   )

@@ -33,7 +33,8 @@ export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =
             person.avatar, person.avatar_id, won.win
           from won join users person on person.id = won.user_id and not person.is_guest
         )
-        select * from placed where place <= ${board.limit} or id = ${board.userId} order by place`, { win: 'amount' },
+        select * from placed where place <= ${board.limit} or id = ${board.userId} order by place`,
+    { win: 'amount' },
   )
 
 const wonSince = ({ clubId, gameType }: LeaderBoard, since: Date) => sql`

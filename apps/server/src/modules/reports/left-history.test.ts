@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { archiveTransfers } from '#modules/seals/index.ts'
 import { archiveRounds } from '#modules/sessions/index.ts'
+import { forge } from '#test/database.ts'
 import { useMonths } from '#test/months.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, finish, sit } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
-import { differencesOfSums } from './sums.view.ts'
+import { differencesOfLeftSums, differencesOfSums } from './sums.view.ts'
 
 const server = useApp()
 const months = useMonths(server)
@@ -98,4 +99,26 @@ test('of a session over the turn of a month its last month counts, whether that 
   expect(await historyOf(person)).toEqual(shown)
   await leave()
   expect(await historyOf(person)).toEqual(shown)
+})
+
+const firstLeft = 'where number = (select min(number) from left_sums)'
+
+test.each([
+  ['is said to be here still', `update archived_transfers set left_at = null ${firstLeft}`],
+  ['is not named any more', `delete from archived_transfers ${firstLeft}`],
+])('sums that were kept of a range that %s agree with nothing', async (_what, change) => {
+  const { database, databaseUrl } = server.app
+  const { rows } = await database.pool.query<{ subject: string }>(
+    `select concat('account ', account_id, ' in range ', number) as subject from left_sums ${firstLeft}`,
+  )
+  expect(rows).not.toEqual([])
+  await forge(databaseUrl, `create table taken as select * from archived_transfers; ${change}`)
+  const found = await differencesOfLeftSums(database)
+  await forge(
+    databaseUrl,
+    'delete from archived_transfers; insert into archived_transfers select * from taken; drop table taken',
+  )
+  const subjects = found.filter((each) => each.found === '0').map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining(rows.map(({ subject }) => subject)))
+  expect(await differencesOfLeftSums(database)).toEqual([])
 })

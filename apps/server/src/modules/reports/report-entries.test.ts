@@ -201,16 +201,17 @@ describe('from each line of a currency to the next the balances add up', () => {
   test('what is owed on several tabs, together', async () => {
     const { club } = await newClub(server.app)
     const agent = await newMember(server.app, club, { role: 'agent' })
-    const player = await newMember(server.app, club)
+    const [player, second] = [await newMember(server.app, club), await newMember(server.app, club)]
     const owed = (whose: UserId | null, amount: number) => ({
       from: ofTab(club.id, { whose, other: agent.id }),
       to: ofTab(club.id, { whose: agent.id, other: whose }),
       amount: units(amount),
       reason: whose === null ? ('commission-tab' as const) : ('tab-sale' as const),
-      reference: club.id,
+      // Of each reference there is one posting.
+      reference: amount,
     })
     await inTransaction(server.app.database, (tx) =>
-      post(tx, [owed(player.id, 300), owed(null, 20), owed(player.id, 5)]),
+      post(tx, [owed(player.id, 300), owed(null, 20), owed(second.id, 5)]),
     )
     const lines = await ofClub(club)({ user_id: String(agent.id) })
     expect(lines.map(({ balance }) => balance)).toEqual([325, 320, 300])

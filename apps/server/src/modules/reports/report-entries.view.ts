@@ -88,7 +88,8 @@ export async function ledgerEntries(
         )
         select line.id, line.currency, line.amount, line.balance, line.reason, line.reference, line.created_at,
           line.session_id, line.game_id, line.rounds, line.stake, line.payout
-        from line ${page(scope)}`, { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
+        from line ${page(scope)}`,
+    { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
   )
 }
 
@@ -160,7 +161,8 @@ export const playEntries = (reader: Reader, scope: EntryScope, field: PlayField)
         from line
         left join lateral (select after, created_at from moved where reference = line.id and ${isRound(sql`reason`)}
           order by id desc limit 1) as last on true
-        ${page(scope)}`, { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
+        ${page(scope)}`,
+    { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
   )
 
 /** The transactions that a figure of chips is made of, each with what it adds to it. */
@@ -185,5 +187,6 @@ export const chipEntries = (reader: Reader, scope: EntryScope, kind: ChipKind): 
         )
         select line.id, line.currency, line.amount, line.balance, line.reason, line.reference, line.created_at,
           null::integer as session_id, null::integer as game_id, 0 as rounds, 0::bigint as stake, 0::bigint as payout
-        from line ${page(scope)}`, { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
+        from line ${page(scope)}`,
+    { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
   )

@@ -77,7 +77,8 @@ export const balancesAt = (
         left join ${only === undefined ? changesSince(clubId, instant) : changesOf(only, clubId, instant)} as since
           on since.account_id = account.id
         where kind in ('member', 'tab') and club_id = ${clubId} and account.user_id is not null and ${wanted({ only })}
-        group by account.user_id`, { white: 'amount', red: 'amount', tab: 'amount' },
+        group by account.user_id`,
+    { white: 'amount', red: 'amount', tab: 'amount' },
   )
 
 /** What the tabs of each come to now; of who has none there is none. */
@@ -85,7 +86,8 @@ export async function tabsOf(reader: Reader, clubId: ClubId): Promise<ReadonlyMa
   const rows = await many<Pick<PersonBalance, 'userId' | 'tab'>>(
     reader,
     sql`select user_id, coalesce(sum(balance), 0)::bigint as tab from ledger_accounts
-        where club_id = ${clubId} and kind = 'tab' and user_id is not null group by user_id`, { tab: 'amount' },
+        where club_id = ${clubId} and kind = 'tab' and user_id is not null group by user_id`,
+    { tab: 'amount' },
   )
   return new Map(rows.map(({ userId, tab }) => [userId, tab]))
 }
@@ -112,7 +114,7 @@ export interface PlayOfPerson extends PlaySums {
 }
 
 const playSums = sql.raw(
-  `coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+  `coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake,
    coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(effective), 0)::bigint as effective,
    coalesce(sum(posted), 0)::bigint as posted`,
 )
@@ -125,7 +127,8 @@ export const playOf = (reader: Reader, scope: ReportScope): Promise<PlayOfPerson
   many<PlayOfPerson>(
     reader,
     sql`select user_id, agent_id, game_id, ${playSums} from ${play(scope)} as played
-        where ${wanted(scope)} group by 1, 2, 3`, { stake: 'amount', payout: 'amount', effective: 'amount', posted: 'amount' },
+        where ${wanted(scope)} group by 1, 2, 3`,
+    { stake: 'amount', payout: 'amount', effective: 'amount', posted: 'amount' },
   )
 
 export interface Days {
@@ -149,7 +152,8 @@ export const playByDay = (
     sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, game_id, ${playSums}
         from ${play(scope)} as played,
           (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
-        where ${wanted(scope)} group by 1, 2, 3, 4`, { stake: 'amount', payout: 'amount', effective: 'amount', posted: 'amount' },
+        where ${wanted(scope)} group by 1, 2, 3, 4`,
+    { stake: 'amount', payout: 'amount', effective: 'amount', posted: 'amount' },
   )
 
 export const chipKinds = [
@@ -176,7 +180,8 @@ export const chipsOf = (reader: Reader, scope: ReportScope): Promise<ChipsOfPers
   many<ChipsOfPerson>(
     reader,
     sql`select user_id, agent_id, kind, currency, coalesce(sum(amount), 0)::bigint as amount
-        from ${chips(scope)} as moved where ${wanted(scope)} group by 1, 2, 3, 4`, { amount: 'amount' },
+        from ${chips(scope)} as moved where ${wanted(scope)} group by 1, 2, 3, 4`,
+    { amount: 'amount' },
   )
 
 export interface ChipsOfDay extends ChipsOfPerson {
@@ -193,7 +198,8 @@ export const chipsByDay = (
     sql`select coalesce(dates[width_bucket(greatest(at, ${scope.from}), begins)], '') as date, user_id, agent_id, kind, currency,
           coalesce(sum(amount), 0)::bigint as amount
         from ${chips(scope)} as moved, (select ${dates}::text[] as dates, ${begins}::timestamptz[] as begins) as day
-        where ${wanted(scope)} group by 1, 2, 3, 4, 5`, { amount: 'amount' },
+        where ${wanted(scope)} group by 1, 2, 3, 4, 5`,
+    { amount: 'amount' },
   )
 
 export interface SessionOfPerson {

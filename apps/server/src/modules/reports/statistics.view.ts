@@ -22,7 +22,7 @@ interface Sums {
 }
 
 const sums = sql.raw(
-  'coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
+  'coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
 /** Of the club's tables as a whole, or of some people's play: who that is, only their own sums know. */
 const results = (scope: StatisticsScope) =>
@@ -53,7 +53,8 @@ export const resultsByDay = (
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
         left join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
-        group by wanted.day, wanted.begins order by wanted.begins`, { stake: 'amount', payout: 'amount' },
+        group by wanted.day, wanted.begins order by wanted.begins`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 export interface GameOfDay extends DayResult {
@@ -75,7 +76,8 @@ export const resultsByDayAndGame = (
           ${days.map(({ before }) => before)}::timestamptz[]
         ) as wanted (day, begins, ends)
         join ${results(scope)} as result on ${inScope(scope)} and quarter >= wanted.begins and quarter < wanted.ends
-        group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`, { stake: 'amount', payout: 'amount' },
+        group by wanted.day, wanted.begins, game_id order by wanted.begins, game_id`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 export interface GameResult extends Sums {
@@ -89,7 +91,8 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
   many<GameResult>(
     reader,
     sql`select game_id, ${sums}, sum(expected) as expected from ${results(scope)} as result
-        where ${inScope(scope)} group by game_id order by game_id`, { stake: 'amount', payout: 'amount' },
+        where ${inScope(scope)} group by game_id order by game_id`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 /** Whom the scope asks for, of what tells whose player one was. */
@@ -123,7 +126,8 @@ export async function openStakes(reader: Reader, scope: StatisticsScope): Promis
         from sessions session join rounds hand on hand.id = session.hand_id
         where session.club_id = ${scope.clubId} and session.finished_at is null
           and session.game_id = any(${scope.gameIds}::integer[])
-      ) as hand where ${asked(scope)}`, { stakes: 'amount' },
+      ) as hand where ${asked(scope)}`,
+    { stakes: 'amount' },
   )
   return stakes
 }

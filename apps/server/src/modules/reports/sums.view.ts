@@ -53,13 +53,12 @@ export async function differencesOfSums(
 ): Promise<Difference[]> {
   const found: Difference[] = []
   // The quarter in which it began is looked at whole.
-  let after = reached ? quarterText(reached.at, -1) : '-infinity'
+  let after = reached ? quarterBefore(reached.at) : '-infinity'
   const from = reached ? BigInt(reached.transfer) + 1n : leastId
   for await (const { last } of transferPieces(reader, from, count)) {
-    const beyond = last === greatestId ? undefined : await postedAt(reader, last + 1n)
-    const upTo = beyond ? quarterText(beyond) : 'infinity'
+    const upTo = last === greatestId ? 'infinity' : await quarterBeyond(reader, after, last + 1n)
     // Within one quarter there may be more than one piece; of the next one it is read whole.
-    if (upTo <= after) continue
+    if (upTo === undefined) continue
     found.push(...(await differencesIn(reader, { after, upTo })))
     after = upTo
   }
@@ -67,18 +66,26 @@ export async function differencesOfSums(
 }
 
 const quarterMs = minutes(15)
-const quarterText = (moment: Date, ahead = 0): string =>
-  new Date((Math.floor(moment.getTime() / quarterMs) + ahead) * quarterMs).toISOString()
+const quarterBefore = (moment: Date): string =>
+  new Date((Math.floor(moment.getTime() / quarterMs) - 1) * quarterMs).toISOString()
 
-/** When this transfer was posted; undefined where there is none. */
-async function postedAt(reader: Reader, id: bigint): Promise<Date | undefined> {
-  const row = await maybeOne<{ createdAt: Date }>(
+/**
+ * The quarter in which this transfer was posted, as PostgreSQL writes it; undefined where that is not after the one given.
+ * A moment that somebody forged may be one that no `Date` holds: what is before 2000 counts as then, what is ahead as now.
+ */
+async function quarterBeyond(reader: Reader, after: string, id: bigint): Promise<string | undefined> {
+  const row = await maybeOne<{ quarter: string }>(
     reader,
-    sql`select created_at from ledger_transfers where id = ${id}`,
+    sql`select quarter::text as quarter /* never null: it is compared */
+        from (
+          select quarter_of(least(greatest(created_at, '2000-01-01'), now())) as quarter
+          from ledger_transfers where id = ${id}
+        ) posted where posted.quarter > ${after}::timestamptz`,
   )
-  return row?.createdAt
+  return row?.quarter
 }
 
+/** Up to infinity also what somebody forged to be posted at infinity: the last microsecond of a quarter belongs to it. */
 const differencesIn = (reader: Reader, span: Span): Promise<Difference[]> =>
   many<Difference>(
     reader,
@@ -90,10 +97,11 @@ const differencesIn = (reader: Reader, span: Span): Promise<Difference[]> =>
         ), recomputed as (
           select account_id, quarter_of(created_at) as quarter, sum(delta) as change from ledger_entries
           where created_at > ${span.after}::timestamptz
-            and created_at < ${span.upTo}::timestamptz + interval '15 minutes' group by 1, 2
+            and created_at <= ${span.upTo}::timestamptz + interval '15 minutes' - interval '1 microsecond' group by 1, 2
         )
         select 'a quarter of an hour adds up' as check,
-          concat('account ', account_id, ' at ', to_char(quarter at time zone 'UTC', 'YYYY-MM-DD HH24:MI')) as subject,
+          concat('account ', account_id, ' at ',
+            coalesce(to_char(quarter at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), quarter::text)) as subject,
           coalesce(recomputed.change, 0)::text as expected, coalesce(sums.change, 0)::text as found
         from sums full join recomputed using (account_id, quarter)
         where quarter > (select after from beginning) and coalesce(recomputed.change, 0) <> coalesce(sums.change, 0)
@@ -104,12 +112,18 @@ interface LeftRange extends Span {
   readonly number: number
 }
 
-/** Holds what has left for a file against the sums that were written when it left, range by range. */
+/**
+ * Holds what has left for a file against the sums that were written when it left, range by range. Where such sums are of a
+ * range that has not left, or that nothing names any more, there is nothing that they could agree with.
+ */
 export async function differencesOfLeftSums(reader: Reader): Promise<Difference[]> {
   const ranges = await many<LeftRange>(
     reader,
-    sql`select number, sums_from::text as after, sums_to::text as up_to from archived_transfers
-        where left_at is not null order by number`,
+    sql`select number /* never null: of one side or of both */,
+          case when left_at is not null then sums_from::text end as after,
+          case when left_at is not null then sums_to::text end as up_to
+        from archived_transfers full join (select distinct number from left_sums) kept using (number)
+        where left_at is not null or kept.number is not null order by number`,
   )
   const found: Difference[] = []
   for (const range of ranges) found.push(...(await differencesOfRange(reader, range)))
@@ -130,8 +144,8 @@ const differencesOfRange = (reader: Reader, { number, ...span }: LeftRange): Pro
         )
         select 'the quarters that left add up to what they did' as check,
           concat('account ', account_id, ' in range ', ${number}::integer) as subject,
-          coalesce(concat(gone.change, ' ', gone.quarters), '0') as expected,
-          coalesce(concat(here.change, ' ', here.quarters), '0') as found
+          coalesce(gone.change || ' ' || gone.quarters, '0') as expected,
+          coalesce(here.change || ' ' || here.quarters, '0') as found
         from gone full join here using (account_id)
         where (gone.change, gone.quarters) is distinct from (here.change, here.quarters)
         limit ${namedMax}`,

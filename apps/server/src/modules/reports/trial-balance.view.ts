@@ -29,7 +29,8 @@ export const trialBalance = (reader: Reader, clubId: ClubId, instant?: Date): Pr
         from unnest(array['white', 'red', 'jade', 'credit']) with ordinality as wanted (currency, place)
         left join (${instant === undefined ? balancesNow(clubId) : balancesThen(clubId, instant)}) as account
           on account.currency = wanted.currency
-        group by wanted.currency, wanted.place order by wanted.place`, { issued: 'amount', members: 'amount', treasury: 'amount', bank: 'amount', fees: 'amount' },
+        group by wanted.currency, wanted.place order by wanted.place`,
+    { issued: 'amount', members: 'amount', treasury: 'amount', bank: 'amount', fees: 'amount' },
   )
 
 const balancesNow = (clubId: ClubId) =>

@@ -44,7 +44,8 @@ export const lastMovements = (reader: Reader, userId: UserId, limit: number): Pr
         left join rounds round on transfer.reason like 'round%' and round.id = transfer.reference
         left join sessions session on session.id = round.session_id
         where account.user_id = ${userId} and account.kind = 'user' and movement.amount <> 0
-        order by transfer.id desc, step desc limit ${limit}`, { amount: 'amount', balance: 'amount' },
+        order by transfer.id desc, step desc limit ${limit}`,
+    { amount: 'amount', balance: 'amount' },
   )
 
 export interface ClubHolding {
@@ -66,5 +67,6 @@ export const holdingsOf = (reader: Reader, userId: UserId): Promise<ClubHolding[
         join clubs club on club.id = member.club_id
         left join ledger_accounts account on account.user_id = member.user_id and account.club_id = member.club_id
         where member.user_id = ${userId} and member.status = 'active'
-        group by club.id, member.role order by club.name, club.id`, { white: 'amount', red: 'amount' },
+        group by club.id, member.role order by club.name, club.id`,
+    { white: 'amount', red: 'amount' },
   )

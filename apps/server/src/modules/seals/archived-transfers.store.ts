@@ -52,18 +52,18 @@ export const findTransfers = (reader: Reader, number: number): Promise<ArchivedT
 
 /** The first id that all are here from. */
 export async function allHereFrom(reader: Reader): Promise<number> {
-  const { from } = await one<{ from: number }>(
+  const { firstId } = await one<{ firstId: number }>(
     reader,
-    sql`select coalesce(max(beyond_id), 0) as from from archived_transfers where left_at is not null`,
+    sql`select coalesce(max(beyond_id), 0) as first_id from archived_transfers where left_at is not null`,
   )
-  return from
+  return firstId
 }
 
 export const countTransfers = async (reader: Reader, range: LeavingRange): Promise<number> =>
   (
     await one<{ count: number }>(
       reader,
-      sql`select count(*) from ledger_transfers where id >= ${range.firstId} and id < ${range.beyondId}`,
+      sql`select count(*)::int as count from ledger_transfers where id >= ${range.firstId} and id < ${range.beyondId}`,
     )
   ).count
 
@@ -137,7 +137,7 @@ const insertArchived = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
 export async function makeKeptPart(tx: Tx, { number, kept }: ArchivedTransfers): Promise<void> {
   const made = await one<{ staying: number }>(
     tx,
-    sql`select make_kept_part(${number}) as staying /* never null: it counts */`,
+    sql`select make_kept_part(${number})::int as staying /* never null: it counts */`,
   )
   assert(made.staying === kept, `Of range ${number} stays what was counted: ${kept}, not ${made.staying}`)
 }

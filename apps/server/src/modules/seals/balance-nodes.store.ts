@@ -44,7 +44,8 @@ export async function balancesAsOf(
               where to_id = account.id and id <= ${upTo} order by id desc limit 1)
           ) side order by id desc limit 1
         ) newest on true
-        order by account.id`, { balance: 'amount' },
+        order by account.id`,
+    { balance: 'amount' },
   )
 }
 

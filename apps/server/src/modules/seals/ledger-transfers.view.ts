@@ -27,14 +27,16 @@ export async function transfersBetween(
 ): Promise<OwnedTransfer[]> {
   return many<OwnedTransfer>(
     reader,
-    sql`${shown} where transfer.id > ${after} and transfer.id <= ${upTo} order by transfer.id limit ${limit}`, { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
+    sql`${shown} where transfer.id > ${after} and transfer.id <= ${upTo} order by transfer.id limit ${limit}`,
+    { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
   )
 }
 
 export async function transfersById(reader: Reader, ids: readonly number[]): Promise<OwnedTransfer[]> {
   return many<OwnedTransfer>(
     reader,
-    sql`${shown} where transfer.id = any(${ids}::bigint[]) order by transfer.id`, { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
+    sql`${shown} where transfer.id = any(${ids}::bigint[]) order by transfer.id`,
+    { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
   )
 }
 
@@ -56,7 +58,8 @@ export async function transfersFor(
   return many<OwnedTransfer>(
     reader,
     sql`${shown} where transfer.reason = any(${reasons}::text[])
-          and transfer.reference = any(${references}::bigint[]) order by transfer.id`, { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
+          and transfer.reference = any(${references}::bigint[]) order by transfer.id`,
+    { amount: 'amount', returned: 'amount', fromAfter: 'amount', toAfter: 'amount' },
   )
 }
 
@@ -106,6 +109,7 @@ export async function ownMovements(
         where account.user_id = ${userId} and coalesce(account.club_id, 0) = ${clubId}
           and account.currency = ${currency} and account.kind in ('user', 'member')
           and transfer.id >= coalesce(closing.id, 0)
-        order by transfer.id desc limit ${limit}`, { change: 'amount', after: 'amount' },
+        order by transfer.id desc limit ${limit}`,
+    { change: 'amount', after: 'amount' },
   )
 }

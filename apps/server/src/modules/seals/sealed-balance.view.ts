@@ -25,7 +25,8 @@ export async function lastMovementSealed(
         ) side
         where account.user_id = ${userId} and coalesce(account.club_id, 0) = ${clubId}
           and account.currency = ${currency} and account.kind in ('user', 'member')
-        order by side.id desc limit 1`, { after: 'amount' },
+        order by side.id desc limit 1`,
+    { after: 'amount' },
   )
   return row?.after
 }

@@ -157,11 +157,7 @@ async function readLog(
     complete.push({ size: width, hash })
     size += 1
   }
-  const root = (): string => {
-    const [last, ...others] = complete.toReversed()
-    if (!last) return ''
-    return toHex(others.reduce((right, { hash }) => nodeHash(hash, right, fast), last.hash))
-  }
+  const root = (): string => rootOf(complete)
   if (from) {
     const subject = subjectOf(log, from)
     const isStored = stored !== undefined && (size === 0 || root() === from.root)
@@ -199,6 +195,13 @@ async function readLog(
       return { root: root(), lastEntry }
     },
   }
+}
+
+/** Of the complete trees that a log consists of, the largest first. */
+function rootOf(peaks: readonly Peak[]): string {
+  const [last, ...others] = peaks.toReversed()
+  if (!last) return ''
+  return toHex(others.reduce((right, { hash }) => nodeHash(hash, right, fast), last.hash))
 }
 
 interface Peak {

@@ -60,7 +60,8 @@ export const rangesLeft = (reader: Reader): Promise<(OverRange & ArchivedFile)[]
   many<OverRange & ArchivedFile>(
     reader,
     sql`select number, first_id, beyond_id, began_at, ended_at, rounds, stake, payout, file, sha256
-        from archived_rounds where left_at is not null order by number`, { stake: 'amount', payout: 'amount' },
+        from archived_rounds where left_at is not null order by number`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 /** Whose seed may still be drawn from, or whose hand is open. */
@@ -78,8 +79,9 @@ export async function sessionInTheWay(reader: Reader, range: OverRange): Promise
 export const totalsOf = (reader: Reader, range: OverRange): Promise<Totals> =>
   one<Totals>(
     reader,
-    sql`select count(*) as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
-        from rounds where id >= ${range.firstId} and id < ${range.beyondId}`, { stake: 'amount', payout: 'amount' },
+    sql`select count(*)::int as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+        from rounds where id >= ${range.firstId} and id < ${range.beyondId}`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 export interface SealedTransfer {
@@ -110,7 +112,8 @@ export const transfersOfRounds = (
 export const findArchived = (reader: Reader, number: number): Promise<ArchivedFile | undefined> =>
   maybeOne<ArchivedFile>(
     reader,
-    sql`select rounds, stake, payout, file, sha256 from archived_rounds where number = ${number}`, { stake: 'amount', payout: 'amount' },
+    sql`select rounds, stake, payout, file, sha256 from archived_rounds where number = ${number}`,
+    { stake: 'amount', payout: 'amount' },
   )
 
 /** Where a round stands that has left; undefined where it has not. */

@@ -50,7 +50,8 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
             and (session.finished_at is null or session.finished_at >= club.midnight)
             and round.settled_at >= club.midnight
         ) own on true
-        order by club.place`, { openStakes: 'amount', todayIncome: 'amount', ownIncome: 'amount' },
+        order by club.place`,
+    { openStakes: 'amount', todayIncome: 'amount', ownIncome: 'amount' },
   )
   return rows.map((row, place) => ({ ...row, today: days[place] as string }))
 }

@@ -111,7 +111,8 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
           and own.limit_name = session.limit_name
         left join clubs club on club.id = session.club_id
         left join members member on member.club_id = session.club_id and member.user_id = session.user_id
-        where session.id = any(${ids}::integer[])`, { stake: 'amount', payout: 'amount', limitMin: 'amount', limitMax: 'amount' },
+        where session.id = any(${ids}::integer[])`,
+    { stake: 'amount', payout: 'amount', limitMin: 'amount', limitMax: 'amount' },
   )
 }
 
@@ -142,7 +143,8 @@ export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRo
     tx,
     sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
           reserved, hand, stake, payout, touched_at, settled_at
-        from rounds where id = any(${ids}::bigint[]) and amount is not null`, { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
+        from rounds where id = any(${ids}::bigint[]) and amount is not null`,
+    { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 }
 
@@ -153,15 +155,15 @@ export interface TakenIds {
 
 /** Ids for so many rounds and all that they may post: a stake and a payout each. What a round is promised by needs them. */
 export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
-  const rows = await many<Record<'round' | 'forStake' | 'forPayout', number>>(
+  const rows = await many<Record<'roundId' | 'stakeId' | 'payoutId', number>>(
     tx,
-    sql`select nextval('rounds_id_seq') as round, nextval('ledger_transfers_id_seq') as for_stake,
-          nextval('ledger_transfers_id_seq') as for_payout
+    sql`select nextval('rounds_id_seq') as round_id, nextval('ledger_transfers_id_seq') as stake_id,
+          nextval('ledger_transfers_id_seq') as payout_id
         from generate_series(1, ${count}::integer)`,
   )
   return {
-    rounds: rows.map(({ round }) => round),
-    transfers: rows.flatMap(({ forStake, forPayout }) => [forStake, forPayout]),
+    rounds: rows.map(({ roundId }) => roundId),
+    transfers: rows.flatMap(({ stakeId, payoutId }) => [stakeId, payoutId]),
   }
 }
 

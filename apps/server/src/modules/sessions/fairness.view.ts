@@ -29,7 +29,7 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
     and (${clubId ?? null}::integer is null or club_id = ${clubId ?? null})`
   return one<Results>(
     reader,
-    sql`select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+    sql`select coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake,
           coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(expected), 0) as expected,
           coalesce(sum(variance), 0) as variance,
           (select coalesce(sum(nonce), 0)::integer from sessions
@@ -41,6 +41,7 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
           union all
           select rounds, stake, payout, expected, variance from table_results
           where ${tables} and quarter >= (select counted_to from table_totals_mark)
-        ) as played`, { stake: 'amount', payout: 'amount' },
+        ) as played`,
+    { stake: 'amount', payout: 'amount' },
   )
 }

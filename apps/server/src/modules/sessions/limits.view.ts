@@ -19,5 +19,6 @@ export const tableLimits = (reader: Reader, clubId: ClubId | null, gameId?: numb
     sql`select distinct on (game_id, limit_name) game_id, limit_name, min, max, is_active
         from table_limits
         where club_id in (0, ${clubId ?? 0}) and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
-        order by game_id, limit_name, club_id desc`, { min: 'amount', max: 'amount' },
+        order by game_id, limit_name, club_id desc`,
+    { min: 'amount', max: 'amount' },
   )

@@ -15,7 +15,8 @@ export interface StoredSetting {
 export const storedSettings = (reader: Reader, userId: UserId): Promise<StoredSetting[]> =>
   many<StoredSetting>(
     reader,
-    sql`select setting, value, next_value, changes_at from protection_settings where user_id = ${userId}`, { value: 'amount', nextValue: 'amount' },
+    sql`select setting, value, next_value, changes_at from protection_settings where user_id = ${userId}`,
+    { value: 'amount', nextValue: 'amount' },
   )
 
 /** Until when the person has excluded themselves; null where they never did. */

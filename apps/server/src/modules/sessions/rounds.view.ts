@@ -29,7 +29,12 @@ export const recordsOf = (ids: RawBuilder<unknown>) => sql<RecordedRound>`
   order by round.id desc`
 
 export async function findRound(reader: Reader, id: number): Promise<RecordedRound | undefined> {
-  return maybeOne(reader, recordsOf(sql`select ${id}::bigint`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' })
+  return maybeOne(reader, recordsOf(sql`select ${id}::bigint`), {
+    amount: 'amount',
+    reserved: 'amount',
+    stake: 'amount',
+    payout: 'amount',
+  })
 }
 
 export interface RoundsWanted {
@@ -42,7 +47,12 @@ export interface RoundsWanted {
 export async function roundsOfSession(reader: Reader, wanted: RoundsWanted): Promise<RecordedRound[]> {
   const page = sql`select id from rounds where session_id = ${wanted.sessionId}
     order by id desc limit ${wanted.limit} offset ${wanted.offset}`
-  return many(reader, recordsOf(page), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' })
+  return many(reader, recordsOf(page), {
+    amount: 'amount',
+    reserved: 'amount',
+    stake: 'amount',
+    payout: 'amount',
+  })
 }
 
 export interface RoundsBetween {
@@ -55,5 +65,12 @@ export interface RoundsBetween {
 export async function roundsBetween(reader: Reader, wanted: RoundsBetween): Promise<RecordedRound[]> {
   const next = sql`select id from rounds where id > ${wanted.after} and id < ${wanted.beyond}
     order by id limit ${wanted.limit}`
-  return (await many(reader, recordsOf(next), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' })).reverse()
+  return (
+    await many(reader, recordsOf(next), {
+      amount: 'amount',
+      reserved: 'amount',
+      stake: 'amount',
+      payout: 'amount',
+    })
+  ).reverse()
 }

@@ -102,7 +102,15 @@ const selectSessions = sql`
 export async function findSession(reader: Reader, id: number): Promise<SessionRow | undefined> {
   const row = await maybeOne<StoredSession>(
     reader,
-    sql<StoredSession>`${selectSessions} where session.id = ${id}`, { stake: 'amount', payout: 'amount', min: 'amount', max: 'amount', wallet: 'amount', handAmount: 'amount' },
+    sql<StoredSession>`${selectSessions} where session.id = ${id}`,
+    {
+      stake: 'amount',
+      payout: 'amount',
+      min: 'amount',
+      max: 'amount',
+      wallet: 'amount',
+      handAmount: 'amount',
+    },
   )
   return row && (await withSeals(reader, [row]))[0]
 }
@@ -112,7 +120,15 @@ export async function sessionsById(reader: Reader, ids: readonly number[]): Prom
   const rows = await many<StoredSession>(
     reader,
     sql<StoredSession>`${selectSessions} where session.id = any(${ids}::integer[])
-      order by array_position(${ids}::integer[], session.id)`, { stake: 'amount', payout: 'amount', min: 'amount', max: 'amount', wallet: 'amount', handAmount: 'amount' },
+      order by array_position(${ids}::integer[], session.id)`,
+    {
+      stake: 'amount',
+      payout: 'amount',
+      min: 'amount',
+      max: 'amount',
+      wallet: 'amount',
+      handAmount: 'amount',
+    },
   )
   return withSeals(reader, rows)
 }

@@ -9,7 +9,13 @@ import type { Standing } from './protection.policy.ts'
  * day, and of the week's Sunday.
  */
 export const readStandings = (reader: Reader, userIds: readonly UserId[], now: Date): Promise<Standing[]> =>
-  many<Standing>(reader, standings(userIds, now), { lossLimitDay: 'amount', lossLimitWeek: 'amount', lostToday: 'amount', lostThisWeek: 'amount', atRisk: 'amount' })
+  many<Standing>(reader, standings(userIds, now), {
+    lossLimitDay: 'amount',
+    lossLimitWeek: 'amount',
+    lostToday: 'amount',
+    lostThisWeek: 'amount',
+    atRisk: 'amount',
+  })
 
 const standings = (userIds: readonly UserId[], now: Date) => sql<Standing>`
   select person.id as user_id, exclusion.excluded_until,

@@ -12,7 +12,8 @@ export const openedFrom = async (reader: Reader, id: number, limit: number): Pro
   (
     await many<RecordedRound>(
       reader,
-      recordsOf(sql`select id from rounds where id >= ${id} and ${isOpened} order by id limit ${limit}`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
+      recordsOf(sql`select id from rounds where id >= ${id} and ${isOpened} order by id limit ${limit}`),
+      { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
     )
   ).reverse()
 
@@ -20,7 +21,8 @@ export const openedFrom = async (reader: Reader, id: number, limit: number): Pro
 export const openedBefore = (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
   many<RecordedRound>(
     reader,
-    recordsOf(sql`select id from rounds where id < ${id} and ${isOpened} order by id desc limit ${limit}`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
+    recordsOf(sql`select id from rounds where id < ${id} and ${isOpened} order by id desc limit ${limit}`),
+    { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 
 export interface RevealedSeed {
@@ -45,15 +47,18 @@ export const openedOfSeed = (reader: Reader, seedId: number): Promise<RecordedRo
   many<RecordedRound>(
     reader,
     recordsOf(sql`select id from rounds
-      where seed_id = ${seedId} and settled_at is not null and voided_at is null`), { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
+      where seed_id = ${seedId} and settled_at is not null and voided_at is null`),
+    { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 
 /** The ids between which rounds are here; undefined where there are none. */
 export const roundIds = (reader: Reader): Promise<{ first: number; last: number } | undefined> =>
-  one<{ first: number | null; last: number | null }>(
+  one<{ firstId: number | null; lastId: number | null }>(
     reader,
-    sql`select min(id) as first, max(id) as last from rounds`,
-  ).then(({ first, last }) => (first === null || last === null ? undefined : { first, last }))
+    sql`select min(id) as first_id, max(id) as last_id from rounds`,
+  ).then(({ firstId, lastId }) =>
+    firstId === null || lastId === null ? undefined : { first: firstId, last: lastId },
+  )
 
 /** Settled rounds that nobody can recompute: their seeds are not revealed yet, or never will be. */
 export const countUnopened = async (reader: Reader): Promise<number> =>
@@ -86,5 +91,6 @@ export const postedForRounds = (
         join rounds round on round.id = transfer.reference
         join sessions session on session.id = round.session_id
         where transfer.reason = any(${reasons}::text[]) and transfer.reference = any(${ids}::bigint[])
-        group by transfer.reference`, { result: 'amount' },
+        group by transfer.reference`,
+    { result: 'amount' },
   )

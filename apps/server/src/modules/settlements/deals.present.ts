@@ -17,7 +17,7 @@ export const presentDeal = (line: DealLine): DealFields => ({
 })
 
 /** What a line holds of a deal. */
-export type Terms = Omit<DealLine, 'id' | 'userId' | 'fromNumber' | 'role' | 'isEnded'>
+type Terms = Omit<DealLine, 'id' | 'userId' | 'fromNumber' | 'role' | 'isEnded'>
 
 export const termsOf = (deal: DealFields): Terms => ({
   lossPercent: hundredthsOf(deal.loss_percent),

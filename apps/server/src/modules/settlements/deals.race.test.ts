@@ -50,12 +50,31 @@ describe('what races', { tags: ['race'] }, () => {
     const holder = await server.app.database.pool.connect()
     try {
       await holder.query('begin')
-      await holder.query('select from clubs where id = $1 for no key update', [club.id])
+      await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `weeks of club ${club.id}`,
+      ])
       const body = { user_id: agent.id, role: 'player' } as const
       const ended = call(server.app, setRole, { ...inClub(club, owner), body })
       await eventually(() => waitingForLocks()).toBe(1)
       await holder.query('commit')
       await ended
+    } finally {
+      holder.release()
+    }
+    const deals = await call(server.app, listDeals, inClub(club, owner))
+    expect(deals.find(({ user_id: id }) => id === agent.id)).toMatchObject({ ends: true })
+  })
+
+  test('who has the club is not waited for: they may wait for what is held where a deal ends', async () => {
+    const { club, owner, agent } = await newCast(server.app)
+    const holder = await server.app.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from clubs where id = $1 for no key update', [club.id])
+      await give(server.app, club, { by: owner, to: agent, fee_percent: 5, from: 'current' })
+      const body = { user_id: agent.id, role: 'player' } as const
+      await call(server.app, setRole, { ...inClub(club, owner), body })
+      await holder.query('commit')
     } finally {
       holder.release()
     }

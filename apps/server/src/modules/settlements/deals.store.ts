@@ -6,7 +6,7 @@ import type { DealLine } from './deals.view.ts'
 
 /**
  * Until the transaction ends nobody else sets a deal or an agent in the club: two who are allowed alone may be too much
- * together. After all locks of memberships, before that of the club.
+ * together. After all locks of memberships, before that of the club's weeks.
  */
 export const lockDeals = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`deals of club ${clubId}`}, 0))`)

@@ -47,7 +47,8 @@ export const linesAt = async (
     sql`select distinct on (user_id) ${columns} from deals
         where club_id = ${clubId} and from_number <= ${number}
           and (${userIds}::integer[] is null or user_id = any(${userIds}::integer[]))
-        order by user_id, from_number desc, id desc`, { cap: 'amount', minimum: 'amount' },
+        order by user_id, from_number desc, id desc`,
+    { cap: 'amount', minimum: 'amount' },
   )
   return new Map(lines.map((line) => [line.userId, line]))
 }
@@ -69,7 +70,8 @@ interface CarriedOfPerson extends Carried {
 export const carriedOf = async (reader: Reader, clubId: ClubId): Promise<Map<UserId, Carried>> => {
   const rows = await many<CarriedOfPerson>(
     reader,
-    sql`select user_id, loss, fees from carried_amounts where club_id = ${clubId}`, { loss: 'amount', fees: 'amount' },
+    sql`select user_id, loss, fees from carried_amounts where club_id = ${clubId}`,
+    { loss: 'amount', fees: 'amount' },
   )
   return new Map(rows.map(({ userId, ...carried }) => [userId, carried]))
 }

@@ -1,6 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { tellEvents } from '#modules/club-events/index.ts'
-import { findMembers, lockClub } from '#modules/clubs/index.ts'
+import { findMembers } from '#modules/clubs/index.ts'
+import { holdWeeks } from '#modules/periods/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertLines, type NewLine } from './deals.store.ts'
 import { linesAt } from './deals.view.ts'
@@ -32,8 +33,9 @@ async function endDeals(
   }: { readonly clubId: ClubId; readonly userIds: readonly UserId[]; readonly actorId: UserId },
 ): Promise<void> {
   if ((await endsOfDeals(tx, clubId, userIds)).length === 0) return
-  // Whoever moves the club's weeks waits: the period that the deals end with stays the running one.
-  await lockClub(tx, clubId)
+  // Whoever moves the club's weeks waits: the period that the deals end with stays the running one. The club's own lock
+  // would be too much: who has it may wait for sessions or memberships that are held here.
+  await holdWeeks(tx, clubId)
   const ends = await endsOfDeals(tx, clubId, userIds)
   await insertLines(
     tx,

@@ -22,5 +22,6 @@ export const feesOfAgents = (reader: Reader, { clubId, from, before }: ReportSco
           and made.updated_at >= ${from} and made.updated_at < ${before}
           and sale.type = 'transfer' and sale.to_currency = 'white' and sale.sender_role = 'agent'
           and sale.sender_id is not null
-        group by sale.sender_id`, { fees: 'amount' },
+        group by sale.sender_id`,
+    { fees: 'amount' },
   )

@@ -1,11 +1,12 @@
 import type { DealFields } from '@cardroom/contract/deals'
 import type { UserId } from '@cardroom/contract/ids'
-import { holdMembers, lockClub, type Actor, type Member } from '#modules/clubs/index.ts'
+import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
+import { holdWeeks } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { presentDeal, termsOf, type Terms } from './deals.present.ts'
+import { presentDeal, termsOf } from './deals.present.ts'
 import { isWorse, maySettle } from './deals.policy.ts'
-import { insertLines, lockDeals, type NewLine } from './deals.store.ts'
+import { insertLines, lockDeals } from './deals.store.ts'
 import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
 import { pairsOf, refuseTogether } from './deals-together.ts'
 import { runningPeriod } from './running-period.ts'
@@ -31,13 +32,14 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
   const members = await holdMembers(tx, clubId, userIds)
   const people = members.filter(({ status }) => status === 'active' || status === 'blocked')
   if (people.length < userIds.length) throw new ApiError('userNotFound')
+  const receivers = people.map(receiverOf)
   await lockDeals(tx, clubId)
   // Whoever moves the club's weeks waits: the period that the deal begins with stays the running one.
-  await lockClub(tx, clubId)
+  await holdWeeks(tx, clubId)
   const { number } = await runningPeriod(tx, clubId, tx.now)
   const before = await linesAt(tx, { clubId, number, userIds })
-  const terms = termsOf(deal)
-  const lines = people.map((member) => lineFor(member, { terms, number: number + (from === 'next' ? 1 : 0) }))
+  const terms = { ...termsOf(deal), fromNumber: number + (from === 'next' ? 1 : 0), isEnded: false }
+  const lines = receivers.map((receiver) => ({ ...terms, ...receiver }))
   if (from === 'current' && lines.some((line) => isWorse(heldLine(before.get(line.userId)), line)))
     throw new ApiError('notAllowed', [{ path: 'from', message: 'worseNow' }])
   await insertLines(
@@ -50,12 +52,9 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
   return userIds.map((userId) => ({ userId, now: null, next: null, ...after.get(userId) }))
 }
 
-const lineFor = (
-  { userId, role }: Member,
-  { terms, number }: { readonly terms: Terms; readonly number: number },
-): Omit<NewLine, 'clubId' | 'createdBy'> => {
+function receiverOf({ userId, role }: Member): Pick<DealLine, 'userId' | 'role'> {
   if (!hasDeals(role)) throw new ApiError('notAllowed')
-  return { ...terms, userId, role, fromNumber: number, isEnded: false }
+  return { userId, role }
 }
 
 export const hasDeals = (role: Member['role']): role is DealRole => role === 'agent' || role === 'player'

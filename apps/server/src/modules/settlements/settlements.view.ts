@@ -41,7 +41,8 @@ const withNames = sql.raw(
 export const findSettlement = (reader: Reader, periodId: number): Promise<StoredSettlement | undefined> =>
   maybeOne<StoredSettlement>(
     reader,
-    sql`select ${stored} from settlements settlement ${withNames} where settlement.period_id = ${periodId}`, { treasuryAfter: 'amount' },
+    sql`select ${stored} from settlements settlement ${withNames} where settlement.period_id = ${periodId}`,
+    { treasuryAfter: 'amount' },
   )
 
 /** Those that are written down of the club's periods with these numbers and later ones, by number. */
@@ -53,7 +54,8 @@ export const settlementsFrom = async (
   const rows = await many<StoredSettlement>(
     reader,
     sql`select ${stored} from settlements settlement ${withNames}
-        where settlement.club_id = ${clubId} and settlement.number >= ${number}`, { treasuryAfter: 'amount' },
+        where settlement.club_id = ${clubId} and settlement.number >= ${number}`,
+    { treasuryAfter: 'amount' },
   )
   return new Map(rows.map((row) => [row.number, row]))
 }
@@ -91,7 +93,8 @@ export const adjustmentsOf = (reader: Reader, periodId: number): Promise<StoredA
         from settlement_adjustments made
         join users person on person.id = made.user_id
         join users author on author.id = made.created_by
-        where made.period_id = ${periodId} and made.taken_back_at is null order by made.id`, { amount: 'amount' },
+        where made.period_id = ${periodId} and made.taken_back_at is null order by made.id`,
+    { amount: 'amount' },
   )
 
 /** The ids of a closed settlement's statements, by whose they are. */

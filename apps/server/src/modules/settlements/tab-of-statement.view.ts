@@ -20,7 +20,8 @@ export const tabBalanceAt = async (
         from ledger_accounts account
         left join changes_between(${clubId}::integer, ${instant}::timestamptz, '3000-01-01'::timestamptz) as since
           on since.account_id = account.id
-        where account.kind = 'tab' and account.club_id = ${clubId} and account.user_id = ${userId}`, { balance: 'amount' },
+        where account.kind = 'tab' and account.club_id = ${clubId} and account.user_id = ${userId}`,
+    { balance: 'amount' },
   )
   return balance
 }
@@ -45,5 +46,6 @@ export const tabEntries = (reader: Reader, { clubId, userId, from, before }: OfP
         join ledger_entries entry on entry.account_id = account.id
         where account.kind = 'tab' and account.club_id = ${clubId} and account.user_id = ${userId}
           and entry.created_at >= ${from} and entry.created_at < ${before}
-        order by entry.transfer_id`, { amount: 'amount', balance: 'amount' },
+        order by entry.transfer_id`,
+    { amount: 'amount', balance: 'amount' },
   )

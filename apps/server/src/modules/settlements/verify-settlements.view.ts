@@ -64,5 +64,6 @@ export const statementsAfter = (
           statement.content, statement.hash, statement.key_id, statement.sig, statement.paid_currency, statement.paid,
           settlement.hash as settlement_hash
         from statements statement join settlements settlement on settlement.period_id = statement.period_id
-        where statement.id > ${after} order by statement.id limit ${limit}`, { paid: 'amount' },
+        where statement.id > ${after} order by statement.id limit ${limit}`,
+    { paid: 'amount' },
   )

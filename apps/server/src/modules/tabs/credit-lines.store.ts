@@ -18,7 +18,8 @@ export async function linesOf(reader: Reader, clubId: ClubId, keys: readonly Lin
   const rows = await many<CreditLine>(
     reader,
     sql`select creditor_id, user_id, amount from credit_lines
-        where club_id = ${clubId} and user_id = any(${keys.map(({ userId }) => userId)}::integer[])`, { amount: 'amount' },
+        where club_id = ${clubId} and user_id = any(${keys.map(({ userId }) => userId)}::integer[])`,
+    { amount: 'amount' },
   )
   return keys.map(
     (key) =>
@@ -33,7 +34,8 @@ export async function lockLine(tx: Tx, clubId: ClubId, { creditorId, userId }: L
     tx,
     sql`select amount from credit_lines
         where club_id = ${clubId} and user_id = ${userId} and creditor_id is not distinct from ${creditorId}::integer
-        for update`, { amount: 'amount' },
+        for update`,
+    { amount: 'amount' },
   )
   return row?.amount ?? zero
 }

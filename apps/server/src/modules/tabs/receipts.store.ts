@@ -49,7 +49,8 @@ export const lockReceipt = (tx: Tx, clubId: ClubId, id: number): Promise<LockedR
   maybeOne<LockedReceipt>(
     tx,
     sql`select id, club_id, payer_id, receiver_id, amount, initiator_id, answered_by, state from receipts
-        where id = ${id} and club_id = ${clubId} for update`, { amount: 'amount' },
+        where id = ${id} and club_id = ${clubId} for update`,
+    { amount: 'amount' },
   )
 
 interface Answer {

@@ -49,7 +49,9 @@ const shown = sql.raw(`
   left join receipts later on later.corrects = receipt.id and later.state not in ('rejected', 'withdrawn')`)
 
 export const receiptsById = (reader: Reader, ids: readonly number[]): Promise<ShownReceipt[]> =>
-  many<ShownReceipt>(reader, sql`${shown} where receipt.id = any(${ids}::bigint[]) order by receipt.id`, { amount: 'amount' })
+  many<ShownReceipt>(reader, sql`${shown} where receipt.id = any(${ids}::bigint[]) order by receipt.id`, {
+    amount: 'amount',
+  })
 
 export interface ReceiptFilter {
   readonly clubId: ClubId
@@ -71,5 +73,6 @@ export const receiptsOf = (reader: Reader, filter: ReceiptFilter): Promise<Shown
     sql`${shown} where receipt.club_id = ${filter.clubId}
           and (${filter.state ?? null}::text is null or receipt.state = ${filter.state ?? null}::text)
           and ${isOn(filter.ofPerson)} and ${isOn(filter.withPerson)}
-        order by receipt.id desc limit ${filter.limit} offset ${filter.offset}`, { amount: 'amount' },
+        order by receipt.id desc limit ${filter.limit} offset ${filter.offset}`,
+    { amount: 'amount' },
   )

@@ -34,7 +34,8 @@ export async function hasTab(reader: Reader, clubId: ClubId, { whose, other }: T
     reader,
     sql`select balance from ledger_accounts
         where kind = 'tab' and currency = 'credit' and coalesce(user_id, 0) = ${whose ?? 0}
-          and coalesce(club_id, 0) = ${clubId} and coalesce(other_id, 0) = ${other ?? 0}`, { balance: 'amount' },
+          and coalesce(club_id, 0) = ${clubId} and coalesce(other_id, 0) = ${other ?? 0}`,
+    { balance: 'amount' },
   )
   return row !== undefined
 }

@@ -54,7 +54,8 @@ export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =
             (select max(id) from ledger_transfers where to_id = tab.account_id))
         ) last on true
         where not tab.is_orphaned or tab.balance <> 0
-        order by tab.id`, { balance: 'amount', line: 'amount' },
+        order by tab.id`,
+    { balance: 'amount', line: 'amount' },
   )
 
 const isOn = (person: UserId | undefined): RawBuilder<unknown> =>
@@ -108,7 +109,8 @@ export const uncoveredOf = (reader: Reader, tabIds: readonly number[]): Promise<
           from owing join ledger_transfers transfer on transfer.from_id = owing.account_id
         )
         select tab_id, created_at, least(amount, owed - newer)::bigint as uncovered
-        from made where newer < owed order by tab_id, created_at desc`, { uncovered: 'amount' },
+        from made where newer < owed order by tab_id, created_at desc`,
+    { uncovered: 'amount' },
   )
 
 export interface ShownEntry {
@@ -143,5 +145,6 @@ export const tabEntries = (
         ) as entry
         where account.kind = 'tab' and account.currency = 'credit' and coalesce(account.club_id, 0) = ${clubId}
           and coalesce(account.user_id, 0) = ${a ?? 0} and coalesce(account.other_id, 0) = ${b ?? 0}
-        order by entry.id desc limit ${limit}`, { amount: 'amount', balance: 'amount' },
+        order by entry.id desc limit ${limit}`,
+    { amount: 'amount', balance: 'amount' },
   )

@@ -19,6 +19,7 @@ const fullOf = 20_000
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
 const ofLater = new Set([
+  '0250-balances-that-sessions-left.sql',
   '0271-play-by-quarters.sql',
   '0300-tabs.sql',
   '0361-club-events.sql',

@@ -259,10 +259,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   users: {
     insert: true,
     update: [
-      'age',
-      'animations',
-      'avatar',
-      'avatar_id',
+      ...['age', 'animations', 'avatar', 'avatar_id'],
       'block_reason',
       'cardset_id',
       'closes_at',

@@ -23,7 +23,7 @@ async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]):
   return undefined
 }
 
-interface Health {
+export interface Health {
   /** What hinders this process now, besides its database. */
   readonly hindrance: () => Promise<string | undefined>
   /** What /readyz says: `ok`, or why not. Within a second. */

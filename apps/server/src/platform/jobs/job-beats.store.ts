@@ -32,6 +32,6 @@ export interface WaitingJobs {
 export const waitingJobs = (reader: Reader): Promise<WaitingJobs[]> =>
   many<WaitingJobs>(
     reader,
-    sql`select name as job, count(*) filter (where state in ('created', 'retry') and start_after <= now()) as count
+    sql`select name as job, count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as count
         from jobs.job where name not like '\\_\\_pgboss%' group by name order by name`,
   )

@@ -1,16 +1,21 @@
-import type * as files from 'node:fs/promises'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { firesFor } from '#test/alert-rules.ts'
 import { scrape } from '#test/scrape.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 
 /** No machine has a disk for each test: this one is in the place of what the system says, in blocks of a gigabyte. */
-const disk = vi.hoisted(() => ({ bavail: 0, blocks: 0, bsize: 1e9 }))
-vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<typeof files>()),
-  statfs: () => Promise.resolve(disk),
-}))
+const disk = { bavail: 0, blocks: 0, bsize: 1e9 }
+beforeAll(() => {
+  vi.spyOn(files, 'statfs').mockImplementation(() => Promise.resolve(disk as never))
+  syncBuiltinESMExports()
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
 
 const server = useApp()
 

@@ -68,8 +68,7 @@ async function scrapedWithAll(): Promise<string> {
   return found
 }
 
-const scraped = async ({ origin } = server.app): Promise<string> =>
-  (await fetch(`${origin}/metrics`)).text()
+const scraped = async ({ origin } = server.app): Promise<string> => (await fetch(`${origin}/metrics`)).text()
 const samplesIn = (text: string): string[] => [...text.matchAll(/^\w+(?=[ {])/gm)].map(([name]) => name)
 
 describe('the alerts and the dashboard', () => {

@@ -7,11 +7,7 @@ export default { title: 'Offline bar' }
 export function Main({ language }: StoryProps) {
   return (
     <OfflineBar>
-      {say(
-        language,
-        'No connection. Showing data from 21:40',
-        'Нет связи. Показано то, что было в 21:40',
-      )}
+      {say(language, 'No connection. Showing data from 21:40', 'Нет связи. Показано то, что было в 21:40')}
     </OfflineBar>
   )
 }
