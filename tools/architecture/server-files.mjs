@@ -18,6 +18,7 @@ export const kinds = {
       'db/in-transaction',
       'http/(cookies|failures|only-local|own-origin|parse|routes)',
       'security-events',
+      'shared',
     ),
   ],
   socket: [
@@ -49,6 +50,7 @@ export const kinds = {
       'metrics/(measured-together|readings)',
       'hashed-lines',
       'security-events',
+      'shared',
       'spreadsheets/cells',
       'written',
     ),

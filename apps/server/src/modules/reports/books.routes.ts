@@ -3,6 +3,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { secretToken } from '#platform/random.ts'
+import { shared } from '#platform/shared.ts'
 import { beginLooking, keepCheck, reachOf, type BooksChecking } from './check-books.ts'
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 import { lastSigned } from './signed-checks.ts'
@@ -18,15 +19,24 @@ export function booksRoutes(routes: Routes, { verify, house }: BooksChecking): v
     return { last: last ? presentCheck(last) : null }
   })
 
-  routes.write(adminCalls.checkBooks, async (tx, { caller }) => {
-    requireAdmin(caller)
+  const { database } = routes
+  const look = shared(async () => {
     const rounds = { newest: roundsAtOnce, drawn: roundsAtOnce, seed: secretToken() }
-    const reached = await reachOf(tx, await lastSigned(tx, house))
-    const looking = await beginLooking(tx, { reached })
-    await keepCheck(tx, { verified: await verify(tx, { rounds, reached }), looking, house })
-    const last = await lastCheck(tx)
-    assert(last, 'A check that was made is kept')
-    return { last: presentCheck(last) }
+    const reached = await reachOf(database, await lastSigned(database, house))
+    const looking = await beginLooking(database, { reached })
+    return { verified: await verify(database, { rounds, reached }), looking }
+  })
+  routes.prepared(adminCalls.checkBooks, {
+    prepare: ({ caller }) => {
+      requireAdmin(caller)
+      return look()
+    },
+    handle: async (tx, _call, { verified, looking }) => {
+      await keepCheck(tx, { verified, looking, house })
+      const last = await lastCheck(tx)
+      assert(last, 'A check that was made is kept')
+      return { last: presentCheck(last) }
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
-import { addReading, secondsOf, shared } from '#platform/metrics/readings.ts'
+import { addReading, secondsOf } from '#platform/metrics/readings.ts'
+import { shared } from '#platform/shared.ts'
 import { sealAges, type SealAges } from './seal-ages.view.ts'
 
 /** How fresh the seals are, whichever process signs them. */

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
-import { addReading, secondsOf, shared } from '#platform/metrics/readings.ts'
+import { addReading, secondsOf } from '#platform/metrics/readings.ts'
+import { shared } from '#platform/shared.ts'
 import { waitingMails } from './waiting-mails.view.ts'
 
 /** What waits to be sent, whichever process sends it. */

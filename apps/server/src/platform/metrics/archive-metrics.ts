@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import { spaceOf } from '#platform/disk-space.ts'
-import { addReading, shared } from './readings.ts'
+import { addReading } from './readings.ts'
+import { shared } from '#platform/shared.ts'
 
 /** Whether what is old has room where it leaves to. Before the first has left, the folder may not be there yet. */
 export function measureArchive(registry: Registry, folder: string): void {

@@ -4,7 +4,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { waitingJobs } from '#platform/jobs/job-beats.store.ts'
 import { jobRuns, knowJobs, noteJobRun } from '#platform/jobs/job-runs.store.ts'
-import { addReading, secondsOf, shared } from './readings.ts'
+import { addReading, secondsOf } from './readings.ts'
+import { shared } from '#platform/shared.ts'
 
 /** Of all servers in this process, like the batches. */
 const durations = new Histogram({

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { addReading, shared, type Sample } from './readings.ts'
+import { addReading, type Sample } from './readings.ts'
+import { shared } from '#platform/shared.ts'
 
 function reading(read: () => Promise<readonly Sample[]>, labelNames: readonly string[] = []): Registry {
   const registry = new Registry()

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { within } from '#platform/deadline.ts'
+import { shared } from '#platform/shared.ts'
 
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>
@@ -43,12 +44,6 @@ export function addReading(registry: Registry, { name, help, labelNames = [], re
     forget()
     for (const { labels = {}, value } of samples) gauge.set(labels, value)
   }
-}
-
-/** What several gauges show of one look: who asks while it is under way shares it, as all gauges of one scrape do. */
-export function shared<Value>(look: () => Promise<Value>): () => Promise<Value> {
-  let underWay: Promise<Value> | undefined
-  return () => (underWay ??= look().finally(() => (underWay = undefined)))
 }
 
 /** As Prometheus counts time. */
