@@ -1,6 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type pg from 'pg'
-import { sessionsJobs } from '../../apps/server/src/modules/sessions/sessions.jobs.ts'
+import { roundsJobs } from '../../apps/server/src/modules/sessions/results.jobs.ts'
 import { resultsOf } from '../../apps/server/src/modules/sessions/fairness.view.ts'
 import { findRound, roundsOfSession } from '../../apps/server/src/modules/sessions/rounds.view.ts'
 import { lockStandings } from '../../apps/server/src/modules/sessions/standing.store.ts'
@@ -115,7 +115,7 @@ async function addUp(client: pg.Client): Promise<void> {
   url.username = client.user ?? ''
   url.password = typeof client.password === 'string' ? client.password : ''
   const database = openDatabase(url.href, { connections: 1 })
-  await sessionsJobs()
+  await roundsJobs()
     .find(({ name }) => name === 'add-up-table-results')
     ?.run(database)
   await database.close()

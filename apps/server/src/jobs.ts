@@ -11,7 +11,7 @@ import { reportsJobs } from '#modules/reports/index.ts'
 import { settlementsJobs } from '#modules/settlements/index.ts'
 import { sealsJobs, type House } from '#modules/seals/index.ts'
 import { tabsJobs } from '#modules/tabs/index.ts'
-import { archiveJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
+import { archiveJobs, roundsJobs, sessionsJobs, type ArchiveOptions } from '#modules/sessions/index.ts'
 import { webhooksJobs, type Delivering } from '#modules/webhooks/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
@@ -50,6 +50,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...periodsJobs(),
     ...tabsJobs(),
     ...sessionsJobs(),
+    ...roundsJobs(),
     ...archiveJobs(house.keys, archive),
     ...paymentsJobs(payments),
     ...reportsJobs(log, checkingWith(house.given)),

@@ -25,6 +25,7 @@ import {
   createSeedVault,
   hasPlayedSince,
   memberStopsPlaying,
+  nextSeals,
   playersAtTables,
   tablesOfClubs,
 } from '#modules/sessions/index.ts'
@@ -80,6 +81,7 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wirin
   hasPlayedSince,
   clubTables: tablesOfClubs,
   membersWithOpenSessions: playersAtTables,
+  nextSeals,
   seedVault: createSeedVault(keys.seed),
 
   owesOnTabs,

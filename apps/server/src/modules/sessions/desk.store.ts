@@ -198,6 +198,10 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
           where written.settled_at is null`,
   )
 
+/** Their stakes go back: what was in them, nobody can know any more. */
+export const voidRounds = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  run(tx, sql`update rounds set voided_at = ${tx.now} where id = any(${ids}::bigint[])`)
+
 export const writeSessions = (tx: Tx, sessions: readonly HeldSession[]): Promise<number> =>
   run(
     tx,

@@ -5,7 +5,8 @@ import { tellClub } from '#platform/events.ts'
 import { closeDesk, openDesk } from './desk.ts'
 import { holdAccountsOfEnding, readHeld, type HeldSession, type RoundRow } from './desk.store.ts'
 import { standHand } from './play-hand.ts'
-import { lockOpenSessions, markFinished, revealSeeds, type OpenWhere } from './sessions.store.ts'
+import { revealSeeds } from './seeds.store.ts'
+import { lockOpenSessions, markFinished, type OpenWhere } from './sessions.store.ts'
 import { tellSession } from './tell-session.ts'
 
 /**

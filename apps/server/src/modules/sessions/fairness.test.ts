@@ -8,7 +8,7 @@ import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
 import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 import { setClock } from '#platform/clock.ts'
-import { sessionsJobs } from './sessions.jobs.ts'
+import { roundsJobs } from './results.jobs.ts'
 
 const server = useApp()
 const shown = (query: object) => call(server.app, getFairness, { query })
@@ -82,7 +82,7 @@ describe('fairness', () => {
 })
 
 const addUp = async () =>
-  sessionsJobs()
+  roundsJobs()
     .find((job) => job.name === 'add-up-table-results')
     ?.run(server.app.database)
 

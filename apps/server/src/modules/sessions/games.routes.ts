@@ -9,7 +9,6 @@ import { changeDefaultLimits } from './change-default-limits.ts'
 import { changeLimits } from './change-limits.ts'
 import { presentGame, presentLimits, presentPlayable } from './limits.present.ts'
 import { tableLimits } from './limits.view.ts'
-import { nextSeals } from './next-seals.store.ts'
 
 /** The games and the limits they are played at. */
 export function gamesRoutes(routes: Routes): void {
@@ -21,7 +20,7 @@ export function gamesRoutes(routes: Routes): void {
     const member = clubId === null ? undefined : await findMember(reader, clubId, caller.userId)
     const permissions = { club: club?.permissions ?? null, member: member?.permissions ?? null }
     const places = games.map((game) => ({ userId: caller.userId, clubId, gameId: game.id }))
-    const seals = await nextSeals(reader, places, now())
+    const seals = await reader.ports.nextSeals(reader, places, now())
     return games.map((game, index) => ({
       ...presentPlayable(game, limits, permissions),
       next_server_seed_hash: seals[index] as string,

@@ -1,15 +1,7 @@
-import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+import type { Place } from './catalogue.ports.ts'
 import type { Seal } from './seed-vault.ts'
-
-/** Where a seal belongs. */
-export interface Place {
-  readonly userId: UserId
-  /** Null: personal play. */
-  readonly clubId: ClubId | null
-  readonly gameId: number
-}
 
 /** The seal a place uses up next, locked until the end of the transaction. */
 export interface HeldSeal extends Seal {

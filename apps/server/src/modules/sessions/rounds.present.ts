@@ -10,7 +10,7 @@ import type {
 import { minus, toWire, type Amount } from '@cardroom/money'
 import { handMsMax } from '@cardroom/rules'
 import type { HeldSession, RoundRow } from './desk.store.ts'
-import type { SeedInUse } from './sessions.view.ts'
+import type { SeedInUse } from './seed-in-use.view.ts'
 
 export const presentSettledBet = (bet: Round['bets'][number]): SettledBet => ({
   type: bet.type,

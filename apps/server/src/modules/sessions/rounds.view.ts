@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { RoundRow } from './desk.store.ts'
-import { seedInUse, type SeedInUse } from './sessions.view.ts'
+import { seedInUse, type SeedInUse } from './seed-in-use.view.ts'
 
 /** A round with its seed. Holds the secret while it is one: only the presenter decides what of it leaves. */
 export interface RecordedRound extends RoundRow, SeedInUse {

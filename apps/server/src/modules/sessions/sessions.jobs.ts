@@ -1,11 +1,10 @@
 import { idleMsMax, handMsMax } from '@cardroom/rules'
 import { notify } from '#modules/messages/index.ts'
-import { later, minutes } from '#platform/clock.ts'
+import { later } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { endLocked, standHands } from './end-sessions.ts'
-import { addHoursToTotals, lockTotals, markTotals } from './results.store.ts'
 import { lockIdleSessions, sessionsOfAbandonedHands } from './sessions.store.ts'
 
 /** So many at a time, that nobody at a table waits long for the locks. */
@@ -21,11 +20,6 @@ export const sessionsJobs = (): Job[] => [
     name: 'stand-abandoned-hands',
     cron: '* * * * *',
     run: (database) => repeat(database, standAbandonedHands),
-  },
-  {
-    name: 'add-up-table-results',
-    cron: '11 * * * *',
-    run: (database) => inTransaction(database, addUpResults),
   },
 ]
 
@@ -49,14 +43,6 @@ async function standAbandonedHands(tx: Tx): Promise<number> {
       ...(clubId !== null && { clubId }),
     })
   return ids.length
-}
-
-/** An hour waits for another one: a round that began in it may be settled after it. */
-async function addUpResults(tx: Tx): Promise<void> {
-  const before = later(tx.now, -minutes(60))
-  await lockTotals(tx)
-  await addHoursToTotals(tx, before)
-  await markTotals(tx, before)
 }
 
 async function repeat(database: Database, work: (tx: Tx) => Promise<number>): Promise<void> {

@@ -1,14 +1,6 @@
 import type { Ports } from '#platform/ports.ts'
 import { endSessions } from './end-sessions.ts'
-import type { SeedVault } from './seed-vault.ts'
 import { pauseSessions, resumeSessions } from './sessions.store.ts'
-
-declare module '#platform/ports.ts' {
-  interface Ports {
-    /** Where the seeds of rounds are drawn, and read while they are secret. */
-    readonly seedVault: SeedVault
-  }
-}
 
 /** Hands are stood and settled: to be told before the chips of who goes move. */
 export const memberStopsPlaying: Ports['memberStops'] = async (tx, { clubId, userId }) =>

@@ -3,8 +3,7 @@ import type { PlayPermissions } from '@cardroom/contract/users'
 import type { LimitName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
-import type { Place } from './next-seals.store.ts'
-import { type SeedAtRest } from './seed-vault.ts'
+import type { Place } from './catalogue.ports.ts'
 import type { NewSeed } from './use-seal.ts'
 
 /** What a club's tables are ruled by, locked so that two who sit down at once cannot pass its cap together. */
@@ -94,30 +93,6 @@ export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<n
           returning id)
         update sessions set seed_id = fresh.id, nonce = 0 from fresh where sessions.id = ${sessionId}`,
   )
-
-/** Writes the seeds down in the clear: from now on anyone may see them. */
-export const revealSeeds = (
-  tx: Tx,
-  seeds: readonly (SeedAtRest & { readonly seedId: number })[],
-): Promise<number> =>
-  run(
-    tx,
-    sql`update seeds set server_seed = opened.server_seed, sealed_seed = null, revealed_at = ${tx.now}
-        from unnest(${seeds.map((seed) => seed.seedId)}::bigint[], ${seeds.map((seed) => tx.ports.seedVault.openHex(seed))}::text[])
-          as opened (id, server_seed)
-        where seeds.id = opened.id and revealed_at is null`,
-  )
-
-/** Ended without their seeds: these are never revealed. */
-export const voidSeedsOf = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
-  run(
-    tx,
-    sql`update seeds set voided_at = ${tx.now}
-        where id in (select seed_id from sessions where id = any(${sessionIds}::integer[]))`,
-  )
-
-export const voidRounds = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  run(tx, sql`update rounds set voided_at = ${tx.now} where id = any(${ids}::bigint[])`)
 
 /** Open sessions after the last one looked at, locked in id order. */
 export async function lockSessionsAfter(tx: Tx, id: number, count: number): Promise<number[]> {

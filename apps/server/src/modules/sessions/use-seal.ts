@@ -2,7 +2,8 @@ import { algorithmVersion } from '@cardroom/games'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
-import { holdNextSeal, type HeldSeal, type Place } from './next-seals.store.ts'
+import type { Place } from './catalogue.ports.ts'
+import { holdNextSeal, type HeldSeal } from './next-seals.store.ts'
 
 /** What a call says of the seeds it wants to play with. */
 export interface SeedsWanted {

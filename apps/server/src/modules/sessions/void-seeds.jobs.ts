@@ -3,10 +3,11 @@ import { firstAdminId } from '#modules/users/index.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { closeDesk, openDesk } from './desk.ts'
-import { readHeld, type HeldSession } from './desk.store.ts'
+import { readHeld, voidRounds, type HeldSession } from './desk.store.ts'
 import { giveStakesBack } from './play-hand.ts'
 import { dropSeals, sealsAfter } from './next-seals.store.ts'
-import { lockSessionsAfter, markFinished, voidRounds, voidSeedsOf } from './sessions.store.ts'
+import { voidSeedsOf } from './seeds.store.ts'
+import { lockSessionsAfter, markFinished } from './sessions.store.ts'
 import { tellSession } from './tell-session.ts'
 
 const sessionsMax = 100
