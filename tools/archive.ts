@@ -7,7 +7,7 @@ import {
   leavesBefore,
   showArchived,
   verifyRoundFiles,
-} from '../apps/server/src/modules/sessions/index.ts'
+} from '../apps/server/src/modules/rounds/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import type { HouseKeys } from '../apps/server/src/platform/keys/index.ts'

@@ -1,6 +1,7 @@
 import { readEnv } from '../apps/server/src/env.ts'
 import { openKeys } from '../apps/server/src/keys.ts'
-import { createSeedVault, voidSeeds } from '../apps/server/src/modules/sessions/index.ts'
+import { createSeedVault } from '../apps/server/src/modules/rounds/index.ts'
+import { voidSeeds } from '../apps/server/src/modules/seats/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'

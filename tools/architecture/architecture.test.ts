@@ -66,7 +66,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   [
     'floor-6-cashier',
     `${modules}/cashier/sell-at-tables.ts`,
-    "import { openSession } from '#modules/sessions/index.ts'\nvoid openSession",
+    "import { openSession } from '#modules/seats/index.ts'\nvoid openSession",
   ],
   [
     'module-front-door',
@@ -87,7 +87,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   [
     'platform-knows-no-module',
     'apps/server/src/platform/knows-money.ts',
-    "import { openSession } from '#modules/sessions/index.ts'\nvoid openSession",
+    "import { openSession } from '#modules/seats/index.ts'\nvoid openSession",
   ],
   [
     'nothing-imports-app',
@@ -119,7 +119,7 @@ const targets = [
   'apps/server/src/platform/db/sql.ts',
   'apps/server/src/platform/db/in-transaction.ts',
   'apps/server/src/platform/clock.ts',
-  `${modules}/sessions/index.ts`,
+  `${modules}/seats/index.ts`,
   `${modules}/ledger/post.ts`,
   `${modules}/magic/index.ts`,
   `${modules}/cashier/planted.store.ts`,

@@ -60,10 +60,10 @@ export const kinds = {
 /** Single files that may use more than their kind, each with its reason. */
 export const exceptions = {
   // The round pipeline sends statements without waiting for the ones before (docs/architecture.md, the hot path).
-  'sessions/settling.ts': platform('db/(pipelined|outages)'),
-  'sessions/settle-moves.ts': platform('db/keyed-answers'),
+  'rounds/settling/settling.ts': platform('db/(pipelined|outages)'),
+  'rounds/settling/settle-moves.ts': platform('db/keyed-answers'),
   // Opens a database of its own, with the patience of a job.
-  'sessions/archive.jobs.ts': platform('db/database'),
+  'rounds/archive/archive.jobs.ts': platform('db/database'),
   // A file is read bit by bit, long after its call was answered.
   'exports/send-file.routes.ts': platform('db/in-snapshot', 'in-turns', 'spreadsheets/send-sheet'),
   // What is told to programs is held to the contract as what is told to sockets is (platform/events.ts).
@@ -87,9 +87,9 @@ export const libraries = {
   'factors/totp.ts': ['otpauth'],
   'payments/stripe-checkout.ts': ['stripe'],
   'seals/archive-transfers.jobs.ts': ['fs/promises'],
-  'sessions/archive-rounds.jobs.ts': ['fs/promises'],
+  'rounds/archive/archive-rounds.jobs.ts': ['fs/promises'],
   'ledger/closing.view.ts': ['crypto'],
-  'sessions/verify-rounds.ts': ['crypto', 'util'],
+  'rounds/records/verify-rounds.ts': ['crypto', 'util'],
   'users/decode-picture.ts': ['sharp'],
   'users/decoders.ts': ['child_process', 'fs', 'os', 'path'],
 }

@@ -31,7 +31,7 @@ const kindOf = (file) => roles.find((role) => file.endsWith(`.${role}.ts`)) ?? '
 
 const exceptionRules = Object.entries(exceptions).map(([file, more]) =>
   rule(
-    `only-its-exception-${file.replace('/', '-')}`,
+    `only-its-exception-${file.replaceAll('/', '-')}`,
     'This file may use more than its kind, but not this: tools/architecture/server-files.mjs',
     { path: `${modules}${escaped(file)}$` },
     { ...atRunTime, pathNot: [...kinds[kindOf(file)], ...more, outside] },
@@ -51,7 +51,7 @@ const libraryRules = [
   ),
   ...Object.entries(libraries).map(([file, names]) =>
     rule(
-      `its-library-alone-${file.replace('/', '-')}`,
+      `its-library-alone-${file.replaceAll('/', '-')}`,
       'Another library than the one this file stands for',
       { path: `${modules}${escaped(file)}$` },
       { ...atRunTime, path: outside, pathNot: names.flatMap((name) => [core(name), library(name)]) },

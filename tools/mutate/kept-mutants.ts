@@ -14,7 +14,7 @@ const posting = [`${ledger}/post.test.ts`, `${ledger}/post-model.test.ts`]
 const guards = [`${ledger}/database-guards.test.ts`]
 const postings = [`${ledger}/post.test.ts`]
 const verify = [`${ledger}/verify.test.ts`]
-const hands = [`${modules}/sessions/play-hand.test.ts`]
+const hands = [`${modules}/rounds/hands/play-hand.test.ts`]
 const sales = [`${modules}/cashier/sell-chips.test.ts`]
 
 type Change = readonly [what: string, from: string, to: string]
@@ -25,8 +25,8 @@ const within = (file: string, killedBy: readonly string[], changes: readonly Cha
 /** Each was put in and seen to fail; `npm run mutate` puts them in again. */
 export const keptMutants: readonly KeptMutant[] = [
   ...within(
-    `${modules}/sessions/protection.policy.ts`,
-    [`${modules}/sessions/protection.test.ts`],
+    `${modules}/protection/protection.policy.ts`,
+    [`${modules}/protection/protection.test.ts`],
     [
       [
         'the limit of the week reads today’s loss',
@@ -43,8 +43,8 @@ export const keptMutants: readonly KeptMutant[] = [
     ],
   ]),
   ...within(
-    `${modules}/sessions/sessions.jobs.ts`,
-    [`${modules}/sessions/sessions.jobs.test.ts`],
+    `${modules}/seats/sessions.jobs.ts`,
+    [`${modules}/seats/sessions.jobs.test.ts`],
     [
       [
         'an abandoned hand is not looked at again under the lock',
@@ -145,7 +145,7 @@ export const keptMutants: readonly KeptMutant[] = [
   ]),
   ...within(
     `${ledger}/posting.store.ts`,
-    [`${modules}/sessions/place-bets.test.ts`],
+    [`${modules}/rounds/hands/place-bets.test.ts`],
     [['what came back is not written down', 'posted.map((each) => each.returned)', 'posted.map(() => 0n)']],
   ),
   ...within(`${ledger}/accounts.store.ts`, posting, [

@@ -38,15 +38,10 @@ import { shopRoutes } from '#modules/shop/index.ts'
 import { conversionsRoutes } from '#modules/conversions/index.ts'
 import { factorSettings, factorsRoutes } from '#modules/factors/index.ts'
 import { chatRoutes, chatSocket, createPushes, openPushes, pushRoutes } from '#modules/chat/index.ts'
-import {
-  fairnessRoutes,
-  gamesRoutes,
-  movesRoutes,
-  protectionRoutes,
-  sessionsRoutes,
-  unreadableSeeds,
-  type ArchiveOptions,
-} from '#modules/sessions/index.ts'
+import { gamesRoutes } from '#modules/catalogue/index.ts'
+import { protectionRoutes } from '#modules/protection/index.ts'
+import { fairnessRoutes, movesRoutes, unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
+import { sessionsRoutes } from '#modules/seats/index.ts'
 import { createPromises, measureSeals, openHouse, sealsRoutes } from '#modules/seals/index.ts'
 import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
 import { settlementsRoutes } from '#modules/settlements/index.ts'

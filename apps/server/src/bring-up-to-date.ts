@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sealPlainSeeds } from '#modules/sessions/index.ts'
+import { sealPlainSeeds } from '#modules/rounds/index.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { SeedKeys } from '#platform/keys/index.ts'
 

@@ -10,7 +10,7 @@ import {
   type BooksVerified,
 } from '#modules/reports/index.ts'
 import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
-import { verifyRounds, type RoundsToVerify } from '#modules/sessions/index.ts'
+import { verifyRounds, type RoundsToVerify } from '#modules/rounds/index.ts'
 import { settlementDifferences } from '#modules/settlements/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'

@@ -18,17 +18,16 @@ import { clubPrices, priceOfUsername } from '#modules/conversions/index.ts'
 import { debtOf, startPurchase, type Payments } from '#modules/payments/index.ts'
 import { moveComingPeriods, planFirstPeriods } from '#modules/periods/index.ts'
 import { isPeriodEntered } from '#modules/reports/index.ts'
+import { createSeedVault, nextSeals } from '#modules/rounds/index.ts'
 import {
   accountStopsPlaying,
   clocksGoOn,
   clocksStand,
-  createSeedVault,
   hasPlayedSince,
   memberStopsPlaying,
-  nextSeals,
   playersAtTables,
   tablesOfClubs,
-} from '#modules/sessions/index.ts'
+} from '#modules/seats/index.ts'
 import { dealOfMember, refuseAgent, standingChanged } from '#modules/settlements/index.ts'
 import { ownedBy } from '#modules/shop/index.ts'
 import { owesOnTabs } from '#modules/tabs/index.ts'

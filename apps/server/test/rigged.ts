@@ -9,7 +9,7 @@ import {
   type BlackjackState,
   type Stream,
 } from '@cardroom/games'
-import { sealed } from '#modules/sessions/seed-vault.ts'
+import { sealed } from '#modules/rounds/seeds/seed-vault.ts'
 import { forge } from './database.ts'
 import { testKeys, type TestApp } from './start-app.ts'
 

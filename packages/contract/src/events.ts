@@ -116,13 +116,13 @@ export const serverEvents = {
   club: {
     summary: 'A club changed: its state, its members or what it holds',
     to: ['user', 'club'],
-    sentBy: ['clubs', 'controls', 'ledger', 'sessions', 'settlements', 'tabs'],
+    sentBy: ['catalogue', 'clubs', 'controls', 'ledger', 'seats', 'settlements', 'tabs'],
     payload: z.object({ id: clubId }),
   },
   session: {
     summary: 'A session of mine changed, or one of a club whose open sessions I may see',
     to: ['user', 'staff'],
-    sentBy: ['sessions'],
+    sentBy: ['rounds'],
     payload: sessionEvent,
   },
   request: {

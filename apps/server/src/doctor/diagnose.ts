@@ -1,6 +1,6 @@
 import { hasFactor } from '#modules/factors/index.ts'
 import { houseHindrance } from '#modules/seals/index.ts'
-import { createSeedVault, unreadableSeeds } from '#modules/sessions/index.ts'
+import { createSeedVault, unreadableSeeds } from '#modules/rounds/index.ts'
 import { firstAdminId } from '#modules/users/index.ts'
 import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'

@@ -4,7 +4,7 @@ import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
 import { dropSubscriptions } from '#modules/chat/index.ts'
 import { leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
 import { liftFactors } from '#modules/factors/index.ts'
-import { excludedUntil } from '#modules/sessions/index.ts'
+import { excludedUntil } from '#modules/protection/index.ts'
 import {
   closesAt,
   deletePictureOf,

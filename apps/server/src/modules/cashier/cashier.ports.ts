@@ -10,7 +10,7 @@ export interface PlayAsked {
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by sessions: whether the person has begun a round at the club's tables since that moment. */
+    /** Answered by seats: whether the person has begun a round at the club's tables since that moment. */
     readonly hasPlayedSince: (reader: Reader, asked: PlayAsked) => Promise<boolean>
   }
 }

@@ -88,10 +88,10 @@ declare module '#platform/ports.ts' {
     /** After the club's zone or the beginning of its week changed: what is planned by them moves. */
     readonly clubWeekMoved: (tx: Tx, event: { readonly clubId: ClubId }) => Promise<void>
 
-    /** Answered by sessions: for each of these clubs, in their order, its tables as this person asks. */
+    /** Answered by seats: for each of these clubs, in their order, its tables as this person asks. */
     readonly clubTables: (reader: Reader, asked: AskedClubs) => Promise<readonly ClubTables[]>
 
-    /** Answered by sessions: who has an open session in the club. */
+    /** Answered by seats: who has an open session in the club. */
     readonly membersWithOpenSessions: (reader: Reader, clubId: ClubId) => Promise<readonly UserId[]>
 
     /** Answered by tabs: whether the person owes anybody anything, in this club or (null) in any. */

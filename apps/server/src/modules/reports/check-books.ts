@@ -8,7 +8,7 @@ import {
 } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { allHereFrom, signedByHouse } from '#modules/seals/index.ts'
-import type { RoundsToVerify } from '#modules/sessions/index.ts'
+import type { RoundsToVerify } from '#modules/rounds/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'

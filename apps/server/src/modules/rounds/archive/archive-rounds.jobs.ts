@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises'
+import { assert } from '#platform/api-error.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { lockGently } from '#platform/db/lock-gently.ts'
+import {
+  findArchived,
+  letLeave,
+  rangesLeft,
+  rangesOver,
+  recordArchived,
+  recordBalancesLeft,
+  sessionInTheWay,
+  totalsOf,
+  transfersOfRounds,
+  type ArchivedFile,
+  type OverRange,
+  type SealedTransfer,
+} from './archived-rounds.store.ts'
+import { isSame, verifyFile, writeFileOf, type ArchivedRound } from './round-archive.ts'
+import { recordOf } from '../records/round-record.ts'
+import { roundReasons } from '../records/round-reasons.ts'
+import { roundsBetween, type RecordedRound } from '../records/rounds.view.ts'
+
+export interface ArchiveSettings {
+  readonly folder: string
+  /** Ranges that were over by then leave. */
+  readonly before: Date
+  /** Told after each step. */
+  readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'left') => void
+}
+
+export interface LeftRange extends ArchivedFile {
+  readonly number: number
+}
+
+/** So many rounds are read at a time. */
+const pageSize = 1000
+
+/**
+ * Writes the rounds of each old range into a file, reads it again and verifies it, and only then takes them out of the
+ * database, while everybody serves. Interrupted anywhere, it loses nothing and goes on when it is asked again. Throws
+ * where a range has to stay. Asked as the role that owns the tables: who serves can take nothing out.
+ */
+export async function archiveRounds(database: Database, settings: ArchiveSettings): Promise<LeftRange[]> {
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+  const left: LeftRange[] = []
+  for (const range of await rangesOver(database, settings.before)) {
+    const session = await sessionInTheWay(database, range)
+    if (session !== undefined)
+      throw new Error(
+        `Range ${range.number} stays: session ${session}, which may have rounds in it, is not over`,
+      )
+    left.push({ number: range.number, ...(await archiveRange(database, range, settings)) })
+  }
+  return left
+}
+
+/** Reads every file of rounds that have left; throws where one is missing or was changed. Answers how many there are. */
+export async function verifyRoundFiles(database: Database, folder: string): Promise<number> {
+  const left = await rangesLeft(database)
+  for (const range of left) await verifyFile(folder, range, range)
+  return left.length
+}
+
+async function archiveRange(
+  database: Database,
+  range: OverRange,
+  { folder, reached }: ArchiveSettings,
+): Promise<ArchivedFile> {
+  const lastTransfers = new Map<number, number>()
+  const written = await writeFileOf(folder, range, noting(lastTransfers, roundsOf(database, range)))
+  reached?.('written')
+  await inTransaction(database, async (tx) => {
+    await recordArchived(tx, range, written)
+    await recordBalancesLeft(tx, lastTransfers)
+  })
+  reached?.('recorded')
+  const recorded = await findArchived(database, range.number)
+  assert(recorded, 'What was written has been recorded')
+  await verifyFile(folder, range, recorded)
+  assert(isSame(await totalsOf(database, range), recorded), `${recorded.file} holds every round of its range`)
+  reached?.('verified')
+  await lockGently((waitMs) =>
+    inTransaction(database, (tx) => letLeave(tx, range, { sha256: recorded.sha256, waitMs })),
+  )
+  reached?.('left')
+  return recorded
+}
+
+/** Notes each session's last transfer while its rounds pass, which come in the order they were begun in. */
+async function* noting(
+  lastTransfers: Map<number, number>,
+  rounds: AsyncIterable<ArchivedRound>,
+): AsyncGenerator<ArchivedRound> {
+  for await (const round of rounds) {
+    const last = round.transfers.at(-1)
+    if (last) lastTransfers.set(round.session_id, last.id)
+    yield round
+  }
+}
+
+async function* roundsOf(database: Database, range: OverRange): AsyncGenerator<ArchivedRound> {
+  for (let after = range.firstId - 1; ;) {
+    const page = await roundsBetween(database, { after, beyond: range.beyondId, limit: pageSize })
+    yield* await withTransfers(database, page)
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    after = last.id
+  }
+}
+
+async function withTransfers(database: Database, rounds: readonly RecordedRound[]): Promise<ArchivedRound[]> {
+  const idsOf = (wanted: readonly RecordedRound[]) => wanted.map(({ id }) => id)
+  const spins = rounds.filter(({ amount }) => amount === null)
+  const inOne = await transfersOfRounds(database, idsOf(spins), ['round'])
+  // Hands post step by step; the first releases posted every round's stake and payout apart.
+  const isPosted = new Set(inOne.map(({ roundId }) => roundId))
+  const others = rounds.filter(({ id }) => !isPosted.has(id))
+  const transfers = [...inOne, ...(await transfersOfRounds(database, idsOf(others), roundReasons))]
+  const byRound = new Map<number, SealedTransfer[]>(rounds.map(({ id }) => [id, []]))
+  for (const transfer of transfers) byRound.get(transfer.roundId)?.push(transfer)
+  return rounds.map((round) => ({
+    ...recordOf(database, round),
+    user_id: round.userId,
+    transfers: (byRound.get(round.id) ?? []).map(({ id, reason, clubId, place, leaf }) => {
+      if (clubId === null || place === null || leaf === null)
+        throw new Error(`Transfer ${id} of round ${round.id} is not sealed: nothing leaves before it is`)
+      return { id, reason, club_id: clubId, place, leaf }
+    }),
+  }))
+}

@@ -1,0 +1,219 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { BlackjackAction } from '@cardroom/games'
+import type { HandView, Outcome, SettledBet } from '@cardroom/contract/rounds'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { Amount } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
+import { lockAccountsIn, type LockedAccount } from '#modules/ledger/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { many, run, sql } from '#platform/db/sql.ts'
+import type { SeedAtRest } from '../seeds/seeds.ports.ts'
+
+/** A session held by this transaction, with all that its next round depends on. Rounds change it in memory. */
+export interface HeldSession extends SeedAtRest {
+  readonly id: number
+  readonly userId: UserId
+  /** Null: personal play. */
+  readonly clubId: ClubId | null
+  readonly gameId: number
+  readonly limitName: LimitName
+  readonly playerAccountId: number
+  readonly bankAccountId: number
+  readonly seedId: number
+  readonly clientSeed: string
+  readonly algorithmVersion: number
+  nonce: number
+  rounds: number
+  stake: Amount
+  payout: Amount
+  handId: number | null
+  readonly isFinished: boolean
+  /** Whether the club's programs asked to be told of its rounds. */
+  readonly tellsRounds: boolean
+  /** The player's standing in the club; null in personal play. */
+  readonly memberStatus: string | null
+  /** Whose player they are there; null: nobody's. */
+  readonly agentId: UserId | null
+  readonly memberPermissions: PlayPermissions | null
+  readonly clubPermissions: PlayPermissions | null
+  readonly isSuspended: boolean
+  readonly limitMin: Amount
+  readonly limitMax: Amount
+  readonly isLimitActive: boolean
+  /** Whether the player has set anything to protect themselves. */
+  readonly isProtected: boolean
+}
+
+/** Whether what somebody else has locked is left out, instead of being waited for. */
+export interface Holding {
+  readonly skipsLocked?: boolean
+}
+
+/** Locks the sessions in id order, and answers which; nothing else of them is to be trusted before this has returned. */
+export const holdSessions = (
+  tx: Tx,
+  ids: readonly number[],
+  { skipsLocked }: Holding,
+): Promise<{ id: number }[]> =>
+  many(
+    tx,
+    sql`select id from sessions where id = any(${ids}::integer[]) order by id
+        for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
+  )
+
+/** Locks the accounts between which the sessions' rounds move. */
+export const holdAccounts = (
+  tx: Tx,
+  sessionIds: readonly number[],
+  holding: Holding,
+): Promise<LockedAccount[]> =>
+  lockAccountsIn(
+    tx,
+    sql`select player_account_id from sessions where id = any(${sessionIds}::integer[])
+        union select bank_account_id from sessions where id = any(${sessionIds}::integer[])`,
+    holding,
+  )
+
+/**
+ * Locks the accounts that the end of these sessions moves or writes a last line for, in id order: two that end sessions
+ * of the same people never wait for each other in a circle.
+ */
+export const holdAccountsOfEnding = (tx: Tx, sessionIds: readonly number[]): Promise<LockedAccount[]> =>
+  lockAccountsIn(
+    tx,
+    sql`select player_account_id from sessions where id = any(${sessionIds}::integer[])
+        union select bank_account_id from sessions where id = any(${sessionIds}::integer[]) and hand_id is not null`,
+  )
+
+/**
+ * The sessions as they are now that they are locked. The membership is not locked: whatever ends it ends the
+ * player's sessions too, and must wait for their locks (docs/decisions/0020).
+ */
+export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSession[]> {
+  return many<HeldSession>(
+    tx,
+    sql`select session.id, session.user_id, session.club_id, session.game_id, session.limit_name,
+          session.player_account_id, session.bank_account_id, session.seed_id, seed.server_seed, seed.sealed_seed,
+          seed.server_seed_hash, seed.client_seed, seed.algorithm_version,
+          session.nonce, session.rounds, session.stake, session.payout, session.hand_id,
+          session.finished_at is not null as is_finished, member.status as member_status,
+          member.agent_id, member.permissions as member_permissions, club.permissions as club_permissions,
+          club.suspended_at is not null as is_suspended, coalesce(club.tells_rounds, false) as tells_rounds,
+          coalesce(own.min, standard.min) as limit_min, coalesce(own.max, standard.max) as limit_max,
+          coalesce(own.is_active, standard.is_active) as is_limit_active,
+          (exists (select from protection_settings where user_id = session.user_id)
+            or exists (select from exclusions where user_id = session.user_id)) as is_protected
+        from sessions session
+        join seeds seed on seed.id = session.seed_id
+        join table_limits standard on standard.club_id = 0 and standard.game_id = session.game_id
+          and standard.limit_name = session.limit_name
+        left join table_limits own on own.club_id = session.club_id and own.game_id = session.game_id
+          and own.limit_name = session.limit_name
+        left join clubs club on club.id = session.club_id
+        left join members member on member.club_id = session.club_id and member.user_id = session.user_id
+        where session.id = any(${ids}::integer[])`,
+    { stake: 'amount', payout: 'amount', limitMin: 'amount', limitMax: 'amount' },
+  )
+}
+
+/** A round or hand as it is written down. */
+export interface RoundRow {
+  readonly id: number
+  readonly sessionId: number
+  readonly seedId: number
+  readonly nonce: number
+  readonly algorithmVersion: number
+  readonly createdAt: Date
+  readonly bets: readonly SettledBet[] | null
+  readonly outcome: Outcome | null
+  /** Blackjack: the first bet, the actions after the deal, what the bank keeps back for it. */
+  readonly amount: Amount | null
+  actions: readonly BlackjackAction[] | null
+  reserved: Amount
+  hand: HandView | null
+  stake: Amount
+  payout: Amount
+  touchedAt: Date
+  settledAt: Date | null
+}
+
+/** Hands of blackjack, open or settled. */
+export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
+  return many<RoundRow>(
+    tx,
+    sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
+          reserved, hand, stake, payout, touched_at, settled_at
+        from rounds where id = any(${ids}::bigint[]) and amount is not null`,
+    { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
+  )
+}
+
+export interface TakenIds {
+  readonly rounds: number[]
+  readonly transfers: readonly number[]
+}
+
+/** Ids for so many rounds and all that they may post: a stake and a payout each. What a round is promised by needs them. */
+export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
+  const rows = await many<Record<'roundId' | 'stakeId' | 'payoutId', number>>(
+    tx,
+    sql`select nextval('rounds_id_seq') as round_id, nextval('ledger_transfers_id_seq') as stake_id,
+          nextval('ledger_transfers_id_seq') as payout_id
+        from generate_series(1, ${count}::integer)`,
+  )
+  return {
+    rounds: rows.map(({ roundId }) => roundId),
+    transfers: rows.flatMap(({ stakeId, payoutId }) => [stakeId, payoutId]),
+  }
+}
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** New rounds are inserted, hands that went on are updated: one statement however many. */
+export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into rounds as written (id, session_id, seed_id, nonce, created_at, bets, outcome, amount, actions,
+          reserved, hand, stake, payout, touched_at, settled_at, algorithm_version)
+        select * from unnest(
+          ${rounds.map((each) => each.id)}::bigint[],
+          ${rounds.map((each) => each.sessionId)}::integer[],
+          ${rounds.map((each) => each.seedId)}::bigint[],
+          ${rounds.map((each) => each.nonce)}::integer[],
+          ${rounds.map((each) => each.createdAt.toISOString())}::timestamptz[],
+          ${rounds.map((each) => json(each.bets))}::jsonb[],
+          ${rounds.map((each) => json(each.outcome))}::jsonb[],
+          ${rounds.map((each) => each.amount)}::bigint[],
+          ${rounds.map((each) => json(each.actions))}::jsonb[],
+          ${rounds.map((each) => each.reserved)}::bigint[],
+          ${rounds.map((each) => json(each.hand))}::jsonb[],
+          ${rounds.map((each) => each.stake)}::bigint[],
+          ${rounds.map((each) => each.payout)}::bigint[],
+          ${rounds.map((each) => each.touchedAt.toISOString())}::timestamptz[],
+          ${rounds.map((each) => each.settledAt?.toISOString() ?? null)}::timestamptz[],
+          ${rounds.map((each) => each.algorithmVersion)}::integer[])
+        on conflict (id) do update set actions = excluded.actions, reserved = excluded.reserved,
+          hand = excluded.hand, stake = excluded.stake, payout = excluded.payout,
+          touched_at = excluded.touched_at, settled_at = excluded.settled_at
+          where written.settled_at is null`,
+  )
+
+/** Their stakes go back: what was in them, nobody can know any more. */
+export const voidRounds = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  run(tx, sql`update rounds set voided_at = ${tx.now} where id = any(${ids}::bigint[])`)
+
+export const writeSessions = (tx: Tx, sessions: readonly HeldSession[]): Promise<number> =>
+  run(
+    tx,
+    sql`update sessions session set nonce = played.nonce, rounds = played.rounds, stake = played.stake,
+          payout = played.payout, hand_id = played.hand_id, active_at = ${tx.now}
+        from unnest(
+          ${sessions.map((each) => each.id)}::integer[],
+          ${sessions.map((each) => each.nonce)}::integer[],
+          ${sessions.map((each) => each.rounds)}::integer[],
+          ${sessions.map((each) => each.stake)}::bigint[],
+          ${sessions.map((each) => each.payout)}::bigint[],
+          ${sessions.map((each) => each.handId)}::bigint[])
+          as played (id, nonce, rounds, stake, payout, hand_id)
+        where session.id = played.id`,
+  )

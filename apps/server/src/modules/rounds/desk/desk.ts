@@ -1,0 +1,231 @@
+import { type UserId, noClub, nobody } from '@cardroom/contract/ids'
+import { gameById, gameTypeOf, type Game } from '@cardroom/games'
+import { minus, negated, plus, toWire, zero, type Amount } from '@cardroom/money'
+import { writeEvents, type ToldEvent } from '#modules/club-events/index.ts'
+import { announce, openBooks, writeBooks, type Books, type LockedAccount } from '#modules/ledger/index.ts'
+import { lockStandings, type Standing } from '#modules/protection/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import {
+  holdAccounts,
+  holdSessions,
+  readHeld,
+  readHands,
+  type Holding,
+  takeIds,
+  writeRounds,
+  writeSessions,
+  type HeldSession,
+  type RoundRow,
+} from './desk.store.ts'
+import type { Expected } from './risk.ts'
+import type { SeedVault } from '../seeds/seeds.ports.ts'
+import {
+  addPlayResults,
+  addTableResults,
+  type PlayResult,
+  type TableResult,
+} from '../fairness/results.store.ts'
+import { tellSession } from './tell-session.ts'
+
+/**
+ * Some sessions and all that their rounds touch, locked and in memory: rounds are played on it one after the other,
+ * and written down together. Whatever throws while playing must do so before it has changed anything here.
+ */
+export interface Desk {
+  readonly now: Date
+  readonly seedVault: SeedVault
+  readonly books: Books
+  readonly accounts: readonly LockedAccount[]
+  readonly sessions: ReadonlyMap<number, HeldSession>
+  /** Sessions that are not to be touched: somebody else has locked them, or an account of theirs. */
+  readonly locked: ReadonlySet<HeldSession>
+  /** Of the people who protect themselves. */
+  readonly standings: ReadonlyMap<UserId, Standing>
+  /** Rounds dealt or played on, and the open hands among the sessions. */
+  readonly rounds: Map<number, RoundRow>
+  readonly played: Set<HeldSession>
+  readonly changed: Set<RoundRow>
+  readonly tableResults: Map<string, TableResult>
+  readonly playResults: Map<string, PlayResult>
+  takeRoundId(): number
+  /** For the transfers, in the order of their posting. */
+  readonly transferIds: readonly number[]
+}
+
+/** What is to happen on a desk: at most one new round each. */
+export interface Wish {
+  readonly sessionId: number
+  /** A hand that is asked for by its id. */
+  readonly handId?: number
+}
+
+/**
+ * Locks sessions, then accounts, each in id order, then the settings of who protects themselves. The statements are
+ * sent together and run in this order, so each reads what is true under the locks before it.
+ */
+export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding = {}): Promise<Desk> {
+  const sessionIds = [...new Set(wishes.map((wish) => wish.sessionId))]
+  const [held, sessions, accounts, ids] = await Promise.all([
+    holdSessions(tx, sessionIds, holding),
+    readHeld(tx, sessionIds),
+    holdAccounts(tx, sessionIds, holding),
+    takeIds(tx, wishes.length),
+  ])
+  const handIds = [...sessions, ...wishes].flatMap(({ handId }) => handId ?? [])
+  const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
+  const wary = sessions.filter((session) => session.isProtected).map((session) => session.userId)
+  const standings =
+    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<UserId, Standing>()
+
+  return {
+    now: tx.now,
+    seedVault: tx.ports.seedVault,
+    books: openBooks(accounts),
+    accounts,
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+    locked: holding.skipsLocked ? lockedAmong(sessions, held, accounts) : new Set(),
+    standings,
+    rounds: new Map(hands.map((hand) => [hand.id, hand])),
+    played: new Set(),
+    changed: new Set(),
+    tableResults: new Map(),
+    playResults: new Map(),
+    takeRoundId: () => {
+      const id = ids.rounds.shift()
+      assert(id !== undefined, 'More rounds were dealt than ids were taken')
+      return id
+    },
+    transferIds: ids.transfers,
+  }
+}
+
+function lockedAmong(
+  sessions: readonly HeldSession[],
+  held: readonly { readonly id: number }[],
+  accounts: readonly LockedAccount[],
+): Set<HeldSession> {
+  const heldIds = new Set(held.map(({ id }) => id))
+  const accountIds = new Set(accounts.map(({ id }) => id))
+  return new Set(
+    sessions.filter(
+      ({ id, playerAccountId, bankAccountId }) =>
+        !heldIds.has(id) || !accountIds.has(playerAccountId) || !accountIds.has(bankAccountId),
+    ),
+  )
+}
+
+/**
+ * Writes down what was played, each kind in one statement: they are sent when this returns, the caller waits for
+ * them. The players, and the staff who may, hear of it after the commit.
+ */
+export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
+  if (desk.played.size === 0) return []
+  announce(tx, desk.accounts, desk.books)
+  for (const session of desk.played) tellSession(tx, session)
+  const writes: Promise<unknown>[] = [
+    writeBooks(tx, desk.books, desk.transferIds),
+    writeRounds(tx, [...desk.changed]),
+    writeSessions(tx, [...desk.played]),
+  ]
+  if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
+  if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
+  const told = [...desk.changed].flatMap((round) => settledEvent(desk, round))
+  if (told.length > 0) writes.push(writeEvents(tx, told))
+  return writes
+}
+
+/** Only of clubs that asked for it: most rounds are told to nobody. */
+function settledEvent(desk: Desk, round: RoundRow): ToldEvent[] {
+  const session = desk.sessions.get(round.sessionId)
+  if (!session?.tellsRounds || session.clubId === null || round.settledAt === null) return []
+  const { userId: user_id, gameId: game_id, clubId } = session
+  const { id, sessionId: session_id, nonce, stake, payout } = round
+  const data = { id, session_id, user_id, game_id, nonce, stake: toWire(stake), payout: toWire(payout) }
+  return [{ clubId, type: 'round.settled', data }]
+}
+
+export function gameOf(session: HeldSession): Game {
+  const game = gameById(session.gameId)
+  assert(game, `Session ${session.id} is of no game`)
+  return game
+}
+
+export const gameTypeOfSession = (session: HeldSession): number => gameTypeOf(gameOf(session))
+
+/** Counts a stake that has been paid into a round of the session. */
+export function countStake(desk: Desk, session: HeldSession, stake: Amount): void {
+  session.stake = plus(session.stake, stake)
+  desk.played.add(session)
+  countPosted(desk, session, negated(stake))
+  const standing = desk.standings.get(session.userId)
+  if (standing) standing.atRisk = plus(standing.atRisk, stake)
+}
+
+/** Counts what moved on the player's account for a round, settled or not. */
+export function countPosted(desk: Desk, session: HeldSession, change: Amount): void {
+  const play = playOf(desk, session)
+  play.posted = plus(play.posted, change)
+}
+
+/** Counts a round that has come to its end: in the session, the club's results, the player's play and limits. */
+export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, expected: Expected): void {
+  session.payout = plus(session.payout, round.payout)
+  session.rounds += 1
+  desk.played.add(session)
+
+  const clubId = session.clubId ?? 0
+  const table = entryOf(desk.tableResults, `${clubId} ${session.gameId}`, () => ({
+    ...nothingYet(),
+    clubId,
+    gameId: session.gameId,
+    expected: 0,
+    variance: 0,
+  }))
+  addTo(table, round)
+  table.expected += expected.mean
+  table.variance += expected.variance
+
+  const play = playOf(desk, session)
+  addTo(play, round)
+  play.effective = plus(play.effective, effectiveOf(round))
+  play.posted = plus(play.posted, round.payout)
+
+  const standing = desk.standings.get(session.userId)
+  if (!standing) return
+  const lost = minus(round.stake, round.payout)
+  standing.lostToday = plus(standing.lostToday, lost)
+  standing.lostThisWeek = plus(standing.lostThisWeek, lost)
+  standing.atRisk = minus(standing.atRisk, round.stake)
+}
+
+const playOf = (desk: Desk, { userId, clubId, gameId, agentId }: HeldSession): PlayResult =>
+  entryOf(desk.playResults, `${userId} ${clubId ?? 0} ${gameId}`, () => ({
+    ...nothingYet(),
+    userId,
+    clubId: clubId ?? noClub,
+    gameId,
+    agentId: agentId ?? nobody,
+    effective: zero,
+    posted: zero,
+  }))
+
+/** What of the stake was at risk: even bets on both sides win and lose nothing. */
+function effectiveOf({ stake, payout }: RoundRow): Amount {
+  const result = payout > stake ? minus(payout, stake) : minus(stake, payout)
+  return result < stake ? result : stake
+}
+
+const nothingYet = () => ({ rounds: 0, stake: zero, payout: zero })
+
+function addTo(sums: { rounds: number; stake: Amount; payout: Amount }, round: RoundRow): void {
+  sums.rounds += 1
+  sums.stake = plus(sums.stake, round.stake)
+  sums.payout = plus(sums.payout, round.payout)
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const held = map.get(key) ?? make()
+  map.set(key, held)
+  return held
+}

@@ -1,0 +1,48 @@
+import { createStream, type Stream } from '@cardroom/games'
+import type { Amount } from '@cardroom/money'
+import { maySit } from '#modules/catalogue/index.ts'
+import { mayStake } from '#modules/protection/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { keyedBytes } from '#platform/random.ts'
+import { gameTypeOfSession, type Desk } from '../desk/desk.ts'
+import type { HeldSession } from '../desk/desk.store.ts'
+import type { SeedAtRest, SeedVault } from '../seeds/seeds.ports.ts'
+
+/**
+ * Refuses a new round that may not begin, before anything is drawn: an ended session `sessionNotFound`, a stake outside the limit `dataIncorrect`, a
+ * suspended club `clubSuspended`, a table the player may not sit at `gameNotAllowed`, their own protection
+ * `notAllowed`, a balance below the stake `lowBalance`.
+ */
+export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount): void {
+  if (session.isFinished) throw new ApiError('sessionNotFound')
+  if (stake < session.limitMin || stake > session.limitMax)
+    throw new ApiError('dataIncorrect', [{ path: 'amount', message: 'outsideLimit' }])
+  if (session.isSuspended) throw new ApiError('clubSuspended')
+  if (!maySit({ ...session, gameType: gameTypeOfSession(session) })) throw new ApiError('gameNotAllowed')
+  const standing = desk.standings.get(session.userId)
+  if (standing && !mayStake(standing, stake, desk.now)) throw protectionRefusal()
+  if (desk.books.available(session.playerAccountId) < stake) throw new ApiError('lowBalance')
+}
+
+/** A bank that could not pay its largest possible win takes no bet; the house of personal play always can. */
+export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): void {
+  if (session.clubId !== null && desk.books.available(session.bankAccountId) < loss)
+    throw new ApiError('lowBalance', [{ path: 'bank', message: 'bankTooSmall' }])
+}
+
+/** Rule protection-7. */
+export const protectionRefusal = (): ApiError =>
+  new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
+
+/** Where the chance of the session's round with this number comes from. */
+export const streamOf = (
+  seedVault: SeedVault,
+  session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
+  nonce: number,
+): Stream =>
+  createStream({
+    serverSeed: seedVault.open(session),
+    clientSeed: session.clientSeed,
+    nonce,
+    hmac: keyedBytes,
+  })

@@ -1,0 +1,78 @@
+import { parseBets, playRound, type RoundBets } from '@cardroom/games'
+import type { BetPlaced, RoundShown } from '@cardroom/contract/rounds'
+import { sum, units, zero } from '@cardroom/money'
+import { largestLoss } from '#modules/catalogue/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import { countSettled, countStake, gameOf, type Desk } from '../desk/desk.ts'
+import type { HeldSession, RoundRow } from '../desk/desk.store.ts'
+import { refuseExposure, refuseNewRound, streamOf } from './new-round.ts'
+import { riskOf } from '../desk/risk.ts'
+import { presentOutcome, presentRound, presentSettledBet } from '../records/rounds.present.ts'
+
+/**
+ * Plays a round of roulette or baccarat: all bets or none. Illegal bets `dataIncorrect`, a bank that could not pay
+ * `lowBalance`; see `refuseNewRound` for the rest. Drawn only when nothing can refuse it any more.
+ */
+export function playBets(desk: Desk, session: HeldSession, placed: readonly BetPlaced[]): RoundShown {
+  const bets = legalBets(session, placed)
+  const stake = sum(bets.bets.map((bet) => bet.amount))
+  refuseNewRound(desk, session, stake)
+  const risk = riskOf(bets)
+  refuseExposure(desk, session, largestLoss(risk.largestPayout, stake))
+
+  const nonce = session.nonce + 1
+  const played = playRound(streamOf(desk.seedVault, session, nonce), bets)
+  const round: RoundRow = {
+    ...emptyRound(desk, session, nonce),
+    bets: played.bets.map(presentSettledBet),
+    outcome: presentOutcome(played),
+    stake,
+    payout: played.payout,
+    settledAt: desk.now,
+  }
+  postRound(desk, session, round)
+  session.nonce = nonce
+  countStake(desk, session, stake)
+  countSettled(desk, session, round, risk)
+  desk.changed.add(round)
+  return presentRound(round, session, desk.books.balance(session.playerAccountId))
+}
+
+function legalBets(session: HeldSession, placed: readonly BetPlaced[]): RoundBets {
+  const game = gameOf(session)
+  if (game.kind === 'blackjack') throw new ApiError('notAllowed')
+  const parsed = parseBets(
+    game,
+    placed.map((bet) => ({ ...bet, amount: units(bet.amount) })),
+  )
+  if (parsed.ok) return parsed.round
+  throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
+}
+
+/** Stake and payout are one transfer, in the order of a table: first the chips are bet, then the bank pays. */
+function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
+  const { playerAccountId: fromId, bankAccountId: toId } = session
+  const movement = { amount: round.stake, returned: round.payout, reason: 'round', reference: round.id }
+  const isPosted = desk.books.post([{ fromId, toId, ...movement }])
+  assert(isPosted, `Round ${round.id} was drawn but cannot be paid`)
+}
+
+/** A round before anything has happened in it. */
+export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): RoundRow => ({
+  id: desk.takeRoundId(),
+  sessionId: session.id,
+  seedId: session.seedId,
+  nonce,
+  algorithmVersion: session.algorithmVersion,
+  createdAt: desk.now,
+  bets: null,
+  outcome: null,
+  amount: null,
+  actions: null,
+  reserved: zero,
+  hand: null,
+  stake: zero,
+  payout: zero,
+  touchedAt: desk.now,
+  settledAt: null,
+})

@@ -1,0 +1,37 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { RoundRecordShown } from '@cardroom/contract/rounds'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { readHere } from '#platform/hashed-lines.ts'
+import { placeOfRound } from '../archive/archived-rounds.store.ts'
+import { roundIn } from '../archive/round-archive.ts'
+import { recordOf } from './round-record.ts'
+import { findRound } from './rounds.view.ts'
+
+interface RoundAsked {
+  readonly id: number
+  readonly userId: UserId | undefined
+  /** Where rounds are that have left; undefined: not on this process. */
+  readonly archiveFolder: string | undefined
+}
+
+/** A round for its player, and for anyone once its seed is revealed, also one that has left for its file; else `notFound`. */
+export async function showRound(reader: Reader, asked: RoundAsked): Promise<RoundRecordShown> {
+  const round = await findRound(reader, asked.id)
+  if (!round) return showLeft(reader, asked)
+  if (round.revealedAt === null && round.userId !== asked.userId) throw new ApiError('notFound')
+  return recordOf(reader, round)
+}
+
+/** What has left is over: without its seed is only a hand whose stakes went back. */
+async function showLeft(
+  reader: Reader,
+  { id, userId, archiveFolder }: RoundAsked,
+): Promise<RoundRecordShown> {
+  const place = await placeOfRound(reader, id)
+  if (!place) throw new ApiError('notFound')
+  const round = await readHere(archiveFolder, (folder) => roundIn(folder, place, id))
+  if (!round || (round.server_seed === null && round.user_id !== userId)) throw new ApiError('notFound')
+  const { user_id: _, transfers: __, ...shown } = round
+  return shown
+}

@@ -1,0 +1,50 @@
+import { hashOfSeed, seedBytes, seedFromHex, seedToHex } from '@cardroom/games'
+import { assert } from '#platform/api-error.ts'
+import { decryptBytes, encryptBytes, type SeedKeys } from '#platform/keys/index.ts'
+import { secretBytes } from '#platform/random.ts'
+import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
+
+/**
+ * Seeds in play are kept by their hash, so that a round need not decrypt: in memory alone, the longest unused go first.
+ * Each takes some 200 bytes.
+ */
+const openedMax = 10_000
+
+export function createSeedVault(keys: SeedKeys): SeedVault {
+  const opened = new Map<string, Uint8Array>()
+
+  const remember = (serverSeedHash: string, bytes: Uint8Array): void => {
+    opened.delete(serverSeedHash)
+    opened.set(serverSeedHash, bytes)
+    for (const oldest of opened.keys()) {
+      if (opened.size <= openedMax) return
+      opened.delete(oldest)
+    }
+  }
+  const read = ({ serverSeedHash, sealedSeed, serverSeed }: SeedAtRest): Uint8Array | undefined => {
+    if (serverSeed !== null) return seedFromHex(serverSeed)
+    if (sealedSeed === null) return undefined
+    const bytes = opened.get(serverSeedHash) ?? decryptBytes(keys, sealedSeed, serverSeedHash)
+    if (bytes) remember(serverSeedHash, bytes)
+    return bytes
+  }
+  const open = (seed: SeedAtRest): Uint8Array => {
+    const bytes = read(seed)
+    assert(
+      bytes,
+      `The seed of ${seed.serverSeedHash} cannot be read: its key is not among those of this server`,
+    )
+    return bytes
+  }
+  return {
+    draw: () => sealed(secretBytes(seedBytes), keys),
+    open,
+    openHex: (seed) => seedToHex(open(seed)),
+    read,
+  }
+}
+
+export function sealed(seed: Uint8Array, keys: SeedKeys): Seal {
+  const serverSeedHash = hashOfSeed(seed)
+  return { serverSeedHash, sealedSeed: encryptBytes(keys, seed, serverSeedHash) }
+}

@@ -1,0 +1,42 @@
+import { actOnHand, openHand, placeBets } from '@cardroom/contract/sessions'
+import type { BodyOf } from '@cardroom/contract'
+import type { Promises } from '#modules/seals/index.ts'
+import type { BearerEndpoint, DirectCall, Routes } from '#platform/http/routes.ts'
+import type { Written } from '#platform/written.ts'
+import * as hands from '../hands/play-hand.ts'
+import { playBets } from '../hands/play-bets.ts'
+import type { Move } from './settle-moves.ts'
+import { createSettling } from './settling.ts'
+
+/** Rounds, hands and actions: what arrives together is settled together (architecture.md, "The hot path"). */
+export function movesRoutes(routes: Routes, promises: Promises): void {
+  const settle = createSettling(routes.database, promises)
+
+  const move = <E extends BearerEndpoint>(call: DirectCall<E>, rest: Omit<Move, 'player' | 'keyUse'>) =>
+    settle({ ...rest, player: call.caller, keyUse: call.keyUse }) as Promise<Written>
+
+  routes.direct(placeBets, async (call) => {
+    const body = bodyReader(call)
+    const play: Move['play'] = (desk, session) => playBets(desk, session, body().bets)
+    return move(call, { sessionId: call.params.id, play })
+  })
+  routes.direct(openHand, async (call) => {
+    const body = bodyReader(call)
+    const play: Move['play'] = (desk, session) => hands.openHand(desk, session, body().amount)
+    return move(call, { sessionId: call.params.id, play })
+  })
+  routes.direct(actOnHand, async (call) => {
+    const { id, hand_id: handId } = call.params
+    const body = bodyReader(call)
+    const play: Move['play'] = (desk, session) =>
+      hands.actOnHand(desk, session, { handId, action: body().action })
+    return move(call, { sessionId: id, handId, play })
+  })
+}
+
+/** Reads the body now, where there is no key; with one only once it has been looked up: a replay needs no valid body. */
+function bodyReader<E extends BearerEndpoint>(call: DirectCall<E>): () => BodyOf<E> {
+  if (call.keyUse) return () => call.readBody()
+  const body = call.readBody()
+  return () => body
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@cardroom/contract'
+import type { changeSeed as changeSeedCall } from '@cardroom/contract/sessions'
+import { followSeal, revealSeeds, takeSeal, type SeedsWanted } from '#modules/rounds/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { lockOpenSessions, replaceSeed } from './sessions.store.ts'
+import { ownSession, type Player } from './show-session.ts'
+
+/**
+ * Reveals the session's server seed and goes on with the one that was sealed next, drawn from with the player's seed
+ * from the next round on. `notAllowed` while a hand is open: its hole card would be revealed. `sessionNotFound` once
+ * it has ended; `dataIncorrect` where another seal is named than the place's next one.
+ */
+export async function changeSeed(
+  tx: Tx,
+  player: Player,
+  change: SeedsWanted & { readonly sessionId: number },
+): Promise<AnswerOf<typeof changeSeedCall>> {
+  await lockOpenSessions(tx, { id: change.sessionId, userId: player.userId })
+  const session = await ownSession(tx, player, change.sessionId)
+  if (session.finishedAt !== null) throw new ApiError('sessionNotFound')
+  if (session.hand !== null) throw new ApiError('notAllowed')
+
+  const seed = await takeSeal(tx, session, change)
+  const next = await followSeal(tx, session)
+  await revealSeeds(tx, [session])
+  await replaceSeed(tx, session.id, seed)
+  return {
+    previous: {
+      server_seed: tx.ports.seedVault.openHex(session),
+      server_seed_hash: session.serverSeedHash,
+      client_seed: session.clientSeed,
+      rounds: session.nonce,
+    },
+    server_seed_hash: seed.serverSeedHash,
+    client_seed: seed.clientSeed,
+    next_server_seed_hash: next,
+  }
+}

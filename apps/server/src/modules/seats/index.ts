@@ -1,0 +1,8 @@
+export { playersAtTables, tablesOfClubs } from './club-tables.view.ts'
+export { hasPlayedSince } from './played-since.view.ts'
+export { sessionsJobs } from './sessions.jobs.ts'
+export { accountStopsPlaying, clocksGoOn, clocksStand, memberStopsPlaying } from './sessions.ports.ts'
+export { presentSession } from './sessions.present.ts'
+export { sessionsRoutes } from './sessions.routes.ts'
+export { sessionsById, type SessionRow } from './sessions.view.ts'
+export { voidSeeds } from './void-seeds.jobs.ts'

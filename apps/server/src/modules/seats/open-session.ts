@@ -1,0 +1,131 @@
+import { gameById, gameTypeOf, type Game } from '@cardroom/games'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { SessionShown } from '@cardroom/contract/sessions'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import { zero } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { accountIds, ofBank, ofMember, ofSystem, ofUser } from '#modules/ledger/index.ts'
+import { maySit, tableLimits, type Place } from '#modules/catalogue/index.ts'
+import { lockStandings, mayStake } from '#modules/protection/index.ts'
+import {
+  followSeal,
+  protectionRefusal,
+  refuseOtherSeal,
+  takeSeal,
+  tellSession,
+  type SeedsWanted,
+} from '#modules/rounds/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { endLocked } from './end-sessions.ts'
+import { holdClubTables, insertSession, isSealOf, lockOpenSession, type HeldClub } from './sessions.store.ts'
+import { findSession } from './sessions.view.ts'
+import { showSession } from './show-session.ts'
+
+export interface Wanted extends Place, SeedsWanted {
+  readonly limitName: LimitName
+  /** Of the player's membership, which the caller has locked; null in personal play. */
+  readonly memberPermissions: PlayPermissions | null
+}
+
+/**
+ * Sits down at a game with the seed that was sealed next for it. The open session of the same game and limit is
+ * given back as it is, using up no seal; one of another limit is ended first, `notAllowed` while a hand is open. A new one needs the
+ * limit to be active and permitted and room under the club's cap (`gameNotAllowed`), a club that is not suspended
+ * (`clubSuspended`), and that the player's own protection allows it (`notAllowed`). `dataIncorrect` where another
+ * seal is named than the place's next one; that of the session given back may be: an answer was lost, and this
+ * is the call again.
+ */
+export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown> {
+  const open = await lockOpenSession(tx, wanted)
+  if (open?.limitName === wanted.limitName) {
+    const { serverSeedHash } = wanted
+    if (serverSeedHash !== undefined && !(await isSealOf(tx, open.id, serverSeedHash)))
+      await refuseOtherSeal(tx, wanted, serverSeedHash)
+    return shown(tx, open.id)
+  }
+  if (open && open.handId !== null) throw new ApiError('notAllowed')
+
+  const game = gameById(wanted.gameId)
+  assert(game, 'The contract lets only known games through')
+  const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
+  const club = wanted.clubId === null ? null : await holdClubTables(tx, wanted.clubId)
+  await refuseSeat(tx, game, { wanted, club: club ?? null, endsAnother: open !== undefined })
+  const seed = await takeSeal(tx, wanted, wanted)
+  if (open) await endLocked(tx, [open.id])
+
+  const id = await insertSession(tx, {
+    ...wanted,
+    seed,
+    playerAccountId,
+    bankAccountId,
+    gameType: gameTypeOf(game),
+  })
+  // The same person on another device was quicker: theirs is the open session now.
+  if (id === undefined) return openSession(tx, wanted)
+  await followSeal(tx, wanted)
+  tellSession(tx, { ...wanted, ...untouched, id })
+  if (wanted.clubId !== null) tellOpened(tx, wanted.clubId, { ...wanted, id })
+  return shown(tx, id)
+}
+
+function tellOpened(
+  tx: Tx,
+  clubId: ClubId,
+  { id, userId, gameId, limitName }: Wanted & { id: number },
+): void {
+  tellClub(tx, clubId, 'club', { id: clubId })
+  tellEvent(tx, clubId, 'session.opened', {
+    id,
+    user_id: userId,
+    game_id: gameId,
+    limit_name: limitName,
+  })
+}
+
+const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
+
+async function shown(tx: Tx, id: number): Promise<SessionShown> {
+  const session = await findSession(tx, id)
+  assert(session, 'A session that was locked is gone')
+  return showSession(tx, session)
+}
+
+interface Question {
+  readonly wanted: Wanted
+  readonly club: HeldClub | null
+  /** The cap is not touched by who only changes the limit. */
+  readonly endsAnother: boolean
+}
+
+async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
+  if (club?.isSuspended) throw new ApiError('clubSuspended')
+  const limits = await tableLimits(tx, wanted.clubId, game.id)
+  const place = {
+    limitName: wanted.limitName,
+    gameType: gameTypeOf(game),
+    isLimitActive: limits.some((limit) => limit.limitName === wanted.limitName && limit.isActive),
+    clubPermissions: club?.permissions ?? null,
+    memberPermissions: wanted.memberPermissions,
+  }
+  if (!maySit(place)) throw new ApiError('gameNotAllowed')
+
+  const standing = (await lockStandings(tx, [wanted.userId])).get(wanted.userId)
+  if (standing && !mayStake(standing, zero, tx.now)) throw protectionRefusal()
+  if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
+}
+
+/** Rules clubs-11, clubs-12: the rating gives the number of open sessions; the highest any number. */
+async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
+  const { ratings } = await tx.ports.clubPrices(tx)
+  const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
+  return sessionsMax === null || club.openSessions < sessionsMax
+}
+
+/** The player's account and the one it plays against: found once, kept in the session. */
+const accountsOf = ({ userId, clubId }: Place) =>
+  clubId === null
+    ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]
+    : [ofMember(clubId, userId, 'white'), ofBank(clubId)]

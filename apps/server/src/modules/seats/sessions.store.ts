@@ -1,0 +1,169 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
+import type { Place } from '#modules/catalogue/index.ts'
+import type { NewSeed } from '#modules/rounds/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
+
+/** What a club's tables are ruled by, locked so that two who sit down at once cannot pass its cap together. */
+export interface HeldClub {
+  readonly rating: number
+  readonly isSuspended: boolean
+  readonly permissions: PlayPermissions
+  readonly openSessions: number
+}
+
+/** Locks the club's row, then counts its open sessions as they are under the lock. */
+export async function holdClubTables(tx: Tx, clubId: ClubId): Promise<HeldClub | undefined> {
+  await run(tx, sql`select 1 from clubs where id = ${clubId} for no key update`)
+  return maybeOne<HeldClub>(
+    tx,
+    sql`select rating, suspended_at is not null as is_suspended, permissions,
+          (select count(*)::integer from sessions where club_id = clubs.id and finished_at is null) as open_sessions
+        from clubs where id = ${clubId}`,
+  )
+}
+
+export interface OpenSession {
+  readonly id: number
+  readonly limitName: LimitName
+  readonly handId: number | null
+}
+
+export const lockOpenSession = (tx: Tx, seat: Place): Promise<OpenSession | undefined> =>
+  maybeOne<OpenSession>(
+    tx,
+    sql`select id, limit_name, hand_id from sessions
+        where user_id = ${seat.userId} and club_id is not distinct from ${seat.clubId}::integer
+          and game_id = ${seat.gameId} and finished_at is null
+        for no key update`,
+  )
+
+/** Whether the session was ever played with the seed of this hash. */
+export async function isSealOf(tx: Tx, sessionId: number, serverSeedHash: string): Promise<boolean> {
+  const row = await maybeOne(
+    tx,
+    sql`select 1 from seeds where session_id = ${sessionId} and server_seed_hash = ${serverSeedHash}`,
+  )
+  return row !== undefined
+}
+
+export interface NewSession extends Place {
+  readonly gameType: number
+  readonly limitName: LimitName
+  readonly playerAccountId: number
+  readonly bankAccountId: number
+  readonly seed: NewSeed
+}
+
+/** Opens a session with its first seed; undefined where the person has just opened one of this game there. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<number | undefined> {
+  const row = await maybeOne<{ sessionId: number }>(
+    tx,
+    sql`with seed as (select nextval('seeds_id_seq') as id),
+        opened as (
+          insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id,
+            bank_account_id, seed_id, created_at, active_at)
+          select ${session.userId}::integer, ${session.clubId}::integer, ${session.gameId}::integer,
+            ${session.gameType}::integer, ${session.limitName}, ${session.playerAccountId}::bigint,
+            ${session.bankAccountId}::bigint, seed.id, ${tx.now}::timestamptz, ${tx.now}::timestamptz from seed
+          on conflict (user_id, club_id, game_id) where finished_at is null do nothing
+          returning id, seed_id)
+        insert into seeds (id, session_id, ${seedColumns}) overriding system value
+        select opened.seed_id, opened.id, ${seedValues(tx, session.seed)} from opened
+        returning session_id`,
+  )
+  return row?.sessionId
+}
+
+const seedColumns = sql`sealed_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed, client_seed_by,
+  algorithm_version, created_at`
+
+const seedValues = (tx: Tx, seed: NewSeed) => sql`${seed.sealedSeed}::bytea, ${seed.serverSeedHash},
+  ${seed.sealedAt}::timestamptz, ${seed.isSealedFirst}::boolean, ${seed.clientSeed}, ${seed.clientSeedBy},
+  ${seed.algorithmVersion}::integer, ${tx.now}::timestamptz`
+
+/** From the next round on the session draws from this seed. */
+export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<number> =>
+  run(
+    tx,
+    sql`with fresh as (
+          insert into seeds (session_id, ${seedColumns}) values (${sessionId}, ${seedValues(tx, seed)})
+          returning id)
+        update sessions set seed_id = fresh.id, nonce = 0 from fresh where sessions.id = ${sessionId}`,
+  )
+
+/** Open sessions after the last one looked at, locked in id order. */
+export async function lockSessionsAfter(tx: Tx, id: number, count: number): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    tx,
+    sql`select id from sessions where finished_at is null and id > ${id}
+        order by id limit ${count} for no key update`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export const markFinished = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  run(
+    tx,
+    sql`update sessions set finished_at = ${tx.now} where id = any(${ids}::integer[]) and finished_at is null`,
+  )
+
+/** Which open sessions to look at; more than one condition: all of them hold. */
+export interface OpenWhere {
+  readonly id?: number
+  readonly userId?: UserId
+  readonly clubId?: ClubId
+}
+
+/** The open sessions, locked in id order. */
+export async function lockOpenSessions(tx: Tx, where: OpenWhere): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    tx,
+    sql`select id from sessions
+        where finished_at is null and (${where.id ?? null}::integer is null or id = ${where.id ?? null})
+          and (${where.userId ?? null}::integer is null or user_id = ${where.userId ?? null})
+          and (${where.clubId ?? null}::integer is null or club_id = ${where.clubId ?? null})
+        order by id for no key update`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** From now on the idle clocks of the club's open sessions stand still. */
+export const pauseSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
+  run(
+    tx,
+    sql`update sessions set paused_at = ${tx.now}
+        where id in (select id from sessions where club_id = ${clubId} and finished_at is null
+                     order by id for no key update) and paused_at is null`,
+  )
+
+/** The idle clocks go on from where they stood. */
+export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
+  run(
+    tx,
+    sql`update sessions set active_at = active_at + (${tx.now}::timestamptz - paused_at), paused_at = null
+        where id in (select id from sessions where club_id = ${clubId} and finished_at is null
+                     order by id for no key update) and paused_at is not null`,
+  )
+
+/** Sessions idle since before this time, their clock running; locked, and left to whoever has them locked already. */
+export async function lockIdleSessions(tx: Tx, since: Date, count: number): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    tx,
+    sql`select id from sessions
+        where finished_at is null and paused_at is null and hand_id is null and active_at < ${since}
+        order by id limit ${count} for no key update skip locked`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Sessions whose open hand has been left alone since before this time. */
+export async function sessionsOfAbandonedHands(tx: Tx, since: Date, count: number): Promise<number[]> {
+  const rows = await many<{ sessionId: number }>(
+    tx,
+    sql`select session_id from rounds where settled_at is null and touched_at < ${since} order by id limit ${count}`,
+  )
+  return rows.map((row) => row.sessionId)
+}

@@ -1,0 +1,161 @@
+import type { ClubId, UserId } from '@cardroom/contract/ids'
+import type { Amount } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
+import { nextSeals, roundReasons, seedInUse, type RoundRow, type SeedInUse } from '#modules/rounds/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { many, maybeOne, sql } from '#platform/db/sql.ts'
+
+/** A session with what is shown of it. Holds the secret seed: only presenters decide what of it leaves. */
+export interface SessionRow extends SeedInUse {
+  readonly id: number
+  readonly userId: UserId
+  readonly clubId: ClubId | null
+  readonly gameId: number
+  readonly gameType: number
+  readonly limitName: LimitName
+  readonly min: Amount
+  readonly max: Amount
+  readonly stake: Amount
+  readonly payout: Amount
+  /** What its player's account holds; of a finished session with a round, what it held after the last. */
+  readonly wallet: Amount
+  readonly rounds: number
+  readonly nonce: number
+  readonly createdAt: Date
+  readonly activeAt: Date
+  readonly pausedAt: Date | null
+  readonly finishedAt: Date | null
+  readonly seedId: number
+  /** The seal that the next session or change of seed at this place uses up. */
+  readonly nextSeal: string
+  /** The open hand. */
+  readonly hand: Pick<RoundRow, 'id' | 'sessionId' | 'nonce' | 'amount' | 'actions' | 'touchedAt'> | null
+  /** The player's membership; null in personal play, and for who never was a member. */
+  readonly memberStatus: string | null
+}
+
+type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
+  nextSeal: string | null
+  handId: number | null
+  handNonce: number | null
+  handAmount: Amount | null
+  handActions: RoundRow['actions']
+  handTouchedAt: Date | null
+}
+
+/** What the last movement of a finished session left on its player's account, also where it has left for a file. */
+const leftBySession = sql`
+  left join lateral (
+    select id from rounds where session_id = session.id and session.finished_at is not null order by id desc limit 1
+  ) last_round on true
+  left join lateral (
+    select case when from_id = session.player_account_id then from_after else to_after end as balance
+    from ledger_transfers
+    where reason = any(${roundReasons}::text[]) and reference = last_round.id order by id desc limit 1
+  ) posted on true
+  left join left_session_balances gone on gone.session_id = session.id and session.finished_at is not null`
+
+// The wallet of an open session is what its player's account holds now.
+const selectSessions = sql`
+  select session.id, session.user_id, session.club_id, session.game_id, session.game_type, session.limit_name,
+    coalesce(own.min, standard.min) as min, coalesce(own.max, standard.max) as max,
+    session.stake, session.payout, coalesce(posted.balance, gone.balance, account.balance) as wallet, session.rounds, session.nonce,
+    session.created_at, session.active_at, session.finished_at,
+    coalesce(session.paused_at, club.suspended_at) as paused_at,
+    seed.id as seed_id, ${seedInUse}, next.server_seed_hash as next_seal,
+    hand.id as hand_id, hand.nonce as hand_nonce, hand.amount as hand_amount, hand.actions as hand_actions,
+    hand.touched_at as hand_touched_at, member.status as member_status
+  from sessions session
+  join seeds seed on seed.id = session.seed_id
+  join ledger_accounts account on account.id = session.player_account_id
+  join table_limits standard on standard.club_id = 0 and standard.game_id = session.game_id
+    and standard.limit_name = session.limit_name
+  left join table_limits own on own.club_id = session.club_id and own.game_id = session.game_id
+    and own.limit_name = session.limit_name
+  left join next_seals next on next.user_id = session.user_id and next.club_id = coalesce(session.club_id, 0)
+    and next.game_id = session.game_id
+  left join clubs club on club.id = session.club_id
+  left join members member on member.club_id = session.club_id and member.user_id = session.user_id
+  left join rounds hand on hand.id = session.hand_id
+  ${leftBySession}`
+
+export async function findSession(reader: Reader, id: number): Promise<SessionRow | undefined> {
+  const row = await maybeOne<StoredSession>(
+    reader,
+    sql<StoredSession>`${selectSessions} where session.id = ${id}`,
+    {
+      stake: 'amount',
+      payout: 'amount',
+      min: 'amount',
+      max: 'amount',
+      wallet: 'amount',
+      handAmount: 'amount',
+    },
+  )
+  return row && (await withSeals(reader, [row]))[0]
+}
+
+/** In the order of the ids. */
+export async function sessionsById(reader: Reader, ids: readonly number[]): Promise<SessionRow[]> {
+  const rows = await many<StoredSession>(
+    reader,
+    sql<StoredSession>`${selectSessions} where session.id = any(${ids}::integer[])
+      order by array_position(${ids}::integer[], session.id)`,
+    {
+      stake: 'amount',
+      payout: 'amount',
+      min: 'amount',
+      max: 'amount',
+      wallet: 'amount',
+      handAmount: 'amount',
+    },
+  )
+  return withSeals(reader, rows)
+}
+
+export interface MySessions {
+  readonly userId: UserId
+  readonly state: 'all' | 'open' | 'finished'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Newest first; the open ones from the index that holds only open ones. */
+export async function mySessions(reader: Reader, wanted: MySessions): Promise<SessionRow[]> {
+  const state = { all: sql`true`, open: sql`finished_at is null`, finished: sql`finished_at is not null` }
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select id from sessions where user_id = ${wanted.userId} and ${state[wanted.state]}
+        order by id desc limit ${wanted.limit} offset ${wanted.offset}`,
+  )
+  return sessionsById(
+    reader,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Sessions of before there were seals may stand at a place that has none yet. */
+async function withSeals(reader: Reader, rows: readonly StoredSession[]): Promise<SessionRow[]> {
+  const bare = rows.filter((row) => row.nextSeal === null)
+  const drawn = bare.length > 0 ? await nextSeals(reader, bare, now()) : []
+  return rows.map((row) => ({
+    ...sessionOf(row),
+    nextSeal: row.nextSeal ?? (drawn[bare.indexOf(row)] as string),
+  }))
+}
+
+const sessionOf = ({ handId, handNonce, handAmount, handActions, handTouchedAt, ...row }: StoredSession) => ({
+  ...row,
+  hand:
+    handId === null || handNonce === null || handTouchedAt === null
+      ? null
+      : {
+          id: handId,
+          sessionId: row.id,
+          nonce: handNonce,
+          amount: handAmount,
+          actions: handActions,
+          touchedAt: handTouchedAt,
+        },
+})
