@@ -1,9 +1,12 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { showAudit } from '../../apps/server/src/modules/audit/index.ts'
-import { listClubs, listUsers } from '../../apps/server/src/modules/clubs/admin.view.ts'
+import { listClubs, listUsers } from '../../apps/server/src/modules/clubs/admin/admin.view.ts'
 import { clubIdsToRenew, clubsOfPerson } from '../../apps/server/src/modules/clubs/clubs.view.ts'
-import { invitesToPerson, openInvitesOfClub } from '../../apps/server/src/modules/clubs/invites.view.ts'
-import { listMembers } from '../../apps/server/src/modules/clubs/members.view.ts'
+import {
+  invitesToPerson,
+  openInvitesOfClub,
+} from '../../apps/server/src/modules/clubs/joining/invites.view.ts'
+import { listMembers } from '../../apps/server/src/modules/clubs/members/members.view.ts'
 import type { ListBench } from './list-bench.ts'
 
 const page = { limit: 20, offset: 0 }

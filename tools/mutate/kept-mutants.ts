@@ -55,8 +55,8 @@ export const keptMutants: readonly KeptMutant[] = [
   ),
 
   ...within(
-    `${modules}/clubs/renew-rating.ts`,
-    [`${modules}/clubs/renew-rating.test.ts`],
+    `${modules}/clubs/rating/renew-rating.ts`,
+    [`${modules}/clubs/rating/renew-rating.test.ts`],
     [
       [
         'the next month is counted from when the job ran',

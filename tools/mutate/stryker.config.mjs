@@ -6,7 +6,7 @@ export default {
   mutate: [
     'packages/{money,rules,games}/src/**/*.ts',
     '!packages/**/*.{test,fixtures}.ts',
-    'apps/server/src/modules/*/*.policy.ts',
+    'apps/server/src/modules/**/*.policy.ts',
     'apps/server/src/modules/ledger/books.ts',
   ],
   ignorePatterns: ['apps/web', 'bench', 'deploy', 'docs', 'e2e', 'var', 'screenshots', '.cache', '**/dist'],

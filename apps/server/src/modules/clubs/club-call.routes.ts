@@ -4,7 +4,7 @@ import type { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http/routes.ts'
 import type { Actor } from './actor.ts'
-import { lockActor } from './members.store.ts'
+import { lockActor } from './members/members.store.ts'
 
 /** An endpoint of a club's own members. */
 type ClubEndpoint = BearerEndpoint & { readonly club: 'member' }

@@ -1,7 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
-import type { Member } from './members.store.ts'
+import type { Member } from './members/members.store.ts'
 
 export interface ClubDoor {
   readonly exists: boolean

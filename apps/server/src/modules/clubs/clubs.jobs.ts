@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { clubIdsToRenew } from './clubs.view.ts'
-import { renewRating } from './renew-rating.ts'
+import { renewRating } from './rating/renew-rating.ts'
 
 /** What time brings to clubs. */
 export const clubsJobs = (): Job[] => [{ name: 'renew-ratings', cron: '* * * * *', run: renewRatings }]

@@ -5,8 +5,8 @@ import type { Role } from '@cardroom/rules'
 import type { ClubBalances } from '#modules/ledger/index.ts'
 import type { ClubTables } from './clubs.ports.ts'
 import type { CountedClub } from './clubs.view.ts'
-import type { MemberStatus } from './members.store.ts'
-import { wholePermissions } from './play-permissions.ts'
+import type { MemberStatus } from './members/members.store.ts'
+import { wholePermissions } from './settings/play-permissions.ts'
 
 /** How one person sees a club. */
 export interface ClubSight {

@@ -4,7 +4,7 @@ import type { Amount } from '@cardroom/money'
 import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, one, sql, type RawBuilder } from '#platform/db/sql.ts'
-import type { MemberStatus } from './members.store.ts'
+import type { MemberStatus } from './members/members.store.ts'
 
 export interface Club {
   readonly id: ClubId

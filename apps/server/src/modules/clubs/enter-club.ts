@@ -5,7 +5,7 @@ import type { Caller } from '#platform/caller.ts'
 import { measuredTogether } from '#platform/metrics/measured-together.ts'
 import type { Actor } from './actor.ts'
 import { clubDoors, type ClubDoor } from './club-doors.view.ts'
-import { actorOf, type Membership } from './members.store.ts'
+import { actorOf, type Membership } from './members/members.store.ts'
 
 interface Entered {
   readonly isMember: boolean

@@ -1,4 +1,4 @@
-export { adminRoutes } from './admin.routes.ts'
+export { adminRoutes } from './admin/admin.routes.ts'
 export type { Actor } from './actor.ts'
 export { clubList, clubRead, clubSnapshot, clubWrite, type ClubCall } from './club-call.routes.ts'
 export type { ClubPrices, ClubTables, MemberEvent } from './clubs.ports.ts'
@@ -7,9 +7,9 @@ export { clubsRoutes } from './clubs.routes.ts'
 export { watchersOf } from './watchers.view.ts'
 export { activeClubIds, findClub, ownedClub, ownedClubId, timeZoneOf, type Club } from './clubs.view.ts'
 export { seekClub } from './show-club.ts'
-export { leaveEveryClub } from './leave-club.ts'
+export { leaveEveryClub } from './members/leave-club.ts'
 export { createEnterClub } from './enter-club.ts'
-export { invitesRoutes } from './invites.routes.ts'
+export { invitesRoutes } from './joining/invites.routes.ts'
 export {
   actorOf,
   findMember,
@@ -19,14 +19,14 @@ export {
   lockActor,
   rolesIn,
   type Member,
-} from './members.store.ts'
-export { membershipOf, readMembership, showMembership } from './membership.view.ts'
-export { membersRoutes, type Online } from './members.routes.ts'
-export { showMember, showMembers } from './show-members.ts'
-export { countNotes } from './member-notes.store.ts'
-export { maySeeNotesOf, membershipActions, type ActedOn } from './members.policy.ts'
-export { notesRoutes } from './notes.routes.ts'
+} from './members/members.store.ts'
+export { membershipOf, readMembership, showMembership } from './members/membership.view.ts'
+export { membersRoutes, type Online } from './members/members.routes.ts'
+export { showMember, showMembers } from './members/show-members.ts'
+export { countNotes } from './notes/member-notes.store.ts'
+export { maySeeNotesOf, membershipActions, type ActedOn } from './members/members.policy.ts'
+export { notesRoutes } from './notes/notes.routes.ts'
 export { lockClub, setTellsRounds } from './clubs.store.ts'
-export { checkSuspension } from './suspension.ts'
-export { staffOfClubs, staffWhoMay } from './staff.view.ts'
-export { isListedWithLogin } from './members.view.ts'
+export { checkSuspension } from './rating/suspension.ts'
+export { staffOfClubs, staffWhoMay } from './roles/staff.view.ts'
+export { isListedWithLogin } from './members/members.view.ts'

@@ -8,8 +8,8 @@ import type { Actor } from './actor.ts'
 import { type ClubTables } from './clubs.ports.ts'
 import { presentClub, presentClubCard, presentClubPage, type ClubSight } from './clubs.present.ts'
 import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type CountedClub } from './clubs.view.ts'
-import { hasOpenInvite } from './invites.view.ts'
-import { findMember, type Member, type MemberStatus } from './members.store.ts'
+import { hasOpenInvite } from './joining/invites.view.ts'
+import { findMember, type Member, type MemberStatus } from './members/members.store.ts'
 
 /** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {

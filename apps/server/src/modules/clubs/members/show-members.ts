@@ -1,0 +1,44 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { ClubMember } from '@cardroom/contract/members'
+import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Actor } from '../actor.ts'
+import { maySeePageOf, scopeOf, sightOfListed } from './members.policy.ts'
+import { presentMember } from './members.present.ts'
+import { listMembers, memberIds, type ListedMember } from './members.view.ts'
+
+/** The members that the actor may see, with as much of each as they may see, newest first. */
+export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMember[]> {
+  const members = await listMembers(reader, actor.clubId, scopeOf(actor))
+  const seen = members.map((member) => ({ member, sight: sightOfListed(actor, member) }))
+  const logins = await reader.ports.lastLogins(
+    reader,
+    seen.filter(({ sight }) => sight.lastLogin).map(({ member }) => member.userId),
+  )
+  return seen.map(({ member, sight }) => presentMember(member, sight, logins.get(member.userId)))
+}
+
+/** A member as the actor sees them. `accessDenied` for who may not see their page, `userNotFound`. */
+export async function showMember(
+  reader: Reader,
+  actor: Actor,
+  userId: UserId,
+): Promise<{ readonly listed: ListedMember; readonly shown: ClubMember }> {
+  const [listed] = await listMembers(reader, actor.clubId, { kind: 'one', userId })
+  if (!maySeePageOf(actor, listed ?? { userId, agentId: null })) throw new ApiError('accessDenied')
+  if (!listed) throw new ApiError('userNotFound')
+  const sight = sightOfListed(actor, listed)
+  const logins = sight.lastLogin ? await reader.ports.lastLogins(reader, [userId]) : undefined
+  return { listed, shown: presentMember(listed, sight, logins?.get(userId)) }
+}
+
+/** Whether each active member that the actor may see is connected. */
+export async function showOnline(
+  reader: Reader,
+  actor: Actor,
+  online: (userIds: readonly UserId[]) => Promise<Set<UserId>>,
+): Promise<Record<string, boolean>> {
+  const ids = await memberIds(reader, actor.clubId, scopeOf(actor))
+  const connected = await online(ids)
+  return Object.fromEntries(ids.map((id) => [String(id), connected.has(id)]))
+}

@@ -1,0 +1,44 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { tellEvent } from '#modules/club-events/index.ts'
+import { toWire } from '@cardroom/money'
+import { lockNamed, ofTreasury, type LockedAccount } from '#modules/ledger/index.ts'
+import { notify } from '#modules/messages/index.ts'
+import { assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
+import { lockClub, saveClub } from '../clubs.store.ts'
+import { staffOf } from '../roles/staff.view.ts'
+
+/**
+ * Locks the club's jade. Whatever changes the jade or its limit does so first, before the club's row: so of two
+ * such changes the second sees the first, and the tables stand still exactly while there is too little.
+ */
+export async function lockJade(tx: Tx, clubId: ClubId): Promise<LockedAccount> {
+  const {
+    accounts: [jade],
+  } = await lockNamed(tx, [ofTreasury(clubId, 'jade')])
+  assert(jade, `Club ${clubId} has a jade account`)
+  return jade
+}
+
+/**
+ * To be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
+ * stop, from the limit on they go on. Tells all staff and the members who have a session open.
+ */
+export async function checkSuspension(tx: Tx, clubId: ClubId): Promise<void> {
+  const jade = await lockJade(tx, clubId)
+  const club = await lockClub(tx, clubId)
+  assert(club, `Jade moved in a club that exists: ${clubId}`)
+  const isShort = jade.balance < club.jadeLimit
+  if (isShort === (club.suspendedAt !== null)) return
+  await saveClub(tx, clubId, { suspended_at: isShort ? tx.now : null })
+  const kind = isShort ? 'clubSuspended' : 'clubResumed'
+  tellEvent(tx, clubId, isShort ? 'club.suspended' : 'club.resumed', {
+    jade: toWire(jade.balance),
+    jade_limit: toWire(club.jadeLimit),
+  })
+  const concerned = [...(await staffOf(tx, clubId)), ...(await tx.ports.membersWithOpenSessions(tx, clubId))]
+  notify(tx, concerned, { content: kind, popup: kind, clubId, values: { club: club.name } })
+  await (isShort ? tx.ports.clubSuspended : tx.ports.clubResumed)(tx, { clubId })
+  tellClub(tx, clubId, 'club', { id: clubId })
+}
