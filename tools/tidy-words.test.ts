@@ -15,7 +15,7 @@ const meanings: readonly Meaning[] = [
     word: /session/i,
     notIn: /^apps\/server\/src\/(platform|modules\/(auth|factors|users))\//,
     say: 'a session is at a table; who is signed in has a sign-in, and tokens',
-    planted: { file: 'apps/server/src/modules/auth/refresh-sign-in.ts', name: 'refreshSession' },
+    planted: { file: 'apps/server/src/modules/auth/tokens/refresh-sign-in.ts', name: 'refreshSession' },
   },
   {
     word: /(?<!rate)limits?(?!er|Name)/i,

@@ -79,10 +79,10 @@ export const exceptions = {
 /** Libraries and Node's own modules within the business: one place each, so that what hides them can be found. */
 export const libraries = {
   'accounts/export-account.ts': ['yazl', 'events', 'stream'],
-  'auth/access-tokens.ts': ['fast-jwt'],
-  'auth/common-passwords.ts': ['@zxcvbn-ts/language-common'],
-  'auth/oidc-providers.ts': ['openid-client'],
-  'auth/passwords.ts': ['@node-rs/argon2'],
+  'auth/tokens/access-tokens.ts': ['fast-jwt'],
+  'auth/passwords/common-passwords.ts': ['@zxcvbn-ts/language-common'],
+  'auth/providers/oidc-providers.ts': ['openid-client'],
+  'auth/passwords/passwords.ts': ['@node-rs/argon2'],
   'factors/passkeys.ts': ['zod', '@simplewebauthn/server'],
   'factors/totp.ts': ['otpauth'],
   'payments/stripe-checkout.ts': ['stripe'],

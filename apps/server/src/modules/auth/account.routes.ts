@@ -7,10 +7,10 @@ import { requireFactorIfSet, type Caller } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
 import { confirmNewEmail, confirmOldEmail, startEmailChange } from './change-email.ts'
-import { changePassword, confirmPasswordChange } from './change-password.ts'
-import { confirmTwoFactorChange, startTwoFactorChange } from './change-two-factor.ts'
-import { endOneSignIn } from './end-sign-ins.ts'
-import { openSignIns } from './sign-ins.view.ts'
+import { changePassword, confirmPasswordChange } from './passwords/change-password.ts'
+import { confirmTwoFactorChange, startTwoFactorChange } from './factors/change-two-factor.ts'
+import { endOneSignIn } from './sign-ins/end-sign-ins.ts'
+import { openSignIns } from './sign-ins/sign-ins.view.ts'
 
 /** What a signed-in person changes about their own account. Guests have none: `notAllowed`. */
 export function accountRoutes(routes: Routes, auth: AuthContext): void {

@@ -1,6 +1,6 @@
 import type { TokenKey } from '#platform/keys/index.ts'
 import type { FactorSettings } from '#modules/factors/index.ts'
-import type { AccessTokens } from './access-tokens.ts'
+import type { AccessTokens } from './tokens/access-tokens.ts'
 
 /** What signing in needs to know of this server. */
 export interface AuthContext {

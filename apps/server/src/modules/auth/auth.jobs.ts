@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { AuthContext } from './auth.context.ts'
-import { removeDisputedFactor } from './factor-removals.ts'
-import { dueRemovals } from './factor-removals.store.ts'
-import { deleteOldAttempts } from './attempts.store.ts'
-import { deleteOldCounts } from './code-counts.store.ts'
-import { deleteOldDisavowals } from './disavowals.store.ts'
+import { removeDisputedFactor } from './factors/factor-removals.ts'
+import { dueRemovals } from './factors/factor-removals.store.ts'
+import { deleteOldAttempts } from './registering/attempts.store.ts'
+import { deleteOldCounts } from './codes/code-counts.store.ts'
+import { deleteOldDisavowals } from './security-mails/disavowals.store.ts'
 
 /** What has become due; what is over and counts for nothing any more is not kept. */
 export const authJobs = (auth: AuthContext): Job[] => [

@@ -4,9 +4,9 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from './auth.context.ts'
-import { sendCode, sendOwnCode, useCode } from './codes.ts'
-import { endAllSignIns } from './end-sign-ins.ts'
-import { writeSecurityMail } from './security-mail.ts'
+import { sendCode, sendOwnCode, useCode } from './codes/codes.ts'
+import { endAllSignIns } from './sign-ins/end-sign-ins.ts'
+import { writeSecurityMail } from './security-mails/security-mail.ts'
 
 /** Step 1: a code to the old address, which is the re-authentication. */
 export async function startEmailChange(

@@ -1,0 +1,65 @@
+import { usableFactors } from '#modules/factors/index.ts'
+import { findUser, findUserByEmail, type User } from '#modules/users/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { sendAttemptCode, useAttemptCode, type Asker } from '../registering/attempts.ts'
+import type { AuthContext } from '../auth.context.ts'
+import { provePassword } from '../passwords/passwords.ts'
+
+export interface Credentials {
+  readonly login: string
+  readonly password: string
+  readonly asker: Asker
+}
+
+/** What is still missing after the first proof: the code mailed for this attempt. */
+export interface SecondFactorAsked {
+  readonly attemptId: string
+}
+
+/**
+ * Checks the password: answers the person, or the attempt where the mailed code is on and has been mailed. Where a
+ * factor is set the caller asks for that instead. `invalidCredentials`; a blocked account `accessDenied`.
+ */
+export async function logIn(
+  tx: Tx,
+  auth: AuthContext,
+  { login, password, asker }: Credentials,
+): Promise<User | SecondFactorAsked> {
+  const user = await findUserByEmail(tx, login)
+  if (!(await provePassword(tx, user, password)) || !user)
+    throw new ApiError('invalidCredentials', undefined, { userId: user?.id })
+  if (user.status === 'blocked') throw new ApiError('accessDenied')
+  if (!user.twoFa || (await usableFactors(tx, user.id)).length > 0) return user
+  return { attemptId: await sendLogInCode(tx, auth, user, asker) }
+}
+
+/** Mails the second factor's code and answers its attempt. */
+export const sendLogInCode = (tx: Tx, auth: AuthContext, user: User, asker: Asker): Promise<string> =>
+  sendAttemptCode(tx, auth, {
+    purpose: 'login',
+    address: user.email as string,
+    language: user.language,
+    userId: user.id,
+    isMailed: true,
+    asker,
+  })
+
+export interface SecondFactor {
+  readonly login: string
+  readonly code: string
+  readonly asker: Asker
+}
+
+/** The second factor. Returns `codeIncorrect`: the try is counted. */
+export async function confirmLogIn(
+  tx: Tx,
+  auth: AuthContext,
+  { login, code, asker }: SecondFactor,
+): Promise<User | ApiError> {
+  const used = await useAttemptCode(tx, auth, { purpose: 'login', address: login, asker, code })
+  const user = used?.userId ? await findUser(tx, used.userId) : undefined
+  if (!user) return new ApiError('codeIncorrect')
+  if (user.status === 'blocked') throw new ApiError('accessDenied')
+  return user
+}

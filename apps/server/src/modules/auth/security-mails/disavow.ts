@@ -1,0 +1,174 @@
+import type { PasskeyRequest } from '@cardroom/contract/factors'
+import type { LinkWay } from '@cardroom/contract/auth'
+import { passkeyOptions, restoreFactors, takeFactorBack } from '#modules/factors/index.ts'
+import {
+  findUser,
+  findUserByEmail,
+  fixEmail,
+  setEmail,
+  setPasswordHash,
+  setTwoFactor,
+  type User,
+} from '#modules/users/index.ts'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
+import { sha256 } from '#platform/random.ts'
+import { notify } from '#modules/messages/index.ts'
+import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
+import type { AuthContext } from '../auth.context.ts'
+import { deleteCodesOf } from '../codes/codes.store.ts'
+import {
+  countDisavowalTry,
+  deleteDisavowal,
+  deleteLaterDisavowals,
+  lockDisavowal,
+  type Disavowal,
+} from './disavowals.store.ts'
+import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { beginFactorRemoval, keepByProof } from '../factors/factor-removals.ts'
+import { endRemoval, waitingRemoval } from '../factors/factor-removals.store.ts'
+import { isBrought, provesWhatHeldBefore, waysBefore, type LinkEvidence } from './link-proof.ts'
+import { unlinkIdentity } from '../providers/oidc.store.ts'
+import { disputeOf, writeSecurityMail } from './security-mail.ts'
+import { forgetDevices } from '../sign-ins/sign-ins.store.ts'
+
+/** Wrong proofs that a link bears. */
+const triesMax = 5
+/** How long an address stays that somebody says was changed by another. */
+const fixedMs = days(7)
+
+export interface Disavowing extends LinkEvidence {
+  readonly token: string
+  /** Without proof: what there is to begin is begun. */
+  readonly begins: boolean
+}
+
+export type Disavowed =
+  | { readonly result: 'ok' }
+  | { readonly result: 'begun'; readonly at: string }
+  | {
+      readonly result: 'proofNeeded'
+      readonly ways: LinkWay[]
+      readonly removal?: { readonly at: string }
+      readonly passkey?: PasskeyRequest
+    }
+
+/**
+ * "This wasn't me", from the link of a security mail (rule auth-22). A link never weakens what guards the account
+ * against who has only the mailbox: where a mail tells of a factor or an address, or anybody may cause it, its link asks
+ * for what was held before the change. `notFound` for a token that is unknown, used or old; `tooManyRequests` after
+ * five wrong proofs; returns `invalidCredentials`: the try is counted, and the link stays good.
+ */
+export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
+  const held = await lockDisavowal(tx, sha256(asked.token))
+  const user = held && (await findUser(tx, held.userId))
+  if (!held || !user) throw new ApiError('notFound')
+  const dispute = disputeOf(held, user.email)
+  if (dispute === undefined) {
+    await endWhatIsOpen(tx, held)
+    await setPasswordHash(tx, user.id, null)
+    await takeBack(tx, auth, held, user)
+    return { result: 'ok' }
+  }
+  if (asked.begins && begun.has(dispute))
+    return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
+  if (held.tries >= triesMax && isBrought(asked.proof))
+    throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
+  const proved = await provesWhatHeldBefore(tx, auth, { ...asked, held, user })
+  if (proved === 'nothing') return proofNeeded(tx, auth, held)
+  if (proved === 'wrong' || proved === 'used') {
+    if (proved === 'wrong') await countDisavowalTry(tx, held.tokenHash)
+    return new ApiError('invalidCredentials', undefined, { userId: user.id })
+  }
+  await endWhatIsOpen(tx, held, asked.caller?.userId === held.userId ? asked.caller.signInId : undefined)
+  await takeBack(tx, auth, held, user)
+  await putPasswordBack(tx, held, user)
+  return { result: 'ok' }
+}
+
+/** The password of then holds again: whoever set another knows that one. */
+async function putPasswordBack(tx: Tx, { kind, passwordHash }: Disavowal, user: User): Promise<void> {
+  if (passwordKinds.has(kind)) await setPasswordHash(tx, user.id, passwordHash)
+}
+
+const passwordKinds: ReadonlySet<string> = new Set(['passwordChanged', 'passwordReset'])
+
+/** What the mailbox alone may begin something about. */
+const begun: ReadonlySet<string> = new Set(['factor', 'email'])
+
+async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
+  const ways = await waysBefore(tx, held)
+  const waiting = held.kind === 'factorAdded' ? await waitingRemoval(tx, held.userId) : undefined
+  const passkey = ways.includes('passkey')
+    ? await passkeyOptions(tx, auth.factors, {
+        purpose: 'not-me',
+        userId: held.userId,
+        before: held.createdAt,
+      })
+    : undefined
+  return {
+    result: 'proofNeeded',
+    ways,
+    ...(waiting && { removal: { at: waiting.dueAt.toISOString() } }),
+    ...(passkey && { passkey }),
+  }
+}
+
+/** Without proof: the factor goes in seven days unless it is kept, the address stays for seven; answers until when. */
+async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
+  const { createdAt, passwordHash } = held
+  if (held.kind === 'factorAdded') {
+    const disputed = { addedAt: createdAt, replaced: held.undo.totp ?? null, passwordHash }
+    return beginFactorRemoval(tx, auth, user, disputed)
+  }
+  const until = later(tx.now, fixedMs)
+  const fixed = await fixEmail(tx, user.id, until)
+  if (fixed.getTime() !== until.getTime()) return fixed
+  noteSecurityEvent(tx, 'email.fixed', { userId: user.id })
+  notify(tx, [user.id], { content: 'emailFixed' })
+  const alsoTo = held.undo.email === undefined ? [] : [held.undo.email]
+  const before = { at: createdAt, passwordHash }
+  await writeSecurityMail(tx, auth, { user, kind: 'emailFixed', alsoTo, before })
+  return until
+}
+
+/** Every sign-in of the account ends but the one that proved it, no device is known any more, and nothing that was mailed is good. */
+async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?: number): Promise<void> {
+  await deleteDisavowal(tx, tokenHash)
+  await endAllSignIns(tx, userId, proving)
+  await forgetDevices(tx, userId)
+  await deleteAttemptsOfUser(tx, userId)
+  await deleteCodesOf(tx, userId)
+  noteSecurityEvent(tx, 'sign-ins.ended', { userId })
+}
+
+async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<void> {
+  const { kind, undo, createdAt } = held
+  if (undo.email !== undefined) await putEmailBack(tx, held, user)
+  if (undo.twoFactor !== undefined) await setTwoFactor(tx, user.id, undo.twoFactor)
+  if (undo.identity) await unlinkIdentity(tx, undo.identity, user.id)
+  if (kind === 'factorRemoved' || kind === 'recoveryCodesMade') await restoreFactors(tx, user.id, createdAt)
+  if (kind === 'factorRemovalBegun') await keepByProof(tx, auth, user, createdAt)
+  if (kind !== 'factorAdded' && kind !== 'factorKept') return
+  await takeFactorBack(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
+  await endRemoval(tx, user.id, 'removed')
+}
+
+/**
+ * The address that the change left holds again, which is the one that was mailed to where somebody has moved the account
+ * once more since; of those moves none can be taken back any more, by whoever reads the addresses between.
+ */
+async function putEmailBack(tx: Tx, held: Disavowal, user: User): Promise<void> {
+  const { undo } = held
+  if (undo.email !== undefined && !(await isSomebodyElses(tx, undo.email, user.id)))
+    await setEmail(tx, user.id, undo.email)
+  await deleteLaterDisavowals(tx, held)
+}
+
+/** Somebody may have signed up with the address since. */
+async function isSomebodyElses(tx: Tx, email: string, userId: User['id']): Promise<boolean> {
+  const owner = await findUserByEmail(tx, email)
+  return owner !== undefined && owner.id !== userId
+}

@@ -1,0 +1,126 @@
+import { authenticatorName } from '@cardroom/contract/factors'
+import type { User } from '#modules/users/index.ts'
+import { days, later } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { mailOf, type Paragraph, type Written } from '#platform/mail/mail-of.ts'
+import { writeMail } from '#platform/mail/mail.ts'
+import { secretToken, sha256 } from '#platform/random.ts'
+import type { AuthContext } from '../auth.context.ts'
+import { formerEmails, insertDisavowal, type Disavowal, type Undo } from './disavowals.store.ts'
+import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
+
+export interface SecurityMail {
+  readonly user: Pick<User, 'id' | 'email' | 'language' | 'passwordHash'>
+  readonly kind: SecurityMailKind
+  /** What the texts name: a device, a provider, an address. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Addresses that hear of it beside the account's own. */
+  readonly alsoTo?: readonly string[]
+  /** What "this wasn't me" puts back beyond ending every sign-in. */
+  readonly undo?: Undo
+  /** What was held before then is proof; before now where it is not said. */
+  readonly before?: Moment
+}
+
+export interface Moment {
+  readonly at: Date
+  /** The password of then. */
+  readonly passwordHash: string | null
+}
+
+const linkLifeMs = days(7)
+
+/** What the page behind a link says that proof is for; it stands in the link. */
+type Dispute = 'factor' | 'email' | 'change' | 'removal' | 'signIns'
+
+/**
+ * The mails whose link asks for what was held before: those that tell of factors and addresses, which guard the account
+ * against who has only the mailbox, and those that anybody may cause. Any other link ends what the reset of a password
+ * would end, and a factor is asked for all the same.
+ */
+const disputes: Readonly<Partial<Record<SecurityMailKind, Dispute>>> = {
+  factorAdded: 'factor',
+  emailChanged: 'email',
+  factorRemoved: 'change',
+  recoveryCodesMade: 'change',
+  factorKept: 'change',
+  factorRemovalBegun: 'removal',
+  factorRemovalDone: 'signIns',
+  emailFixed: 'signIns',
+  codesPaused: 'signIns',
+}
+
+/**
+ * What proof is for at the link of such a mail; undefined where it asks for none. In a mailbox that is not the
+ * account's, but for the one that the change itself left, each link asks, and nothing is begun without: whose the
+ * mailbox is now nobody knows.
+ */
+export function disputeOf(
+  { kind, undo }: Pick<Disavowal, 'kind' | 'undo'>,
+  address: string | null,
+): Dispute | undefined {
+  const dispute = disputes[kind]
+  const isOwn = undo.mailedTo === undefined || [address, undo.email].includes(undo.mailedTo)
+  if (isOwn || dispute === 'removal' || dispute === 'signIns') return dispute
+  return 'change'
+}
+
+/**
+ * Tells a person by mail of what changed in who may get in: always, whatever their switches say; at a former address
+ * too, while its change may be disputed. Each mail has a link by which they say that it was not them. A guest has no
+ * address, and is told nothing.
+ */
+export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: SecurityMail): Promise<void> {
+  const { user, kind, values = {}, alsoTo = [] } = mail
+  const before = mail.before ?? { at: tx.now, passwordHash: user.passwordHash }
+  const addresses = [user.email, ...alsoTo, ...(await formerEmails(tx, user.id, tx.now))]
+  for (const to of new Set(addresses)) {
+    if (to === null) continue
+    const undo: Undo = { ...mail.undo, mailedTo: to }
+    const dispute = disputeOf({ kind, undo }, user.email)
+    const token = secretToken()
+    await insertDisavowal(tx, {
+      tokenHash: sha256(token),
+      userId: user.id,
+      kind,
+      undo,
+      passwordHash: before.passwordHash,
+      createdAt: before.at,
+      expiresAt: later(tx.now, linkLifeMs),
+    })
+    // Behind the "#": it stays in the browser, and in no server's log.
+    const links = {
+      notMe: `${auth.publicUrl}/not-me#${token}${dispute ? `&${dispute}` : ''}`,
+      signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,
+    }
+    await writeMail(tx, mailOf({ to, ...composed(tx, { ...mail, values }, links, dispute) }))
+  }
+}
+
+function composed(
+  tx: Tx,
+  { user, kind, values = {} }: SecurityMail,
+  links: { readonly notMe: string; readonly signIns: string },
+  dispute: Dispute | undefined,
+): Pick<Written, 'subject' | 'says'> {
+  const texts = securityTexts[user.language]
+  const day = tx.now.toLocaleDateString(user.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const when = `${day}, ${tx.now.toISOString().slice(11, 16)} UTC`
+  const { subject, says: news } = texts.kinds[kind]
+  const says: readonly Paragraph[] = [
+    {
+      text: filled(news, {
+        ...values,
+        ...(values.factor === authenticatorName && { factor: texts.authenticator }),
+      }),
+    },
+    { text: texts.when(when, tx.origin?.ip) },
+    { text: texts.itWasYou },
+    { text: texts.notYou[dispute ?? 'nothing'], link: links.notMe },
+    { text: texts.signIns, link: links.signIns },
+  ]
+  return { subject, says }
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

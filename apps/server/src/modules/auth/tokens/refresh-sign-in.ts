@@ -1,0 +1,61 @@
+import type { Session } from '@cardroom/contract/auth'
+import type { UserId } from '@cardroom/contract/ids'
+import { findUser } from '#modules/users/index.ts'
+import { days, later, seconds } from '#platform/clock.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { sha256 } from '#platform/random.ts'
+import type { AuthContext } from '../auth.context.ts'
+import { endOneSignIn } from '../sign-ins/end-sign-ins.ts'
+import { keepByRefresh } from '../factors/factor-removals.ts'
+import { issueTokens } from '../sign-ins/open-sign-in.ts'
+import { lockRefreshToken, spendRefreshTokens, type HeldRefreshToken } from '../sign-ins/sign-ins.store.ts'
+
+/** However often it is refreshed, a sign-in lasts 90 days; left alone it ends with its refresh token, after 30. */
+const signInLifeMs = days(90)
+
+/**
+ * A browser that reloads while it refreshes never sees the answer, and comes again with the cookie that it has. So long
+ * that is no theft: the token in the answer that was lost is spent, and whoever has it ends the sign-in with it.
+ */
+const answerLostMs = seconds(60)
+
+export interface BroughtToken {
+  readonly token: string
+  /** Whether it is a browser's cookie. */
+  readonly isKept: boolean
+  /** Whose it must be; undefined: anybody's. */
+  readonly userId: UserId | undefined
+  /** Charges the sign-in that is to be renewed: `tooManyRequests`. */
+  charge(signInId: number): Promise<void>
+}
+
+/**
+ * A new pair for the old refresh token, which is spent. One that was spent before ends the whole sign-in:
+ * somebody else holds a copy. `AuthorizationRequiredError` is *returned*, so that the ending stays.
+ */
+export async function refreshSignIn(
+  tx: Tx,
+  auth: AuthContext,
+  { token, isKept, userId, charge }: BroughtToken,
+): Promise<Session | ApiError> {
+  const held = await lockRefreshToken(tx, sha256(token))
+  if (!held || (userId !== undefined && held.userId !== userId))
+    return new ApiError('AuthorizationRequiredError')
+  if (held.usedAt && !(isKept && later(held.usedAt, answerLostMs) > tx.now)) {
+    await endOneSignIn(tx, held.userId, held.signInId)
+    return new ApiError('AuthorizationRequiredError', undefined, {
+      name: 'refresh-token.reused',
+      userId: held.userId,
+    })
+  }
+  if (held.isEnded || isOver(held, tx.now) || (await findUser(tx, held.userId))?.status !== 'active')
+    return new ApiError('AuthorizationRequiredError')
+  await charge(held.signInId)
+  await keepByRefresh(tx, auth, held)
+  await spendRefreshTokens(tx, held.signInId)
+  return issueTokens(tx, auth, held)
+}
+
+const isOver = ({ expiresAt, signedInAt }: HeldRefreshToken, now: Date): boolean =>
+  expiresAt <= now || later(signedInAt, signInLifeMs) <= now
