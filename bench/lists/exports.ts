@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
-import { transactionsFile } from '../../apps/server/src/modules/cashier/transactions-file.ts'
+import { transactionsFile } from '../../apps/server/src/modules/cashier/transactions/transactions-file.ts'
 import { sheetOf } from '../../apps/server/src/modules/exports/sheet-of.ts'
 import { wordsIn } from '../../apps/server/src/modules/exports/words.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'

@@ -3,8 +3,8 @@ import { fromWire } from '@cardroom/money'
 import {
   filteredTransactions,
   type TransactionFilter,
-} from '../../apps/server/src/modules/cashier/filtered-transactions.view.ts'
-import { pendingRequests } from '../../apps/server/src/modules/cashier/transactions.view.ts'
+} from '../../apps/server/src/modules/cashier/transactions/filtered-transactions.view.ts'
+import { pendingRequests } from '../../apps/server/src/modules/cashier/transactions/transactions.view.ts'
 import type { Reader } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 

@@ -15,7 +15,7 @@ const guards = [`${ledger}/database-guards.test.ts`]
 const postings = [`${ledger}/post.test.ts`]
 const verify = [`${ledger}/verify.test.ts`]
 const hands = [`${modules}/rounds/hands/play-hand.test.ts`]
-const sales = [`${modules}/cashier/sell-chips.test.ts`]
+const sales = [`${modules}/cashier/movements/sell-chips.test.ts`]
 
 type Change = readonly [what: string, from: string, to: string]
 

@@ -14,7 +14,7 @@ import {
   whyNotSold,
   whyNotTaken,
 } from './cashier.policy.ts'
-import type { RowPerson } from './row-people.ts'
+import type { RowPerson } from './movements/row-people.ts'
 
 test('agents, owner and admin sell; a manager with the flag', () => {
   expect(rolesFor(maySell)).toEqual(['agent', 'owner', 'admin'])

@@ -13,7 +13,7 @@ import {
   type ClubRole,
 } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
-import type { RowPerson, RowRefusal } from './row-people.ts'
+import type { RowPerson, RowRefusal } from './movements/row-people.ts'
 
 /** The club's staff with `transfer` sell and decide for the club; an agent for itself; nobody else. */
 export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionTotals } from '@cardroom/contract/cashier'
 import { sum, toWire, zero } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
-import type { TotalKind, TotalOfKind } from './transaction-totals.view.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import type { TotalKind, TotalOfKind } from './transactions/transaction-totals.view.ts'
+import type { ShownTransaction } from './transactions/transactions.view.ts'
 
 export const presentTransaction = (shown: ShownTransaction): Transaction => ({
   id: shown.id,

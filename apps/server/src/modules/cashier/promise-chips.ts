@@ -4,8 +4,8 @@ import { transfersFor, type MadePromise, type OwnedTransfer, type Promises } fro
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { presentTransaction } from './cashier.present.ts'
-import { chipReasons } from './chip-movements.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import { chipReasons } from './movements/chip-movements.ts'
+import type { ShownTransaction } from './transactions/transactions.view.ts'
 
 /**
  * The transactions as an answer shows them. Those whose chips have just moved carry the house's promise to seal the

@@ -1,7 +1,7 @@
 import { tellEvents } from '#modules/club-events/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { presentTransaction } from './cashier.present.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import type { ShownTransaction } from './transactions/transactions.view.ts'
 
 /** Tells the club's programs what happened with these transactions. */
 export const tellTransactions = (

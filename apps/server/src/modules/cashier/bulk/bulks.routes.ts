@@ -8,9 +8,9 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { presentBulkRow, presentPastBulks } from './bulks.present.ts'
 import { pastBulkRows } from './bulks.view.ts'
-import { maySell, mayTake } from './cashier.policy.ts'
+import { maySell, mayTake } from '../cashier.policy.ts'
 import { moveInBulk, type Bulk } from './move-in-bulk.ts'
-import { presentPromised } from './promise-chips.ts'
+import { presentPromised } from '../promise-chips.ts'
 
 /** A list as text, of which JSON may write each character as two, and what is around it. */
 const bodyLimit = 2 * csvMax + 64 * 1024

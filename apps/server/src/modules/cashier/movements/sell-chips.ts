@@ -7,11 +7,11 @@ import { countMovement } from '#modules/controls/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { initiatorOf, mayDecideForClub, maySell, whyNotSold, whyNotTrusted } from './cashier.policy.ts'
+import { initiatorOf, mayDecideForClub, maySell, whyNotSold, whyNotTrusted } from '../cashier.policy.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import { allOrNone, holdPeople, type ChipRow, type PreparedRow } from './row-people.ts'
-import type { NewTransaction, Side } from './transactions.store.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import type { NewTransaction, Side } from '../transactions/transactions.store.ts'
+import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface ChipSale {
   readonly currency: ChipCurrency

@@ -5,8 +5,8 @@ import { notifyEach, type NoticeTo } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { leave } from '#platform/db/unheard.ts'
 import { tellUser } from '#platform/events.ts'
-import { askedSideOf, askerOf, isOfReturn, type AskedOf } from './cashier.policy.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import { askedSideOf, askerOf, isOfReturn, type AskedOf } from '../cashier.policy.ts'
+import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 interface Asked extends AskedOf {
   readonly id: number

@@ -8,11 +8,11 @@ import { notifyEach } from '#modules/messages/index.ts'
 import { withTabAtClub } from '#modules/tabs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { initiatorOf, mayTake, whyNotTaken, whyNotTrusted } from './cashier.policy.ts'
+import { initiatorOf, mayTake, whyNotTaken, whyNotTrusted } from '../cashier.policy.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import { allOrNone, holdPeople, type ChipRow, type PreparedRow } from './row-people.ts'
-import type { NewTransaction } from './transactions.store.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import type { NewTransaction } from '../transactions/transactions.store.ts'
+import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface ChipTaking {
   readonly currency: ChipCurrency

@@ -4,11 +4,11 @@ import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
 import { notifyEach } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { askerOf, isOfReturn } from './cashier.policy.ts'
-import type { Moved } from './move-chips.ts'
-import { tellTransactions } from './tell-events.ts'
+import { askerOf, isOfReturn } from '../cashier.policy.ts'
+import type { Moved } from '../movements/move-chips.ts'
+import { tellTransactions } from '../tell-events.ts'
 import { tellRequests } from './tell-request.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 /** Tells the askers what became of their requests, and the sockets of both sides that the list changed. */
 export function tellDecision(

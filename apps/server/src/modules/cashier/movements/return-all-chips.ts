@@ -8,7 +8,7 @@ import { notifyEach } from '#modules/messages/index.ts'
 import { hasTab, tabOf } from '#modules/tabs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
-import type { NewTransaction } from './transactions.store.ts'
+import type { NewTransaction } from '../transactions/transactions.store.ts'
 
 /** For who leaves or is removed: all chips go back to the club's red, 1:1. */
 export const returnAllChips = (tx: Tx, leaver: MemberEvent): Promise<void> =>

@@ -4,9 +4,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { senderAround, type SenderAround } from './balances-around.ts'
 import { refuseBeyondLines, tellTabs } from '#modules/tabs/index.ts'
 import { movementsOf, tabReasons } from './chip-movements.ts'
-import { tellTransactions } from './tell-events.ts'
-import { insertTransactions, type NewTransaction, type StoredTransaction } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import { tellTransactions } from '../tell-events.ts'
+import {
+  insertTransactions,
+  type NewTransaction,
+  type StoredTransaction,
+} from '../transactions/transactions.store.ts'
+import { transactionsById, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /** Transactions that have taken effect. */
 export interface Moved {

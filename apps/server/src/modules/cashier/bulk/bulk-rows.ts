@@ -5,7 +5,7 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { membersNamed, type NamedMember } from './named-members.view.ts'
-import type { RowRefusal } from './row-people.ts'
+import type { RowRefusal } from '../movements/row-people.ts'
 
 /** What of a row cannot be carried out (rule cashier-28). */
 export type RowError = RowRefusal | AmountFault | 'nameTwice' | 'namedTwice' | 'credit' | 'lowBalance'

@@ -4,7 +4,7 @@ import { holdMembers, type Member } from '#modules/clubs/index.ts'
 import { findUsers } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { NewTransaction } from './transactions.store.ts'
+import type { NewTransaction } from '../transactions/transactions.store.ts'
 
 /** What somebody is to get, or to have taken. */
 export interface ChipRow {

@@ -5,9 +5,9 @@ import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { balancesAround } from './balances-around.ts'
-import { mayReverse, maySeeAllTransactions, maySeeBalanceOf, whyNotReversible } from './cashier.policy.ts'
-import { presentTransaction } from './cashier.present.ts'
+import { balancesAround } from '../movements/balances-around.ts'
+import { mayReverse, maySeeAllTransactions, maySeeBalanceOf, whyNotReversible } from '../cashier.policy.ts'
+import { presentTransaction } from '../cashier.present.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
 /**

@@ -4,7 +4,7 @@ import { may } from '@cardroom/rules'
 import type { Promises } from '#modules/seals/index.ts'
 import type { ControlledCalls } from '#modules/controls/index.ts'
 import { balancesOfClub } from '#modules/ledger/index.ts'
-import { promiseBankMove } from './promise-chips.ts'
+import { promiseBankMove } from '../promise-chips.ts'
 import { moveBank } from './move-bank.ts'
 
 /** The club's bank: its profit taken, its losses covered. */

@@ -7,13 +7,13 @@ import { lockFor, ofMember, post, type NamedAccounts } from '#modules/ledger/ind
 import { notify } from '#modules/messages/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { initiatorOf, mayReverse, whyNotReversible } from './cashier.policy.ts'
-import { reversalOf } from './chip-movements.ts'
-import { movedOf, type Moved } from './move-chips.ts'
+import { initiatorOf, mayReverse, whyNotReversible } from '../cashier.policy.ts'
+import { reversalOf } from '../movements/chip-movements.ts'
+import { movedOf, type Moved } from '../movements/move-chips.ts'
 import { insertReversal, lockReversible, type Reversible } from './reversals.store.ts'
-import { tellTransactions } from './tell-events.ts'
-import type { Side } from './transactions.store.ts'
-import type { ShownTransaction } from './transactions.view.ts'
+import { tellTransactions } from '../tell-events.ts'
+import type { Side } from '../transactions/transactions.store.ts'
+import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface Reversal {
   /** Of the sale. */

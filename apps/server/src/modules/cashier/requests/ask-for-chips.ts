@@ -3,10 +3,10 @@ import { type ChipCurrency, mayAskFor } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tellTransactions } from './tell-events.ts'
+import { tellTransactions } from '../tell-events.ts'
 import { announceRequests } from './tell-request.ts'
-import { insertTransactions } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import { insertTransactions } from '../transactions/transactions.store.ts'
+import { transactionsById, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /**
  * Asks one's agent, else the club, for chips; nothing moves until it is accepted. Its price is fixed now: white

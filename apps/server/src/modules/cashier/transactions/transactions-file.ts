@@ -2,7 +2,7 @@ import type { Transaction } from '@cardroom/contract/cashier'
 import { fromWire, minus, toWire } from '@cardroom/money'
 import { field, type Column, type ListFile } from '#modules/exports/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { presentTransaction } from './cashier.present.ts'
+import { presentTransaction } from '../cashier.present.ts'
 import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
 
 const columns: readonly Column<Transaction>[] = [

@@ -2,7 +2,7 @@ import type { ReportFilter } from '@cardroom/contract/cashier'
 import { fromWire, type Amount } from '@cardroom/money'
 import type { Actor } from '#modules/clubs/index.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
-import { maySeeAllTransactions } from './cashier.policy.ts'
+import { maySeeAllTransactions } from '../cashier.policy.ts'
 import type { TransactionFilter } from './filtered-transactions.view.ts'
 
 /** What the report asks for, as far as the actor may see it: who lacks `view_transactions` sees only their own. */

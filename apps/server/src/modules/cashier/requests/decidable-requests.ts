@@ -3,9 +3,9 @@ import { may, type ChipCurrency } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { isOfReturn, mayDecide, mayDecideForClub, maySell } from './cashier.policy.ts'
-import { lockPendingRequests, type StoredTransaction } from './transactions.store.ts'
-import { decidableIds } from './transactions.view.ts'
+import { isOfReturn, mayDecide, mayDecideForClub, maySell } from '../cashier.policy.ts'
+import { lockPendingRequests, type StoredTransaction } from '../transactions/transactions.store.ts'
+import { decidableIds } from '../transactions/transactions.view.ts'
 
 /** Requests by their ids, or all that the actor may decide up to one, as they were seen. */
 export type MeantRequests =

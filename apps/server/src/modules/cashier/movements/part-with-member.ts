@@ -1,6 +1,6 @@
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { closeChipRequests, closeRedRequests } from './close-chip-requests.ts'
+import { closeChipRequests, closeRedRequests } from '../requests/close-chip-requests.ts'
 import { returnAllChips, returnRedChips } from './return-all-chips.ts'
 
 /** Somebody leaves, is removed or blocked: their pending requests are closed; who goes leaves all chips to the club. */

@@ -3,7 +3,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { SideRole } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, one, sql } from '#platform/db/sql.ts'
-import type { Initiator, Side, StoredTransaction } from './transactions.store.ts'
+import type { Initiator, Side, StoredTransaction } from '../transactions/transactions.store.ts'
 
 /** A transaction that somebody wants to take back. */
 export interface Reversible extends StoredTransaction {

@@ -6,13 +6,13 @@ import { countMovement } from '#modules/controls/index.ts'
 import { post } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { askerOf, isOfReturn } from './cashier.policy.ts'
-import { movementsOf } from './chip-movements.ts'
+import { askerOf, isOfReturn } from '../cashier.policy.ts'
+import { movementsOf } from '../movements/chip-movements.ts'
 import { idsMeant, lockDecidableRequests, type MeantRequests } from './decidable-requests.ts'
-import { movedOf, refuseBeyondLine } from './move-chips.ts'
+import { movedOf, refuseBeyondLine } from '../movements/move-chips.ts'
 import { recordDecision, tellDecision } from './tell-decision.ts'
-import { decide, takeOffTab, type StoredTransaction } from './transactions.store.ts'
-import { askersOf, type ShownTransaction } from './transactions.view.ts'
+import { decide, takeOffTab, type StoredTransaction } from '../transactions/transactions.store.ts'
+import { askersOf, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface Acceptance {
   readonly meant: MeantRequests

@@ -2,8 +2,8 @@ import type { Actor } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idsMeant, lockDecidableRequests, type MeantRequests } from './decidable-requests.ts'
 import { recordDecision, tellDecision } from './tell-decision.ts'
-import { decide } from './transactions.store.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import { decide } from '../transactions/transactions.store.ts'
+import { transactionsById, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /**
  * Declines pending chip requests of one target currency with a reason, all or none; nothing moves.

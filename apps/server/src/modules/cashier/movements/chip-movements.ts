@@ -4,7 +4,7 @@ import type { ChipCurrency } from '@cardroom/rules'
 import { ofMember, ofSystem, ofTreasury, type AccountName, type Movement } from '#modules/ledger/index.ts'
 import { tabOf } from '#modules/tabs/index.ts'
 import { assert } from '#platform/api-error.ts'
-import type { NewTransaction, StoredTransaction } from './transactions.store.ts'
+import type { NewTransaction, StoredTransaction } from '../transactions/transactions.store.ts'
 
 /** The reasons under which a transaction's movements stand in the ledger; its id is their reference. */
 export const chipReasons = {

@@ -2,15 +2,15 @@ import type { ClosedReason } from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { MemberEvent } from '#modules/clubs/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tellTransactions } from './tell-events.ts'
+import { tellTransactions } from '../tell-events.ts'
 import { announceRequests, tellRequests } from './tell-request.ts'
 import {
   closeRequestsOf,
   closeReturnsOf,
   passRequestsOver,
   type StoredTransaction,
-} from './transactions.store.ts'
-import { transactionsById } from './transactions.view.ts'
+} from '../transactions/transactions.store.ts'
+import { transactionsById } from '../transactions/transactions.view.ts'
 
 const closedBecause: ClosedReason = 'requestClosed'
 

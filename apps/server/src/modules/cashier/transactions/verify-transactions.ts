@@ -1,6 +1,6 @@
 import { causeDifferences, type Difference, type Movement } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { chipReasons, movementsOf, reversalOf, tabReasons } from './chip-movements.ts'
+import { chipReasons, movementsOf, reversalOf, tabReasons } from '../movements/chip-movements.ts'
 import { transactionsAfter, transactionsOf, type CheckedTransaction } from './verify-transactions.view.ts'
 
 const reasons: readonly string[] = [...Object.values(chipReasons), ...Object.values(tabReasons)]
