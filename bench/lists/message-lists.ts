@@ -1,7 +1,7 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { allChatOf, chatOf, noticesOf, unreadChats } from '../../apps/server/src/modules/chat/chat.view.ts'
 import { markNoticesRead } from '../../apps/server/src/modules/chat/chat.store.ts'
-import { personalBadges } from '../../apps/server/src/modules/reports/badges.view.ts'
+import { personalBadges } from '../../apps/server/src/modules/reports/badges/badges.view.ts'
 import { transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 

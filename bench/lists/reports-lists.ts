@@ -1,13 +1,13 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
-import { entriesOfLine } from '../../apps/server/src/modules/reports/books-entries.view.ts'
+import { entriesOfLine } from '../../apps/server/src/modules/reports/books/books-entries.view.ts'
 import {
   movedLines,
   unmovedLines,
   unwrittenParts,
   type HistoryFilter,
-} from '../../apps/server/src/modules/reports/history.view.ts'
+} from '../../apps/server/src/modules/reports/history/history.view.ts'
 import { leaders } from '../../apps/server/src/modules/reports/leaders.view.ts'
-import { trialBalance } from '../../apps/server/src/modules/reports/trial-balance.view.ts'
+import { trialBalance } from '../../apps/server/src/modules/reports/books/trial-balance.view.ts'
 import { lastMovements } from '../../apps/server/src/modules/reports/wallet.view.ts'
 import { ownMovements } from '../../apps/server/src/modules/seals/ledger-transfers.view.ts'
 import { sealsOf } from '../../apps/server/src/modules/seals/seals.store.ts'

@@ -5,7 +5,7 @@ import { resultsOf } from '../../apps/server/src/modules/rounds/fairness/fairnes
 import { findRound, roundsOfSession } from '../../apps/server/src/modules/rounds/records/rounds.view.ts'
 import { lockStandings } from '../../apps/server/src/modules/protection/standing.store.ts'
 import { mySessions } from '../../apps/server/src/modules/seats/sessions.view.ts'
-import { filteredSessions } from '../../apps/server/src/modules/reports/sessions-report.view.ts'
+import { filteredSessions } from '../../apps/server/src/modules/reports/sessions/sessions-report.view.ts'
 import { openDatabase, transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 

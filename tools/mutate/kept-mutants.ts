@@ -67,7 +67,7 @@ export const keptMutants: readonly KeptMutant[] = [
   ),
   ...within(
     `${modules}/chat/chat.view.ts`,
-    [`${modules}/reports/badges.test.ts`],
+    [`${modules}/reports/badges/badges.test.ts`],
     [
       [
         'chat from before one joined is unread',
@@ -77,8 +77,8 @@ export const keptMutants: readonly KeptMutant[] = [
     ],
   ),
   ...within(
-    `${modules}/reports/badges.view.ts`,
-    [`${modules}/reports/badges.test.ts`],
+    `${modules}/reports/badges/badges.view.ts`,
+    [`${modules}/reports/badges/badges.test.ts`],
     [
       [
         'the badge counts chip requests that were accepted',

@@ -8,7 +8,7 @@ import {
   reportsJobs,
   type BooksVerified,
 } from '#modules/reports/index.ts'
-import { lastCheck, type BooksCheck } from '#modules/reports/ledger-checks.store.ts'
+import { lastCheck, type BooksCheck } from '#modules/reports/books/ledger-checks.store.ts'
 import { minutes, now, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { createLog } from '#platform/log.ts'

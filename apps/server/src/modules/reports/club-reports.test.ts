@@ -11,7 +11,7 @@ import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { bet, blackjack, finish, sit } from '#test/sessions.ts'
 import { forge as forgeAt } from '#test/database.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
-import type { BooksChecking } from './check-books.ts'
+import type { BooksChecking } from './books/check-books.ts'
 import { reportsJobs } from './reports.jobs.ts'
 
 const server = useApp()

@@ -2,8 +2,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { later, now } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
-import { beginLooking, keepCheck, reachOf, underWayMs, type BooksChecking } from './check-books.ts'
-import { lastSigned } from './signed-checks.ts'
+import { beginLooking, keepCheck, reachOf, underWayMs, type BooksChecking } from './books/check-books.ts'
+import { lastSigned } from './books/signed-checks.ts'
 
 /**
  * Every night the books of every club and of the platform are recomputed, with all that is sealed, and every round whose

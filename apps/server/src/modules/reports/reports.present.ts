@@ -1,8 +1,8 @@
 import type { BooksEntry } from '@cardroom/contract/reports'
 import { minus, sum, toWire } from '@cardroom/money'
-import type { EntryOfLine } from './books-entries.view.ts'
+import type { EntryOfLine } from './books/books-entries.view.ts'
 import type { Leader, LeaderBoard } from './leaders.view.ts'
-import type { TrialBalanceLine } from './trial-balance.view.ts'
+import type { TrialBalanceLine } from './books/trial-balance.view.ts'
 import type { WalletLine } from './wallet-lines.ts'
 import type { ClubHolding, PersonalMovement } from './wallet.view.ts'
 

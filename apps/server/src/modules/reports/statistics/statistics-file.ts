@@ -3,7 +3,7 @@ import type { getStatistics } from '@cardroom/contract/reports'
 import { minus, toWire } from '@cardroom/money'
 import { field, type Column, type ListFile } from '#modules/exports/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { daysOf } from './period.ts'
+import { daysOf } from '../period.ts'
 import { scopeOf, type ClubDays } from './show-statistics.ts'
 import { resultsByDayAndGame, type GameOfDay } from './statistics.view.ts'
 

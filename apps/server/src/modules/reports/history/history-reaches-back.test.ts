@@ -19,7 +19,7 @@ const server = useApp()
 const migrated = async (url: string, name: string) =>
   asOwner(
     url,
-    await readFile(path.resolve(import.meta.dirname, '../../../migrations', `${name}.sql`), 'utf8'),
+    await readFile(path.resolve(import.meta.dirname, '../../../../migrations', `${name}.sql`), 'utf8'),
   )
 
 test('the database knows the reasons of rounds', async () => {

@@ -9,7 +9,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { membersFile } from './members-file.ts'
 import { showMemberPage } from './show-member-page.ts'
 import { showMemberTable } from './show-member-table.ts'
-import { showScorecard, showScorecardByCode } from './show-scorecard.ts'
+import { showScorecard, showScorecardByCode } from '../scorecard/show-scorecard.ts'
 
 /** The members as a table, and each on their page. */
 export function memberRoutes(routes: Routes, online: Online): void {

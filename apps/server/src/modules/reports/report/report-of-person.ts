@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ReportRow } from '@cardroom/contract/report'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { daysOf } from './period.ts'
+import { daysOf } from '../period.ts'
 import { agentRows, dayRows, playerRows } from './report-rows.ts'
 import { presentRow } from './report.present.ts'
 import {

@@ -3,11 +3,11 @@ import type { ClubMember, MemberOrder, MemberTable, listMembers } from '@cardroo
 import { fromWire, sum, toWire, zero } from '@cardroom/money'
 import { showMembers, type Actor } from '#modules/clubs/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { Row } from './report-rows.ts'
-import { resultOf } from './report-sums.ts'
-import { presentRow, presentTotals } from './report.present.ts'
-import { tabsOf } from './report.view.ts'
-import { nameContains, rowsOfWeek } from './show-report.ts'
+import type { Row } from '../report/report-rows.ts'
+import { resultOf } from '../report/report-sums.ts'
+import { presentRow, presentTotals } from '../report/report.present.ts'
+import { tabsOf } from '../report/report.view.ts'
+import { nameContains, rowsOfWeek } from '../report/show-report.ts'
 
 type Query = QueryOf<typeof listMembers>
 

@@ -2,8 +2,8 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
-import type { DayOfRange, Range } from './period.ts'
-import { sessionsPlayed, timesUnderAgents } from './played-in.view.ts'
+import type { DayOfRange, Range } from '../period.ts'
+import { sessionsPlayed, timesUnderAgents } from '../played-in.view.ts'
 
 export interface StatisticsScope extends Range {
   readonly clubId: ClubId

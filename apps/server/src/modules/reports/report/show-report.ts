@@ -8,7 +8,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
-import { daysOf, refuseTooLong, type Range } from './period.ts'
+import { daysOf, refuseTooLong, type Range } from '../period.ts'
 import { agentRows, dayRows, gameRows, playerRows, type Row } from './report-rows.ts'
 import { ordered, presentRow, presentTotals } from './report.present.ts'
 import {
@@ -22,8 +22,8 @@ import {
   type ReportedPerson,
   type ReportScope,
 } from './report.view.ts'
-import { presentLine } from './reports.present.ts'
-import { trialBalance } from './trial-balance.view.ts'
+import { presentLine } from '../reports.present.ts'
+import { trialBalance } from '../books/trial-balance.view.ts'
 
 type Query = QueryOf<typeof getReport>
 

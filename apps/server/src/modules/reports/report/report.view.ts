@@ -3,8 +3,8 @@ import type { Amount } from '@cardroom/money'
 import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
-import type { Range } from './period.ts'
-import { sessionsPlayed } from './played-in.view.ts'
+import type { Range } from '../period.ts'
+import { sessionsPlayed } from '../played-in.view.ts'
 
 /** A club in a stretch of time; half open. */
 export interface ReportScope extends Range {

@@ -22,7 +22,7 @@ import { bet, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-const file = path.resolve(import.meta.dirname, '../../../../../docs/money.md')
+const file = path.resolve(import.meta.dirname, '../../../../../../docs/money.md')
 
 interface Posted {
   readonly fromKind: string

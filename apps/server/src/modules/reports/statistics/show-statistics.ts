@@ -4,7 +4,7 @@ import { minus, sum, toWire, type Amount } from '@cardroom/money'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { dayIn, endOf, hourIn, momentOf } from '#platform/time-zones.ts'
-import { daysOf, refuseTooLong, weekUntil, type Range } from './period.ts'
+import { daysOf, refuseTooLong, weekUntil, type Range } from '../period.ts'
 import {
   countSessions,
   openStakes,

@@ -29,11 +29,11 @@ import {
 } from '#modules/tabs/index.ts'
 import { findUser } from '#modules/users/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { memberSessions } from './member-sessions.ts'
-import { presentRow } from './report.present.ts'
-import { maySeeScorecard } from './scorecard.policy.ts'
-import { rowsOfWeek } from './show-report.ts'
-import { scorecardOf } from './show-scorecard.ts'
+import { memberSessions } from '../sessions/member-sessions.ts'
+import { presentRow } from '../report/report.present.ts'
+import { maySeeScorecard } from '../scorecard/scorecard.policy.ts'
+import { rowsOfWeek } from '../report/show-report.ts'
+import { scorecardOf } from '../scorecard/show-scorecard.ts'
 
 /** So many of what came last are shown. */
 const lastShown = 5
