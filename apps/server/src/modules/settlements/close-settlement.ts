@@ -10,9 +10,9 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
-import { saveCarried } from './deals.store.ts'
-import { maySettle } from './deals.policy.ts'
-import { changersOf } from './deals.view.ts'
+import { saveCarried } from './deals/deals.store.ts'
+import { maySettle } from './deals/deals.policy.ts'
+import { changersOf } from './deals/deals.view.ts'
 import { paymentsOf, type Payment } from './commission-payments.ts'
 import {
   refused,
@@ -27,7 +27,7 @@ import { adjustmentsOf, findSettlement, type Frozen, type StoredSettlement } fro
 import { presentSettlement } from './show-settlement.ts'
 import { tellSettlement } from './tell-settlement.ts'
 import { tellClosing } from './tell-closing.ts'
-import { writeStatements } from './write-statements.ts'
+import { writeStatements } from './statements/write-statements.ts'
 
 /** A settlement is closed at the earliest so long after its period's end (rule settlements-4). */
 const closesAfterMs = minutes(5)

@@ -4,7 +4,7 @@ import { findPeriod, type PeriodOfClub } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { firstNumberWithDeal } from './deals.view.ts'
+import { firstNumberWithDeal } from './deals/deals.view.ts'
 import { closedLast, type ClosedLast, type StoredSettlement } from './settlements.view.ts'
 
 /** A period that has a settlement. */

@@ -7,12 +7,12 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
-import { draftOf } from './draft.ts'
+import { draftOf } from './drafts/draft.ts'
 import { settledPeriod } from './settlement-rules.ts'
 import { presentDraft } from './settlements.present.ts'
 import { tellSettlement } from './tell-settlement.ts'
 import { takeUntold } from './settlements.store.ts'
-import { clubsWithUntold } from './untold.view.ts'
+import { clubsWithUntold } from './drafts/untold.view.ts'
 
 /** Soon after a period's end, who settles is told what it comes to (rule settlements-2). */
 export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]

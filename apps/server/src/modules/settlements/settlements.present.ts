@@ -1,7 +1,7 @@
 import type { Settlement, SettlementRow, SettlementTotals } from '@cardroom/contract/settlements'
 import { fromWire, minus, sum, toWire } from '@cardroom/money'
-import type { Draft, DraftRow } from './draft.ts'
-import { presentCarried } from './deals.present.ts'
+import type { Draft, DraftRow } from './drafts/draft.ts'
+import { presentCarried } from './deals/deals.present.ts'
 import type { Frozen, StoredAdjustment, StoredSettlement } from './settlements.view.ts'
 
 export const presentRow = (row: DraftRow): SettlementRow => ({

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { maySettle } from './deals.policy.ts'
 import { percentsOfGames, presentCarried, presentDeal } from './deals.present.ts'
 import { carriedOf, linesAt } from './deals.view.ts'
-import { runningPeriod } from './running-period.ts'
+import { runningPeriod } from '../periods/running-period.ts'
 import { heldLine } from './set-deals.ts'
 
 /**

@@ -5,8 +5,8 @@ import { holdWeeks } from '#modules/periods/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertLines, type NewLine } from './deals.store.ts'
 import { linesAt } from './deals.view.ts'
-import { reopenWith } from './reopen-settlement.ts'
-import { runningPeriod } from './running-period.ts'
+import { reopenWith } from '../reopen-settlement.ts'
+import { runningPeriod } from '../periods/running-period.ts'
 
 /**
  * After somebody's role or membership changed, with the membership locked: a deal for another role than the one they have

@@ -9,7 +9,7 @@ import { isWorse, maySettle } from './deals.policy.ts'
 import { insertLines, lockDeals } from './deals.store.ts'
 import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
 import { pairsOf, refuseTogether } from './deals-together.ts'
-import { runningPeriod } from './running-period.ts'
+import { runningPeriod } from '../periods/running-period.ts'
 import { tellDeals, type DealChange } from './tell-deals.ts'
 
 /** What holds now, and what will from the next period on where that is something else. */

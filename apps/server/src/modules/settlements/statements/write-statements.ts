@@ -7,11 +7,11 @@ import type { PeriodOfClub } from '#modules/periods/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdSigning } from '#modules/seals/index.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
-import { presentDeal } from './deals.present.ts'
-import { linesAt } from './deals.view.ts'
-import { heldLine } from './set-deals.ts'
-import { insertStatements } from './settlements.store.ts'
-import type { Frozen } from './settlements.view.ts'
+import { presentDeal } from '../deals/deals.present.ts'
+import { linesAt } from '../deals/deals.view.ts'
+import { heldLine } from '../deals/set-deals.ts'
+import { insertStatements } from '../settlements.store.ts'
+import type { Frozen } from '../settlements.view.ts'
 
 export interface Closed {
   readonly clubId: ClubId

@@ -5,7 +5,7 @@ import type { DealOnPage } from '#modules/reports/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { maySettle } from './deals.policy.ts'
-import { runningPeriod } from './running-period.ts'
+import { runningPeriod } from '../periods/running-period.ts'
 import { dealsOf, hasDeals } from './set-deals.ts'
 
 interface Earning {

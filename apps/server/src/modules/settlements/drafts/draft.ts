@@ -16,11 +16,11 @@ import { tabsOfPeople } from '#modules/ledger/index.ts'
 import { periodsBetween, type PeriodOfClub } from '#modules/periods/index.ts'
 import { findUsers } from '#modules/users/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { carriedOf, linesAt, type DealLine } from './deals.view.ts'
-import { periodPlay, type PeriodPlay, type PersonPlay } from './period-play.ts'
-import { heldLine } from './set-deals.ts'
-import type { SettledPeriod } from './settlement-rules.ts'
-import { adjustmentsOf, closedLast, settlementsFrom, type StoredAdjustment } from './settlements.view.ts'
+import { carriedOf, linesAt, type DealLine } from '../deals/deals.view.ts'
+import { periodPlay, type PeriodPlay, type PersonPlay } from '../periods/period-play.ts'
+import { heldLine } from '../deals/set-deals.ts'
+import type { SettledPeriod } from '../settlement-rules.ts'
+import { adjustmentsOf, closedLast, settlementsFrom, type StoredAdjustment } from '../settlements.view.ts'
 
 /** What a period comes to for one person, before it is shown. */
 export interface DraftRow {

@@ -10,10 +10,10 @@ import type { Reader } from '#platform/db/database.ts'
 import { maySettle } from './deals.policy.ts'
 import { percentIn, presentCarried, termsOf } from './deals.present.ts'
 import { carriedOf, firstNumberWithDeal } from './deals.view.ts'
-import { draftOf, type Draft } from './draft.ts'
-import { periodPlay } from './period-play.ts'
+import { draftOf, type Draft } from '../drafts/draft.ts'
+import { periodPlay } from '../periods/period-play.ts'
 import { hasDeals } from './set-deals.ts'
-import { adjustmentsOf, findSettlement, type Frozen } from './settlements.view.ts'
+import { adjustmentsOf, findSettlement, type Frozen } from '../settlements.view.ts'
 
 /**
  * What the deal would have come to in a period, adjustments included; stores nothing. `accessDenied`, `userNotFound`,

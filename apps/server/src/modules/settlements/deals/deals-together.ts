@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { tooMuchTogether } from './deals.policy.ts'
 import { lockDeals } from './deals.store.ts'
 import { linesAt, playersOf, type DealLine } from './deals.view.ts'
-import { runningPeriod } from './running-period.ts'
+import { runningPeriod } from '../periods/running-period.ts'
 
 /** A player and the agent it has, or is to have. */
 interface Pair {

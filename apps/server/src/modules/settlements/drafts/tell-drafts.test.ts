@@ -4,7 +4,7 @@ import { newCast } from '#test/cast.ts'
 import { call } from '#test/people.ts'
 import { give, nextWeek, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
-import { tellDrafts } from './settlements.jobs.ts'
+import { tellDrafts } from '../settlements.jobs.ts'
 
 const server = useApp()
 useWeeks()
