@@ -72,7 +72,7 @@ export const exceptions = {
   'webhooks/deliver.jobs.ts': platform('outbound/post-text'),
   'webhooks/check-address.ts': platform('deadline', 'outbound/public-address'),
   // Takes up the keys once, before any call.
-  'seals/open-house.ts': platform('db/in-transaction'),
+  'seals/house-keys/open-house.ts': platform('db/in-transaction'),
   'chat/push-keys.store.ts': platform('push/send-push'),
 }
 
@@ -86,7 +86,7 @@ export const libraries = {
   'factors/passkeys.ts': ['zod', '@simplewebauthn/server'],
   'factors/totp.ts': ['otpauth'],
   'payments/stripe-checkout.ts': ['stripe'],
-  'seals/archive-transfers.jobs.ts': ['fs/promises'],
+  'seals/archive/archive-transfers.jobs.ts': ['fs/promises'],
   'rounds/archive/archive-rounds.jobs.ts': ['fs/promises'],
   'ledger/closing.view.ts': ['crypto'],
   'rounds/records/verify-rounds.ts': ['crypto', 'util'],

@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
-import type { AuditRow } from './hashes.ts'
+import type { AuditRow } from './trees/hashes.ts'
 
 export interface ClubAuditRow extends AuditRow {
   /** 0: the platform's log. */

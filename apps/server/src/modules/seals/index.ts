@@ -1,7 +1,7 @@
-export { archiveTransfers, verifyTransferFiles } from './archive-transfers.jobs.ts'
+export { archiveTransfers, verifyTransferFiles } from './archive/archive-transfers.jobs.ts'
 export { transfersFor, type OwnedTransfer } from './ledger-transfers.view.ts'
-export type { LedgerTransfer } from './hashes.ts'
-export { allHereFrom } from './archived-transfers.store.ts'
+export type { LedgerTransfer } from './trees/hashes.ts'
+export { allHereFrom } from './archive/archived-transfers.store.ts'
 export {
   holdSigning,
   houseHindrance,
@@ -9,11 +9,11 @@ export {
   signedByHouse,
   verifyingKeys,
   type House,
-} from './open-house.ts'
+} from './house-keys/open-house.ts'
 export { measureSeals } from './measure-seals.ts'
 export { createPromises, type MadePromise, type Promises } from './promises.ts'
 export { sealsJobs } from './seals.jobs.ts'
 export { sealsRoutes } from './seals.routes.ts'
 export { hasSeals } from './seals.store.ts'
-export { headDifferences } from './verify-heads.ts'
-export { sealDifferences } from './verify-seals.ts'
+export { headDifferences } from './verifying/verify-heads.ts'
+export { sealDifferences } from './verifying/verify-seals.ts'

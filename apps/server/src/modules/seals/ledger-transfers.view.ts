@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
-import type { LedgerTransfer } from './hashes.ts'
+import type { LedgerTransfer } from './trees/hashes.ts'
 
 /** A transfer with whose its accounts are. */
 export interface OwnedTransfer extends LedgerTransfer {

@@ -4,11 +4,11 @@ import type { Hash } from '@cardroom/proofs'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { auditRowsBetween } from './audit-rows.view.ts'
-import { leafOfAudit, leafOfTransfer } from './hashes.ts'
+import { leafOfAudit, leafOfTransfer } from './trees/hashes.ts'
 import { transfersBetween } from './ledger-transfers.view.ts'
-import { insertLogNodes, logRuns, type NewNode } from './log-nodes.store.ts'
+import { insertLogNodes, logRuns, type NewNode } from './trees/log-nodes.store.ts'
 import { headsOf, holdLog, markPlaced, writeSizes, type GrownLog } from './logs.store.ts'
-import { edgeOf, grow } from './stored-tree.ts'
+import { edgeOf, grow } from './trees/stored-tree.ts'
 
 /** So many are hashed and written in one go: a few milliseconds in which nothing else is answered. */
 export const entriesMax = 250

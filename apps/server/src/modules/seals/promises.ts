@@ -1,7 +1,7 @@
 import { largestPowerBelow, nodeHash, promiseText, type Hash, type SealPromise } from '@cardroom/proofs'
 import { later, minutes } from '#platform/clock.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
-import { fast, leafOfTransfer, type LedgerTransfer } from './hashes.ts'
+import { fast, leafOfTransfer, type LedgerTransfer } from './trees/hashes.ts'
 
 /** Rule seals-6: sealed by then. */
 const promiseMs = minutes(20)

@@ -4,8 +4,8 @@ import type { Hash } from '@cardroom/proofs'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import { auditRows } from './audit-rows.view.ts'
-import { leafOfAudit, leafOfTransfer } from './hashes.ts'
-import type { VerifyingKeys } from './open-house.ts'
+import { leafOfAudit, leafOfTransfer } from './trees/hashes.ts'
+import type { VerifyingKeys } from './house-keys/open-house.ts'
 import { transfersById } from './ledger-transfers.view.ts'
 
 const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job-queue.ts'
-import { signDay } from './sign-day.jobs.ts'
-import type { House } from './open-house.ts'
+import { signDay } from './days/sign-day.jobs.ts'
+import type { House } from './house-keys/open-house.ts'
 import { sealLogs } from './seal-logs.jobs.ts'
 
 /**

@@ -21,7 +21,7 @@ import { bet, roulette, sit } from '#test/sessions.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { days, setClock } from '#platform/clock.ts'
-import { sealDifferences } from './verify-seals.ts'
+import { sealDifferences } from './verifying/verify-seals.ts'
 
 const server = useApp()
 let club: TestClub

@@ -18,8 +18,8 @@ import {
   type LeavingRange,
   type TransferPart,
 } from './archived-transfers.store.ts'
-import { leafOfTransfer, type LedgerTransfer } from './hashes.ts'
-import { transfersBetween } from './ledger-transfers.view.ts'
+import { leafOfTransfer, type LedgerTransfer } from '../trees/hashes.ts'
+import { transfersBetween } from '../ledger-transfers.view.ts'
 
 /** So many are read at a time. */
 const pageSize = 1000

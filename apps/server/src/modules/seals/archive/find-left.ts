@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import { readHere } from '#platform/hashed-lines.ts'
 import { placeOfTransfer } from './archived-transfers.store.ts'
-import { ownersOf, type OwnedTransfer } from './ledger-transfers.view.ts'
+import { ownersOf, type OwnedTransfer } from '../ledger-transfers.view.ts'
 import { transferIn } from './transfer-archive.ts'
 
 /** A transfer that has left the database, from its file; undefined where it has not left, or never was. */

@@ -11,8 +11,8 @@ import { call, tryCall, type Person } from '#test/people.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 import { beginHouseKey, houseKeys } from './house-keys.store.ts'
-import { sealDifferences } from './verify-seals.ts'
-import { verifyBooks } from '../../verify-books.ts'
+import { sealDifferences } from '../verifying/verify-seals.ts'
+import { verifyBooks } from '../../../verify-books.ts'
 
 // Which of the keys that a server is given signs, and what it refuses (rules seals-1 and seals-10).
 

@@ -17,7 +17,7 @@ import {
   type LeavingRange,
 } from './archived-transfers.store.ts'
 import { firstPreviousText, leavingText } from './left-transfers.ts'
-import { holdSigning, houseHindrance, verifyingKeys } from './open-house.ts'
+import { holdSigning, houseHindrance, verifyingKeys } from '../house-keys/open-house.ts'
 import { verifyTransfers, writeTransfers } from './transfer-archive.ts'
 
 export interface TransferArchive {

@@ -6,9 +6,9 @@ import { writeMail } from '#platform/mail/mail.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { insertDay, isSigned, ownersOf } from './daily-roots.store.ts'
 import { dayMail } from './day-mail.ts'
-import { fast } from './hashes.ts'
-import { holdSigning } from './open-house.ts'
-import { newestSeals } from './seals.store.ts'
+import { fast } from '../trees/hashes.ts'
+import { holdSigning } from '../house-keys/open-house.ts'
+import { newestSeals } from '../seals.store.ts'
 
 /** What is signed over a day's newest seals of all clubs. */
 const dayText = (day: string, root: string, count: number, signedAt: string): string =>
