@@ -7,11 +7,11 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { eachAlone } from '#platform/jobs/each-alone.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
-import { markUnanswered } from './receipts.store.ts'
-import { receiptsById } from './receipts.view.ts'
+import { markUnanswered } from './receipts/receipts.store.ts'
+import { receiptsById } from './receipts/receipts.view.ts'
 import { agedTabs, type AgedTab } from './show-tabs.ts'
 import { clubsOwing, notRemindedSince, saveReminders } from './tab-reminders.store.ts'
-import { tellReceipt } from './tell-receipt.ts'
+import { tellReceipt } from './receipts/tell-receipt.ts'
 
 const batchMax = 100
 

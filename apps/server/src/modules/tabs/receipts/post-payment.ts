@@ -2,9 +2,9 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import { post } from '#modules/ledger/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tabOf } from './credit.ts'
+import { tabOf } from '../credit.ts'
 import type { ReceiptParties } from './receipts.policy.ts'
-import { tellTabs } from './tell-tabs.ts'
+import { tellTabs } from '../tell-tabs.ts'
 
 type Payment = Pick<ReceiptParties, 'payerId' | 'receiverId'> & {
   readonly id: number

@@ -10,7 +10,7 @@ import { presentReceipt } from './receipts.present.ts'
 import { maySeeReceipt } from './receipts.policy.ts'
 import { receiptsById, receiptsOf } from './receipts.view.ts'
 import { recordReceipt } from './record-receipt.ts'
-import { actsForClub } from './tabs.policy.ts'
+import { actsForClub } from '../tabs.policy.ts'
 import { withdrawReceipt } from './withdraw-receipt.ts'
 
 /** Payments outside the app. */

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptState } from '@cardroom/contract/receipts'
 import type { UserId } from '@cardroom/contract/ids'
 import { runsClub } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
-import { actsForClub, speaksFor } from './tabs.policy.ts'
+import { actsForClub, speaksFor } from '../tabs.policy.ts'
 
 /** What of a receipt says who may do what; a side that is null is the club. */
 export interface ReceiptParties {

@@ -13,8 +13,8 @@ import { postPayment } from './post-payment.ts'
 import { receiptFactsOf } from './receipts.present.ts'
 import { insertReceipt, mayCorrect, type NewReceipt } from './receipts.store.ts'
 import { receiptsById, type ShownReceipt } from './receipts.view.ts'
-import { hasTab } from './tab-accounts.view.ts'
-import { actsForClub, creditorOf } from './tabs.policy.ts'
+import { hasTab } from '../tab-accounts.view.ts'
+import { actsForClub, creditorOf } from '../tabs.policy.ts'
 import { tellReceipt } from './tell-receipt.ts'
 
 /**
