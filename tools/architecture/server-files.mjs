@@ -16,7 +16,7 @@ export const kinds = {
     ...platform(
       'caller',
       'db/in-transaction',
-      'http/(cookies|failures|only-local|own-origin|parse|routes)',
+      'http/(contract/parse|cookies|failures|only-local|own-origin|routes)',
       'security-events',
       'shared',
     ),

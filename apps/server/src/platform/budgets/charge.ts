@@ -2,8 +2,8 @@ import { budgets, type AnyEndpoint, type Budget, type BudgetName, type Charge } 
 import type { UserId } from '@cardroom/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
-import { outsideItsLane } from '#platform/http/admission.ts'
-import { rest } from '#platform/http/left-lane.ts'
+import { outsideItsLane } from '#platform/http/limits/admission.ts'
+import { rest } from '#platform/http/limits/left-lane.ts'
 import type { RateLimiter, Spender } from './rate-limiter.ts'
 
 /** Answered by the business: the device of a request, where the account has been signed in on it before. */

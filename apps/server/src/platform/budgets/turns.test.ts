@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { LeftLane } from '#platform/http/left-lane.ts'
+import type { LeftLane } from '#platform/http/limits/left-lane.ts'
 import { createTurns } from './turns.ts'
 
 test('who sends many waits for their own, in the order of coming; nobody else does', async () => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import type { LeftLane } from '#platform/http/left-lane.ts'
+import type { LeftLane } from '#platform/http/limits/left-lane.ts'
 import { inTurns } from '#platform/in-turns.ts'
 
 /** As many as a browser opens connections to one server. */

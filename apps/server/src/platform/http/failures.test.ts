@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useApp } from '#test/start-app.ts'
-import { hashOfBody } from './idempotency.ts'
+import { hashOfBody } from './contract/idempotency.ts'
 
 const server = useApp()
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { newGuest } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
-import { connectionsPerAddressMax } from './connections-bound.ts'
+import { connectionsPerAddressMax } from './limits/connections-bound.ts'
 
 const server = useApp({ hasRateLimits: true, requestTimeoutMs: 400 })
 const port = () => Number(new URL(server.app.origin).port)

@@ -3,13 +3,13 @@ import { faultLogOf } from '#platform/fault-log.ts'
 import { uuid } from '#platform/random.ts'
 import type { Log } from '#platform/log.ts'
 import { createSecurityLog } from '#platform/security-events.ts'
-import { admitRequests, type Admission, type LaneBounds } from './admission.ts'
-import { compressAnswers } from './compress.ts'
-import { boundConnections } from './connections-bound.ts'
+import { admitRequests, type Admission, type LaneBounds } from './limits/admission.ts'
+import { compressAnswers } from './files/compress.ts'
+import { boundConnections } from './limits/connections-bound.ts'
 import { answerFailure } from './failures.ts'
-import { refuseUnstorableText } from './parse.ts'
+import { refuseUnstorableText } from './contract/parse.ts'
 import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
-import { securityHeadersOf } from './security-headers.ts'
+import { securityHeadersOf } from './files/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { days, later, moveClock, now, seconds, startOfDay } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { onlyLocal } from '#platform/http/only-local.ts'
-import { parseBody } from '#platform/http/parse.ts'
+import { parseBody } from '#platform/http/contract/parse.ts'
 import type { Job } from './job-queue.ts'
 
 /** Ten years. */

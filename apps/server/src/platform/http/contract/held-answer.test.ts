@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Caller } from '#platform/caller.ts'
 import { Written } from '#platform/written.ts'
 import { holdAnswer } from './held-answer.ts'
-import type { Call } from './routes.ts'
+import type { Call } from '../routes.ts'
 
 const definition = {
   method: 'GET',

@@ -5,7 +5,7 @@ import { within } from '#platform/deadline.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { outageOf } from '#platform/db/outages.ts'
 import type { Draining } from './draining.ts'
-import { outageRetrySeconds } from './failures.ts'
+import { outageRetrySeconds } from '../failures.ts'
 
 /** Why this process cannot do its work; undefined where it can. */
 type Hindrance = (reader: Reader) => Promise<string | undefined>

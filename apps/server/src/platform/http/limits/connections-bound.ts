@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from '#platform/budgets/address.ts'
-import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
+import { trustsProxy, type TrustedProxies } from '../trusted-proxies.ts'
 
 /** A club behind one address fits in; whoever opens more is only holding them. */
 export const connectionsPerAddressMax = 512

@@ -14,7 +14,7 @@ import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 // the answer to another body.
 
 const server = useApp()
-const contract = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
+const contract = path.resolve(import.meta.dirname, '../../../../../../packages/contract/src')
 
 const isIdempotent = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'isIdempotent' in value && value.isIdempotent === true

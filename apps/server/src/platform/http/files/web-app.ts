@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerUnknownRoute } from './failures.ts'
+import { answerUnknownRoute } from '../failures.ts'
 
 /**
  * Serves the built web app, where there is one: its files, and its page for every other address that a person
