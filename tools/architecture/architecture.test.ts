@@ -25,7 +25,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   [
     'operation-uses-only',
     `${modules}/cashier/sell-pipelined.ts`,
-    "import { inPipelinedTransaction } from '#platform/db/pipelined.ts'\nvoid inPipelinedTransaction",
+    "import { inPipelinedTransaction } from '#platform/db/statements/pipelined.ts'\nvoid inPipelinedTransaction",
   ],
   ['kysely-behind-sql', `${modules}/cashier/sell-by-kysely.ts`, "import { sql } from 'kysely'\nvoid sql"],
   [
@@ -115,7 +115,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
 
 /** What the violations reach for: empty files at the right place. */
 const targets = [
-  'apps/server/src/platform/db/pipelined.ts',
+  'apps/server/src/platform/db/statements/pipelined.ts',
   'apps/server/src/platform/db/sql.ts',
   'apps/server/src/platform/db/in-transaction.ts',
   'apps/server/src/platform/clock.ts',

@@ -60,8 +60,8 @@ export const kinds = {
 /** Single files that may use more than their kind, each with its reason. */
 export const exceptions = {
   // The round pipeline sends statements without waiting for the ones before (docs/architecture.md, the hot path).
-  'rounds/settling/settling.ts': platform('db/(pipelined|outages)'),
-  'rounds/settling/settle-moves.ts': platform('db/keyed-answers'),
+  'rounds/settling/settling.ts': platform('db/(connections/outages|statements/pipelined)'),
+  'rounds/settling/settle-moves.ts': platform('db/statements/keyed-answers'),
   // Opens a database of its own, with the patience of a job.
   'rounds/archive/archive.jobs.ts': platform('db/database'),
   // A file is read bit by bit, long after its call was answered.

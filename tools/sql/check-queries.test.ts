@@ -58,7 +58,8 @@ test('what the role that serves may not do is found, and where a statement says 
     'run(on, sql`/* by the owner: the archive */ delete from rounds where id = ${id}`)',
     'run(on, sql`update sessions set active_at = now() where id = ${id}`)',
   ])
-  const refused = 'the role that serves may not (platform/db/table-rights.ts): permission denied for table'
+  const refused =
+    'the role that serves may not (platform/db/rights/table-rights.ts): permission denied for table'
   expect(found).toEqual([`1: ${refused} ledger_accounts`, `2: ${refused} rounds`])
 })
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import ts from 'typescript'
-import { camelCased } from '../../apps/server/src/platform/db/send-statement.ts'
+import { camelCased } from '../../apps/server/src/platform/db/statements/send-statement.ts'
 import { readCatalog, type Catalog } from './catalog.ts'
 import { describe, Refused, type Described } from './describe.ts'
 import { findQueries, type Query } from './find-queries.ts'
@@ -85,7 +85,7 @@ async function problemsOf(
     const described = await describe(asked.client, statement.text)
     const missing = await missingRight(asked.client, statement.text)
     return [
-      ...(missing ? [`the role that serves may not (platform/db/table-rights.ts): ${missing}`] : []),
+      ...(missing ? [`the role that serves may not (platform/db/rights/table-rights.ts): ${missing}`] : []),
       ...(query.row ? rowProblems(query.row, { statement, described, query }, asked) : []),
     ]
   } catch (error) {

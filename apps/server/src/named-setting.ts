@@ -1,4 +1,4 @@
-import { DatabaseAway, outageOf } from '#platform/db/outages.ts'
+import { DatabaseAway, outageOf } from '#platform/db/connections/outages.ts'
 
 /**
  * Does what a setting leads to. Where that cannot be had, throws a sentence that begins with the setting's name; what

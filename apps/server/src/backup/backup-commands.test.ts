@@ -12,7 +12,7 @@ import { bet, sit } from '#test/sessions.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { startAppOn } from '#test/start-app.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
-import { roleOf } from '#platform/db/app-rights.ts'
+import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { testKeys } from '#test/start-app.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
 import { now } from '#platform/clock.ts'
-import { openClient } from '#platform/db/connections.ts'
-import { tableRights } from '#platform/db/table-rights.ts'
+import { openClient } from '#platform/db/connections/connections.ts'
+import { tableRights } from '#platform/db/rights/table-rights.ts'
 import { migrationsFolder } from '../bring-up-to-date.ts'
 import { found, missing, ok, wrong, type Finding } from './finding.ts'
 
@@ -101,7 +101,7 @@ async function tables(client: pg.Client): Promise<Finding> {
   return ok('tables', 'every migration has run')
 }
 
-/** The rights that platform/db/table-rights.ts lists, and no way around them. */
+/** The rights that platform/db/rights/table-rights.ts lists, and no way around them. */
 async function rightsToServe(client: pg.Client): Promise<Finding> {
   const { role, isSuper } = await one<{ role: string; isSuper: boolean }>(
     client,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readableLog } from '#test/log-lines.ts'
 import { createFaultLog, faultLogOf } from './fault-log.ts'
-import { DatabaseAway, outageOf } from './db/outages.ts'
+import { DatabaseAway, outageOf } from './db/connections/outages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { outageOf } from './db/outages.ts'
+import { outageOf } from './db/connections/outages.ts'
 import type { Log } from './log.ts'
 
 const windowMs = 1000

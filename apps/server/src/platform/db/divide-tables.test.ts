@@ -9,7 +9,7 @@ import { asOwner, createEmptyDatabase, forge, type TestDatabase } from '#test/da
 import { newPlayerWithGold, tryCall } from '#test/people.ts'
 import { bet, betInput, sit } from '#test/sessions.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
-import { roleOf } from './app-rights.ts'
+import { roleOf } from './rights/app-rights.ts'
 import { keepIdRanges } from './id-ranges.store.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,4 +1,4 @@
-import { sendingBy, send } from './send-statement.ts'
+import { sendingBy, send } from './statements/send-statement.ts'
 import type { Database, Reader } from './database.ts'
 
 /** The database as it is at one moment: what reads from it changes nothing, and gives its connection back. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openDatabase, type Database, type Tx } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { inPipelinedTransaction } from './pipelined.ts'
+import { inPipelinedTransaction } from './statements/pipelined.ts'
 import { many, run, sql } from './sql.ts'
 
 let kept: TestDatabase

@@ -1,5 +1,5 @@
 import type { Origin } from '#platform/security-events.ts'
-import { causeOf, pipelineOn, rollBack, type Failure } from './pipeline.ts'
+import { causeOf, pipelineOn, rollBack, type Failure } from './statements/pipeline.ts'
 import { transactionOn, type Database, type Tx } from './database.ts'
 
 /** Deadlock and serialization failure: the database undid everything, so trying again is safe. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { grantAppRights } from './app-rights.ts'
-import { openClient } from './connections.ts'
+import { grantAppRights } from './rights/app-rights.ts'
+import { openClient } from './connections/connections.ts'
 import { isLockTimeout, localSettingsOf, patience } from './patience.ts'
 
 /** Where the sources have them; the bundle of `npm start` stands elsewhere and names its own. */

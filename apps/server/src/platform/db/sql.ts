@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader, Tx } from './database.ts'
-import type { AmountColumns, Amounts } from './codec.ts'
-import { withAmounts } from './send-statement.ts'
+import type { AmountColumns, Amounts } from './statements/codec.ts'
+import { withAmounts } from './statements/send-statement.ts'
 import { leave } from './unheard.ts'
 
 export { sql, type RawBuilder }

@@ -1,4 +1,4 @@
-import { openClient } from '#platform/db/connections.ts'
+import { openClient } from '#platform/db/connections/connections.ts'
 import { removeLeftovers } from './make-cluster.ts'
 import { openCluster } from './open-cluster.ts'
 import { ownServer } from './own-server.ts'

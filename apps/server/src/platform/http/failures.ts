@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorKey, type Failure } from '@cardroom/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, RetryLater } from '#platform/api-error.ts'
-import { outageOf } from '#platform/db/outages.ts'
+import { outageOf } from '#platform/db/connections/outages.ts'
 import type { FaultLog } from '#platform/fault-log.ts'
 import type { Origin, SecurityEventName, SecurityLog } from '#platform/security-events.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAway } from '#platform/db/outages.ts'
+import { DatabaseAway } from '#platform/db/connections/outages.ts'
 import { useApp } from '#test/start-app.ts'
 import { eachAlone } from './each-alone.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { outageOf } from '#platform/db/outages.ts'
+import { outageOf } from '#platform/db/connections/outages.ts'
 
 /**
  * Does the work of each item in a transaction of its own: one that fails holds up no other. Throws when all have had

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
-import { grantOnSchema } from '#platform/db/app-rights.ts'
-import { openClient } from '#platform/db/connections.ts'
+import { grantOnSchema } from '#platform/db/rights/app-rights.ts'
+import { openClient } from '#platform/db/connections/connections.ts'
 import type { Database } from '#platform/db/database.ts'
 import { faultLogOf } from '#platform/fault-log.ts'
 import type { Log } from '#platform/log.ts'

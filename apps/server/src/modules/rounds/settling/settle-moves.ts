@@ -4,7 +4,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import { Written } from '#platform/written.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { KeyUse } from '#platform/db/idempotency.store.ts'
-import { lookUpAnswers } from '#platform/db/keyed-answers.ts'
+import { lookUpAnswers } from '#platform/db/statements/keyed-answers.ts'
 import { closeDesk, openDesk, type Desk } from '../desk/desk.ts'
 import type { HeldSession, Holding } from '../desk/desk.store.ts'
 

@@ -4,7 +4,7 @@ import { sha256 } from '#platform/random.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { releaseKey, type KeyUse } from '#platform/db/idempotency.store.ts'
-import { claimAnswers } from '#platform/db/keyed-answers.ts'
+import { claimAnswers } from '#platform/db/statements/keyed-answers.ts'
 import { leave } from '#platform/db/unheard.ts'
 import { refuseUnknownQuery } from './parse.ts'
 

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
-import { outageOf } from '#platform/db/outages.ts'
+import { outageOf } from '#platform/db/connections/outages.ts'
 import type { Draining } from './draining.ts'
 import { outageRetrySeconds } from '../failures.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from './in-transaction.ts'
-import { openDatabase } from './database.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { openDatabase } from '../database.ts'
 import { inPipelinedTransaction } from './pipelined.ts'
-import { one, sql } from './sql.ts'
+import { one, sql } from '../sql.ts'
 import { createTestDatabase } from '#test/database.ts'
 
 const asked = sql<{ players: number; newestId: number | null; amount: bigint; ids: number[] }>`

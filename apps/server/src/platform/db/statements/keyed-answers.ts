@@ -1,6 +1,6 @@
 import { ApiError, assert } from '#platform/api-error.ts'
-import type { Tx } from './database.ts'
-import { claimKey, keepAnswers, keptAnswers, type KeyUse } from './idempotency.store.ts'
+import type { Tx } from '../database.ts'
+import { claimKey, keepAnswers, keptAnswers, type KeyUse } from '../idempotency.store.ts'
 
 /**
  * What one transaction answers under keys, for one call or for many: the same key with the same body gets the first

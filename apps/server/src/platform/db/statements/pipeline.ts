@@ -1,6 +1,6 @@
 import type { Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { send, sendingBy, type Statement } from './send-statement.ts'
 
 /** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */

@@ -2,9 +2,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
 import { openClient } from './connections.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 import { addressesOf } from './host-finder.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 
 describe('a connection string', () => {
   it('of one host stays as it is', () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { roleOf } from './app-rights.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 import { tableRights, type TableRights } from './table-rights.ts'
 
 // The role that serves. That its rights are enough is shown by every other test: they all run as it.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createHostFinder } from './host-finder.ts'
-import { settingsOf, type Patience } from './patience.ts'
+import { settingsOf, type Patience } from '../patience.ts'
 import type { Reach } from './reach-database.ts'
 import { refuseUnreplicated } from './unreplicated.ts'
 

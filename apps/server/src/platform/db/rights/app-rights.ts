@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addressesOf } from './host-finder.ts'
+import { addressesOf } from '../connections/host-finder.ts'
 import { tableRights, type TableRights } from './table-rights.ts'
 
 /**

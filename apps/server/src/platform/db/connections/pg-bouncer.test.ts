@@ -6,7 +6,7 @@ import { newPlayerWithGold } from '#test/people.ts'
 import { startPgBouncer } from '#test/pg-bouncer.ts'
 import { bet, onRed, sit } from '#test/sessions.ts'
 import { startAppOn } from '#test/start-app.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 
 test('through a PgBouncer in transaction mode several migrate at once, again and again, and rounds are played', async ({
   skip,

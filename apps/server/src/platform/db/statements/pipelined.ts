@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { transactionOn, type Database, type Tx } from './database.ts'
-import { attempts, isRetriable } from './in-transaction.ts'
+import { transactionOn, type Database, type Tx } from '../database.ts'
+import { attempts, isRetriable } from '../in-transaction.ts'
 import { literalOf } from './literals.ts'
 import { pipelineOn, rollBack, type Failure } from './pipeline.ts'
 
