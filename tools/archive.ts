@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
-import { readCommandEnv } from '../apps/server/src/command-env.ts'
+import { readCommandEnv } from '../apps/server/src/settings/command-env.ts'
 import { archiveTransfers, verifyTransferFiles } from '../apps/server/src/modules/seals/index.ts'
 import {
   archiveRounds,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { diagnose } from '../apps/server/src/doctor/diagnose.ts'
 import type { Finding } from '../apps/server/src/doctor/finding.ts'
-import { readEnv, type Env } from '../apps/server/src/env.ts'
+import { readEnv, type Env } from '../apps/server/src/settings/env.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
 import { runCommand } from './run-command.ts'
 

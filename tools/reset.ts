@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { readCommandEnv } from '../apps/server/src/command-env.ts'
+import { readCommandEnv } from '../apps/server/src/settings/command-env.ts'
 
 // `npm run reset`: forgets the embedded database, so that the next start makes the demo world anew.
 const { dataFolder: folder } = readCommandEnv(process.env)

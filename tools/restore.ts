@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore, type Restored } from '../apps/server/src/backup/restore.ts'
-import { readCommandEnv, type CommandEnv } from '../apps/server/src/command-env.ts'
+import { readCommandEnv, type CommandEnv } from '../apps/server/src/settings/command-env.ts'
 import { roleOf } from '../apps/server/src/platform/db/rights/app-rights.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { runCommand } from './run-command.ts'

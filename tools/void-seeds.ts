@@ -1,5 +1,5 @@
-import { readEnv } from '../apps/server/src/env.ts'
-import { openKeys } from '../apps/server/src/keys.ts'
+import { readEnv } from '../apps/server/src/settings/env.ts'
+import { openKeys } from '../apps/server/src/settings/keys.ts'
 import { createSeedVault } from '../apps/server/src/modules/rounds/index.ts'
 import { voidSeeds } from '../apps/server/src/modules/seats/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'

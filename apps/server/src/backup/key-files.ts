@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createHouseKeys, createSeedKeys, type HouseKeys, type SeedKeys } from '#platform/keys/index.ts'
-import { keyBytes, secretsOf, withSecretFiles } from '../secrets.ts'
+import { keyBytes, secretsOf, withSecretFiles } from '../settings/secrets.ts'
 
 const names = ['token-secret', 'seed-key', 'house-key'] as const
 

@@ -8,7 +8,7 @@ import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { createHouseKeys } from '#platform/keys/index.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { diagnose } from './diagnose.ts'
 import type { Finding } from './finding.ts'
 

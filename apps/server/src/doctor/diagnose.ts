@@ -5,7 +5,7 @@ import { firstAdminId } from '#modules/users/index.ts'
 import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { keysAtHand } from '../backup/key-files.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { found, missing, ok, wrong, type Finding } from './finding.ts'
 import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'
 import {

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
 import { spaceOf } from '#platform/disk-space.ts'
 import { mailOf } from '#platform/mail/mail-of.ts'
-import { unwritableFolder } from '../unwritable-folder.ts'
+import { unwritableFolder } from '../settings/unwritable-folder.ts'
 import { missing, ok, wrong, type Finding } from './finding.ts'
 
 const answerMsMax = 5000

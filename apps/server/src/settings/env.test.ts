@@ -140,7 +140,7 @@ describe('a start that is let through', () => {
   it('in production says what is missed, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
     const names = (variables: Record<string, string>) =>
       readEnv(variables).notes.map((note) => note.split(' ')[0])
-    const docs = await readFile(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+    const docs = await readFile(path.resolve(import.meta.dirname, '../../../../docs/running.md'), 'utf8')
     const listed = [...docs.matchAll(/^- `(\w+)` is not set[,:]/gm)].map(([, name]) => name)
     expect(names(inProduction)).toEqual(listed)
     const whole = {
