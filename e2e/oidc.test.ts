@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startProvider, type TestProvider } from '../apps/server/test/oidc-provider.ts'
+import { startProvider, type TestProvider } from '../apps/server/test/stand-ins/oidc-provider.ts'
 import { useRunningApp } from './setup/app.ts'
 import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'

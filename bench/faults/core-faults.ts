@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { signalAll } from '../../apps/server/test/own-cluster.ts'
+import { signalAll } from '../../apps/server/test/surroundings/own-cluster.ts'
 import { lockedClubOf, type Fault, type Ground } from './ground.ts'
 
 /** Of those whose club is not the locked one, their p99 against that without a fault; judged in the long run only. */

@@ -4,8 +4,12 @@ import { openCluster } from '../../apps/server/src/platform/embedded-postgres/op
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/postgres-cluster.ts'
 import { readPostmaster } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts'
 import { osAccountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
-import { startOwnCluster } from '../../apps/server/test/own-cluster.ts'
-import { postgresFolder, postgresPrograms, runPostgres } from '../../apps/server/test/postgres-programs.ts'
+import { startOwnCluster } from '../../apps/server/test/surroundings/own-cluster.ts'
+import {
+  postgresFolder,
+  postgresPrograms,
+  runPostgres,
+} from '../../apps/server/test/surroundings/postgres-programs.ts'
 import { askOnce, type TestedDatabase } from './ground.ts'
 import { freePort, spawnQuietly, supervise, untilWell } from './own-programs.ts'
 

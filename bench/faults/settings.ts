@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { startPgBouncer } from '../../apps/server/test/pg-bouncer.ts'
+import { startPgBouncer } from '../../apps/server/test/surroundings/pg-bouncer.ts'
 import { clockFaults } from './clock-faults.ts'
 import { coreFaults, databaseFaults } from './core-faults.ts'
 import { embeddedOf, sharedEmbedded, startExternal, type NamedDatabase } from './databases.ts'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@cardroom/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caddy, startProxy, type Running } from '#test/proxy.ts'
+import { caddy, startProxy, type Running } from '#test/surroundings/proxy.ts'
 
 // What the proxy of deploy/caddy does with two processes whose database is away.
 

@@ -10,7 +10,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { startOwnProcess, type OwnProcess } from '#test/own-process.ts'
+import { startOwnProcess, type OwnProcess } from '#test/surroundings/own-process.ts'
 
 // What deploy/Dockerfile copies, built here and taken to a folder from which no package of the checkout can be found.
 

@@ -30,11 +30,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveDiamonds, giveRed, giveWhite } from '#test/chips.ts'
 import { call, newPlayer, tryCall, type Person } from '#test/people.ts'
-import { callsOfPrograms } from '#test/calls-of-programs.ts'
-import { moreCountedCalls } from '#test/more-counted-calls.ts'
+import { callsOfPrograms } from '#test/calls/calls-of-programs.ts'
+import { moreCountedCalls } from '#test/calls/more-counted-calls.ts'
 import { bet, roulette, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
-import { statementsOf } from '#test/statements.ts'
+import { statementsOf } from '#test/readings/statements.ts'
 
 /**
  * What each call asks of the database: it may only fall. With WRITE_ROUND_TRIPS=1 the test writes the file anew, for

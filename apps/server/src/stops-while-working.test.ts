@@ -3,7 +3,7 @@ import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase, ownerUrlOf } from '#test/database.ts'
-import { startOwnProcess } from '#test/own-process.ts'
+import { startOwnProcess } from '#test/surroundings/own-process.ts'
 
 test.each([
   // It tries again and again, and finds no connection any more.

@@ -2,7 +2,7 @@ import { confirmTotp, startTotp, addPasskey, startPasskey } from '@cardroom/cont
 import { Secret, TOTP } from 'otpauth'
 import { now } from '#platform/clock.ts'
 import { call, stepUpWithPassword, type Person } from './people.ts'
-import { makePasskey, type SoftPasskey } from './soft-passkey.ts'
+import { makePasskey, type SoftPasskey } from './stand-ins/soft-passkey.ts'
 import type { TestApp } from './start-app.ts'
 
 /** An authenticator app that holds one secret. */

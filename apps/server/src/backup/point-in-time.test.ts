@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { differences } from '#modules/ledger/index.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
-import { postgresFolder, postgresPrograms, runPostgres } from '#test/postgres-programs.ts'
+import { postgresFolder, postgresPrograms, runPostgres } from '#test/surroundings/postgres-programs.ts'
 import { betInput, sit } from '#test/sessions.ts'
 import { startAppOn } from '#test/start-app.ts'
 

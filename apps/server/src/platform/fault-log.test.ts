@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readableLog } from '#test/log-lines.ts'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { createFaultLog, faultLogOf } from './fault-log.ts'
 import { DatabaseAway, outageOf } from './db/connections/outages.ts'
 

@@ -1,6 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readableLog } from '#test/log-lines.ts'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { createSecurityLog } from './security-events.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@
 import { liftFactors, listIdentities, unlinkIdentity } from '@cardroom/contract/accounts'
 import { test } from 'vitest'
 import { newAdmin } from '#test/clubs.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/api-keys'
 import { beforeAll, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { newKey } from '#test/keys.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/auth'
 import { test } from 'vitest'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { call, newPlayer, stepUpWithPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -4,7 +4,7 @@ import * as chat from '@cardroom/contract/chat'
 import * as push from '@cardroom/contract/push'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -12,7 +12,7 @@ import { isPublicAddress } from '#platform/outbound/public-address.ts'
 import { sendPush } from '#platform/push/send-push.ts'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
-import { startPushService, type PushService } from '#test/push-service.ts'
+import { startPushService, type PushService } from '#test/stand-ins/push-service.ts'
 import { useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -8,7 +8,7 @@ import * as members from '@cardroom/contract/members'
 import { beforeAll, describe, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { newAdmin } from '#test/clubs.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import type { Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -3,7 +3,7 @@ import * as approvals from '@cardroom/contract/approvals'
 import { changeControls } from '@cardroom/contract/controls'
 import { test } from 'vitest'
 import { newClub } from '#test/clubs.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
 import { call, mailsTo, newGuest, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
-import { makePasskey } from '#test/soft-passkey.ts'
+import { makePasskey } from '#test/stand-ins/soft-passkey.ts'
 import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 

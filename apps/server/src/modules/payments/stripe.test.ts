@@ -10,7 +10,11 @@ import { personal } from '#test/chips.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { call, newPlayer, refusal, stepUpWithPassword, type Person } from '#test/people.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
-import { startStripeStandIn, type StandInSession, type StripeStandIn } from '#test/stripe-stand-in.ts'
+import {
+  startStripeStandIn,
+  type StandInSession,
+  type StripeStandIn,
+} from '#test/stand-ins/stripe-stand-in.ts'
 import { differences } from '#modules/ledger/index.ts'
 import { paymentsJobs } from './payments.jobs.ts'
 

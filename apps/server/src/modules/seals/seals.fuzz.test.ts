@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/seals'
 import { beforeAll, test } from 'vitest'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { newPlayerWithGold, type Person } from '#test/people.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { useApp } from '#test/start-app.ts'

@@ -5,7 +5,7 @@ import * as tabs from '@cardroom/contract/tabs'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { carriedOut } from '#test/chips.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

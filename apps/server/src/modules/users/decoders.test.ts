@@ -6,7 +6,7 @@ import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import { createPictures } from './pictures.ts'
 
 const program = {
-  file: path.join(import.meta.dirname, '../../../test/stand-in-decoder.ts'),
+  file: path.join(import.meta.dirname, '../../../test/stand-ins/stand-in-decoder.ts'),
   execArgv: ['--import', 'tsx'],
 }
 const wishing = (wish: number): Buffer => Buffer.from([0xff, 0xd8, 0xff, wish])

@@ -4,7 +4,7 @@ import * as events from '@cardroom/contract/club-events'
 import * as calls from '@cardroom/contract/webhooks'
 import { beforeAll, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { call, stepUpWithPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

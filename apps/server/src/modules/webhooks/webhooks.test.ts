@@ -8,7 +8,7 @@ import { days, later, minutes, now, seconds, setClock } from '#platform/clock.ts
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, renewed, stepUpWithPassword, tryCall } from '#test/people.ts'
-import { newReceiver, signedBy, type Receiver } from '#test/receiver.ts'
+import { newReceiver, signedBy, type Receiver } from '#test/stand-ins/receiver.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 
 const server = useApp()

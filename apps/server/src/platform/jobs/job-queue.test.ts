@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { readableLog } from '#test/log-lines.ts'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { prepareJobs, startJobs, type Job } from './job-queue.ts'
 

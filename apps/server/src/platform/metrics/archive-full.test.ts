@@ -2,8 +2,8 @@ import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { firesFor } from '#test/alert-rules.ts'
-import { scrape } from '#test/scrape.ts'
+import { firesFor } from '#test/readings/alert-rules.ts'
+import { scrape } from '#test/readings/scrape.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 
 /** No machine has a disk for each test: this one is in the place of what the system says, in blocks of a gigabyte. */

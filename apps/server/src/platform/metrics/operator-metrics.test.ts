@@ -7,10 +7,10 @@ import { prepareJobs, type Job } from '#platform/jobs/job-queue.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { ownerUrlOf } from '#test/database.ts'
-import { scrape } from '#test/scrape.ts'
+import { scrape } from '#test/readings/scrape.ts'
 import { bet, newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
-import { statementsOf } from '#test/statements.ts'
+import { statementsOf } from '#test/readings/statements.ts'
 import { intervalOf, measuredJob } from './job-metrics.ts'
 
 const server = useApp()

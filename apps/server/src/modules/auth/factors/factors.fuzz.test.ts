@@ -4,7 +4,7 @@ import * as logIns from '@cardroom/contract/factor-log-in'
 import * as calls from '@cardroom/contract/factors'
 import { beforeAll, test } from 'vitest'
 import { withTotp } from '#test/factors.ts'
-import { fuzz } from '#test/fuzz.ts'
+import { fuzz } from '#test/calls/fuzz.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

@@ -14,10 +14,10 @@ import {
 import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProvider, type ProviderAccount, type TestProvider } from '#test/oidc-provider.ts'
+import { startProvider, type ProviderAccount, type TestProvider } from '#test/stand-ins/oidc-provider.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { withTotp } from '#test/factors.ts'
-import { whileTaken } from '#test/held-address.ts'
+import { whileTaken } from '#test/surroundings/held-address.ts'
 import {
   call,
   mailedCode,

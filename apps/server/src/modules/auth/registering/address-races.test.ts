@@ -1,6 +1,6 @@
 import * as calls from '@cardroom/contract/auth'
 import { expect, test } from 'vitest'
-import { whileTaken } from '#test/held-address.ts'
+import { whileTaken } from '#test/surroundings/held-address.ts'
 import { call, mailedCode, newGuest, newPlayer, refusal, testPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

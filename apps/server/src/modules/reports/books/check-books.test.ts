@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayer, refusal } from '#test/people.ts'
 import { forge as forgeAt } from '#test/database.ts'
-import { readableLog } from '#test/log-lines.ts'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { useApp } from '#test/start-app.ts'
 

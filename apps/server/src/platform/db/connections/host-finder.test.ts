@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
+import { startOwnCluster, type OwnCluster } from '#test/surroundings/own-cluster.ts'
 import { openClient } from './connections.ts'
 import { openDatabase } from '../database.ts'
 import { addressesOf } from './host-finder.ts'

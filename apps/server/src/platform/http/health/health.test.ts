@@ -4,10 +4,10 @@ import path from 'node:path'
 import { prepareRequest } from '@cardroom/contract'
 import { getConversions } from '@cardroom/contract/conversions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOwnCluster, type OwnCluster } from '#test/own-cluster.ts'
-import { firesFor } from '#test/alert-rules.ts'
+import { startOwnCluster, type OwnCluster } from '#test/surroundings/own-cluster.ts'
+import { firesFor } from '#test/readings/alert-rules.ts'
 import { newPlayer } from '#test/people.ts'
-import { scrape } from '#test/scrape.ts'
+import { scrape } from '#test/readings/scrape.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 
 let cluster: OwnCluster

@@ -5,7 +5,7 @@ import { updateUser } from '@cardroom/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeAdmin } from '#test/cast.ts'
 import { newClub } from '#test/clubs.ts'
-import { readableLog } from '#test/log-lines.ts'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { call, newPlayer, refusal, testPassword, tryCall } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 

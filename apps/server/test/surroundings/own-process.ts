@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { until } from '@cardroom/testing/until'
-import { ownerUrlOf } from './database.ts'
+import { ownerUrlOf } from '../database.ts'
 
 /** A server of the product in a process of its own. */
 export interface OwnProcess {
@@ -16,7 +16,7 @@ export interface OwnProcess {
   end(): Promise<void>
 }
 
-const fromSources = ['--import', 'tsx', path.resolve(import.meta.dirname, '../src/main.ts')]
+const fromSources = ['--import', 'tsx', path.resolve(import.meta.dirname, '../../src/main.ts')]
 
 /**
  * Starts one on a database that exists, where a server of the tests may run too: they share their keys. One that ends

@@ -1,5 +1,5 @@
 import { eventually } from '@cardroom/testing'
-import type { TestApp } from './start-app.ts'
+import type { TestApp } from '../start-app.ts'
 
 /**
  * Somebody takes the address in a transaction that is committed only once `work`, who looked before and found it

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import pg from 'pg'
-import type { TestApp } from './start-app.ts'
+import type { TestApp } from '../start-app.ts'
 
 /** What a piece of work asked of the database. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as receipts from '@cardroom/contract/receipts'
 import * as tabs from '@cardroom/contract/tabs'
-import type { Cast } from './cast.ts'
-import { carriedOut } from './chips.ts'
-import { call } from './people.ts'
-import type { TestApp } from './start-app.ts'
+import type { Cast } from '../cast.ts'
+import { carriedOut } from '../chips.ts'
+import { call } from '../people.ts'
+import type { TestApp } from '../start-app.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 

@@ -22,8 +22,8 @@ import { listBooksEntries } from '@cardroom/contract/reports'
 import { getScorecard } from '@cardroom/contract/scorecard'
 import * as sessions from '@cardroom/contract/sessions'
 import { renameUser, takeWelcomeBonus } from '@cardroom/contract/users'
-import type { Cast } from './cast.ts'
-import { newAdmin, newClub, newMember } from './clubs.ts'
+import type { Cast } from '../cast.ts'
+import { newAdmin, newClub, newMember } from '../clubs.ts'
 import {
   call,
   confirmedPlayer,
@@ -33,9 +33,9 @@ import {
   newPlayerWithGold,
   testPassword,
   type Person,
-} from './people.ts'
-import { actInput, baccarat, blackjack, dealUntil, roulette, sit } from './sessions.ts'
-import type { TestApp } from './start-app.ts'
+} from '../people.ts'
+import { actInput, baccarat, blackjack, dealUntil, roulette, sit } from '../sessions.ts'
+import type { TestApp } from '../start-app.ts'
 import { tabCountedCalls } from './tab-counted-calls.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]

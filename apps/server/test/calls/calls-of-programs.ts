@@ -2,10 +2,10 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import * as keys from '@cardroom/contract/api-keys'
 import { listClubEvents } from '@cardroom/contract/club-events'
 import * as hooks from '@cardroom/contract/webhooks'
-import type { Cast } from './cast.ts'
-import { newKey } from './keys.ts'
-import { call, stepUpWithPassword } from './people.ts'
-import type { TestApp } from './start-app.ts'
+import type { Cast } from '../cast.ts'
+import { newKey } from '../keys.ts'
+import { call, stepUpWithPassword } from '../people.ts'
+import type { TestApp } from '../start-app.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 

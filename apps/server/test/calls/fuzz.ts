@@ -4,7 +4,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import fc, { type Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 import { arbitraryOf, type KnownValues } from './schema-arbitrary.ts'
-import type { TestApp } from './start-app.ts'
+import type { TestApp } from '../start-app.ts'
 
 export interface FuzzOptions {
   readonly token?: string | undefined

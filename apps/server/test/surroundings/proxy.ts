@@ -23,7 +23,7 @@ export interface Running {
 /** The proxy of compose.yaml, with its own Caddyfile, before these processes. */
 export async function startProxy(upstreams: readonly string[]): Promise<Running> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-proxy-'))]
-  const file = path.resolve(import.meta.dirname, '../../../deploy/caddy/Caddyfile')
+  const file = path.resolve(import.meta.dirname, '../../../../deploy/caddy/Caddyfile')
   const child = spawn(caddy ?? '', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: {

@@ -10,7 +10,7 @@ export interface AlertRule {
   readonly annotations: { readonly summary: string }
 }
 
-const file = path.resolve(import.meta.dirname, '../../../deploy/prometheus/alerts.yml')
+const file = path.resolve(import.meta.dirname, '../../../../deploy/prometheus/alerts.yml')
 export const alertRules = (
   parse(readFileSync(file, 'utf8')) as { groups: { rules: AlertRule[] }[] }
 ).groups.flatMap((group) => group.rules)
