@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { AnyEndpoint } from '@cardroom/contract'
 import { errorStatus } from '@cardroom/contract'
 import { describe, expect, it } from 'vitest'
-import { floors } from '../architecture.mjs'
-import { securityEventNames } from '../apps/server/src/platform/security-events.ts'
-import { exists, files, read, sources } from './tidy/source-files.ts'
-import { isMentioned, textsOf, withoutPlural } from './tidy/translations.ts'
+import { floors } from '../../architecture.mjs'
+import { securityEventNames } from '../../apps/server/src/platform/security-events.ts'
+import { exists, files, read, sources } from './source-files.ts'
+import { isMentioned, textsOf, withoutPlural } from './translations.ts'
 
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\.stories\.tsx$|\.fixtures\.tsx?$|\/test\//.test(file)
@@ -69,7 +69,7 @@ describe('the contract', () => {
     .map(read)
     .join('\n')
   const calls = Object.entries(
-    import.meta.glob<Record<string, unknown>>('../packages/contract/src/*.ts', { eager: true }),
+    import.meta.glob<Record<string, unknown>>('../../packages/contract/src/*.ts', { eager: true }),
   ).flatMap(([file, module]) =>
     Object.entries(module)
       .filter(([, value]) => isEndpoint(value))

@@ -4,21 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { verifyTableRound, type KeptList, type TableProofFile } from '@cardroom/games'
 import { afterAll, describe, expect, test } from 'vitest'
-import known from '../packages/games/known-answers/tables.json' with { type: 'json' }
-import {
-  isSigned,
-  keptOf,
-  otherKey,
-  proofOf,
-  publicHexOf,
-  signedBy,
-} from './verifiers/table-proofs.fixtures.ts'
-import { verifyTableRound as strangersVerdict } from './verifiers/verify-table-round.mjs'
+import known from '../../packages/games/known-answers/tables.json' with { type: 'json' }
+import { isSigned, keptOf, otherKey, proofOf, publicHexOf, signedBy } from './table-proofs.fixtures.ts'
+import { verifyTableRound as strangersVerdict } from './verify-table-round.mjs'
 
 // Three verifiers, and what they say of each proof: the rules package's, which the proof page uses, and two of strangers,
 // in two languages, that import none of it.
 
-const verifiers = path.join(import.meta.dirname, 'verifiers')
+const verifiers = import.meta.dirname
 const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined
 
 interface Case {

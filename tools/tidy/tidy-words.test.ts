@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, sources } from './tidy/source-files.ts'
+import { read, sources } from './source-files.ts'
 
 /** A word that means one thing (docs/glossary.md): where no exported name may have it, and what to say there. */
 interface Meaning {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments, parseDocument } from 'yaml'
-import { readEnv } from '../apps/server/src/settings/env.ts'
-import { exists, files, read } from './tidy/source-files.ts'
+import { readEnv } from '../../apps/server/src/settings/env.ts'
+import { exists, files, read } from '../tidy/source-files.ts'
 
 // What an operator starts Cardroom with is held against the server's own rules: each variable is read by the server as it
 // will be there, with files in the place of its secrets.

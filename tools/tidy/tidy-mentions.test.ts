@@ -10,12 +10,12 @@ import {
   mentionsOfPapers,
   rulesIn,
   type Rules,
-} from './tidy/mentions.ts'
-import { files, read } from './tidy/source-files.ts'
+} from './mentions.ts'
+import { files, read } from './source-files.ts'
 
 const readable = /\.(?:ts|tsx|mjs|js|css|sql|md|ya?ml|json|sh|html)$/
 /** These plant dead mentions themselves. */
-const own = /^tools\/tidy(?:-mentions\.test|\/mentions)\.ts$/
+const own = /^tools\/tidy\/(?:tidy-mentions\.test|mentions)\.ts$/
 const texts = files
   .filter((file) => (readable.test(file) || file.startsWith('.ci/')) && !own.test(file))
   .filter((file) => file !== 'package-lock.json' && !file.includes('/known-answers/'))

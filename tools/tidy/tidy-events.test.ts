@@ -1,6 +1,6 @@
 import { clientEvents, serverEvents, type ClientEvent, type ServerEvent } from '@cardroom/contract/events'
 import { describe, expect, it } from 'vitest'
-import { read, sources } from './tidy/source-files.ts'
+import { read, sources } from './source-files.ts'
 
 /** The arguments of a call, calls in them included. */
 const inside = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))*?`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { verdictOn } from './dependencies/advisories.ts'
-import { billOfMaterials, type Lockfile } from './dependencies/sbom.ts'
-import { read } from './tidy/source-files.ts'
+import { verdictOn } from './advisories.ts'
+import { billOfMaterials, type Lockfile } from './sbom.ts'
+import { read } from '../tidy/source-files.ts'
 
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 const { components } = billOfMaterials(lockfile)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { read } from './tidy/source-files.ts'
+import { read } from '../tidy/source-files.ts'
 
 // The recipe of docs/running.md with two small releases: each process serves a file of its own folder, as the web app is
 // served, once it has been asked three times whether it is ready.

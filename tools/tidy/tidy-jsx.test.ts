@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { read, sources } from './tidy/source-files.ts'
-import { wordsInJsx } from './tidy/words-in-jsx.ts'
+import { read, sources } from './source-files.ts'
+import { wordsInJsx } from './words-in-jsx.ts'
 
 const components = sources.filter(
   (file) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|fixtures)\.tsx$/.test(file),

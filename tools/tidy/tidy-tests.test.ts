@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, sources } from './tidy/source-files.ts'
+import { read, sources } from './source-files.ts'
 
 // What is never forgiven at a second try is tagged (tools/test-run/run-record.ts).
 

