@@ -66,12 +66,12 @@ export default defineConfig({
             {
               // What only tables at a desk and the books behind them need.
               name: 'desk',
-              test: /\/(?:contract\/src\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
+              test: /\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
               minShareCount: 2,
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(?:contract\/src\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/(?:proven-path|later)\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/(?:proven-path|later)\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const contract = path.resolve(import.meta.dirname, '../../packages/contract/src')
+
+/** Where each file of the contract is, by the name that it is imported by. */
+const places = new Map(
+  readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [path.basename(file, '.ts'), path.join(contract, file)] as const),
+)
 
 /** What only a server asks of an endpoint. Of a body a caller needs to know whether there is one. */
 const checks = new Set(['params', 'query', 'body', 'answer'])
@@ -40,7 +47,7 @@ export function endpointsWithoutChecks(): Plugin {
       handler(code, id) {
         const parse: Parse = (text, lang) => (this.parse(text, { lang }) as unknown as { body: Node[] }).body
         const [file = ''] = id.split('?')
-        const isContract = path.dirname(file) === contract
+        const isContract = `${path.dirname(file)}/`.startsWith(`${contract}/`)
         if (!isContract && !code.includes('@cardroom/contract')) return null
         const body = parse(code, file.endsWith('x') ? 'tsx' : 'ts')
         if (!isContract) {
@@ -59,7 +66,8 @@ function led(statement: Node, parse: Parse, isWanted: (name: string) => boolean 
   const file = contractFile(statement)
   const specifiers = (statement.specifiers ?? []) as Node[]
   if (file === undefined || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return []
-  const schemas = schemasOf(file === 'index' ? 'values' : file, parse)
+  const place = placeOf(file)
+  const schemas = schemasOf(place, parse)
   const wanted = specifiers.filter(
     ({ local, importKind }) => importKind !== 'type' && isWanted(nameOf(local)),
   )
@@ -67,9 +75,8 @@ function led(statement: Node, parse: Parse, isWanted: (name: string) => boolean 
     wanted.filter(({ imported }) => schemas.has(nameOf(imported)) === isSchema),
   ) as [Node[], Node[]]
   if (checks.length === 0 && calls.length === specifiers.length) return []
-  const there = path.join(contract, file === 'index' ? 'values' : file)
   const text =
-    importing(calls, (statement.source as Node).value as string) + importing(checks, `${there}.ts${checking}`)
+    importing(calls, (statement.source as Node).value as string) + importing(checks, `${place}${checking}`)
   return [{ start: statement.start, end: statement.end, text }]
 }
 
@@ -78,11 +85,13 @@ function importing(specifiers: readonly Node[], source: string): string {
   return names.length > 0 ? `import { ${names.join(', ')} } from '${source}';` : ''
 }
 
+/** A file of the contract as others name it, and as the files beside it do. */
+const contractName = /^(?:@cardroom\/contract(?:\/([\w-]+))?|\.{1,2}\/(?:[a-z]+\/)?([\w-]+)\.ts)$/
+
 /** Of an import of values: which file of the contract it is of. */
 function contractFile({ type, importKind, source }: Node): string | undefined {
   if (type !== 'ImportDeclaration' || importKind === 'type') return undefined
-  const [, name, beside] =
-    /^(?:@cardroom\/contract(?:\/([\w-]+))?|\.\/([\w-]+)\.ts)$/.exec((source as Node).value as string) ?? []
+  const [, name, beside] = contractName.exec((source as Node).value as string) ?? []
   return name ?? beside ?? ((source as Node).value === '@cardroom/contract' ? 'index' : undefined)
 }
 
@@ -90,13 +99,17 @@ const nameOf = (node: unknown): string => String((node as Node).name)
 
 const known = new Map<string, ReadonlySet<string>>()
 
-function schemasOf(file: string, parse: Parse): ReadonlySet<string> {
+/** `index` only leads on: what of it is a schema is in `values`. */
+function placeOf(name: string): string {
+  const place = places.get(name === 'index' ? 'values' : name)
+  if (place === undefined) throw new Error(`The contract has no file ${name}`)
+  return place
+}
+
+function schemasOf(place: string, parse: Parse): ReadonlySet<string> {
   const found =
-    known.get(file) ??
-    new Set(
-      divided(parse(readFileSync(path.join(contract, `${file}.ts`), 'utf8'), 'ts')).made.flatMap(namesOf),
-    )
-  known.set(file, found)
+    known.get(place) ?? new Set(divided(parse(readFileSync(place, 'utf8'), 'ts')).made.flatMap(namesOf))
+  known.set(place, found)
   return found
 }
 
@@ -209,7 +222,7 @@ const isOfContract = ({ source }: Node): boolean =>
   String((source as Node | null | undefined)?.value).startsWith('@cardroom/contract')
 
 const isBeside = (source: Node | undefined): boolean =>
-  typeof source?.value === 'string' && source.value.startsWith('./')
+  typeof source?.value === 'string' && source.value.startsWith('.')
 
 const put = (at: number, text: string): Edit => ({ start: at, end: at, text })
 

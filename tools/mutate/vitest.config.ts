@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { neverForgivenTags } from '../test-run/run-record.ts'
 
 /** Where Stryker has copied the tree to: its tests must read the copy, which has the mutants. */
 const root = path.resolve(import.meta.dirname, '../..')
+const contract = path.join(root, 'packages/contract')
+const { exports: files } = JSON.parse(readFileSync(path.join(contract, 'package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, string>>
+}
 
 /** The tests of what is pure, without a database: the packages, the policies and the books. */
 export default defineConfig({
@@ -12,7 +17,10 @@ export default defineConfig({
     // The links in node_modules lead out of the copy.
     alias: [
       { find: /^@cardroom\/(money|rules|games)$/, replacement: `${root}/packages/$1/src/index.ts` },
-      { find: /^@cardroom\/contract\/(.*)$/, replacement: `${root}/packages/contract/src/$1.ts` },
+      ...Object.entries(files).map(([name, file]) => ({
+        find: new RegExp(`^@cardroom/contract${name.slice(1)}$`),
+        replacement: path.join(contract, file),
+      })),
     ],
   },
   test: {

@@ -69,7 +69,7 @@ describe('the contract', () => {
     .map(read)
     .join('\n')
   const calls = Object.entries(
-    import.meta.glob<Record<string, unknown>>('../../packages/contract/src/*.ts', { eager: true }),
+    import.meta.glob<Record<string, unknown>>('../../packages/contract/src/**/*.ts', { eager: true }),
   ).flatMap(([file, module]) =>
     Object.entries(module)
       .filter(([, value]) => isEndpoint(value))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { BudgetName } from './budgets.ts'
-import { message } from './chat.ts'
-import { errorStatus, type ErrorKey } from './errors.ts'
-import { gameId } from './games.ts'
-import { clubId, id, longId, userId } from './ids.ts'
-import { count } from './rounds.ts'
+import type { BudgetName } from './wire/budgets.ts'
+import { message } from './people/chat.ts'
+import { errorStatus, type ErrorKey } from './wire/errors.ts'
+import { gameId } from './play/games.ts'
+import { clubId, id, longId, userId } from './wire/ids.ts'
+import { count } from './play/rounds.ts'
 import {
   dealerShown,
   moment,
@@ -13,10 +13,18 @@ import {
   roundNumber,
   sharedRound,
   tableSeat,
-} from './table-rounds.ts'
-import { closedList, opened, pausedFor, personAtTable, personsChips, table, tableState } from './tables.ts'
-import { reactionKind, tableMessage } from './table-talk.ts'
-import { balance, currency, hash, ok, time } from './values.ts'
+} from './play/table-rounds.ts'
+import {
+  closedList,
+  opened,
+  pausedFor,
+  personAtTable,
+  personsChips,
+  table,
+  tableState,
+} from './play/tables.ts'
+import { reactionKind, tableMessage } from './play/table-talk.ts'
+import { balance, currency, hash, ok, time } from './wire/values.ts'
 
 /**
  * Every event of the socket, once, in both directions. The server tells and hears by it, the web hears and says by it,

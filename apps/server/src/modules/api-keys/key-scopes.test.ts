@@ -12,7 +12,9 @@ import { reportTransactions } from '@cardroom/contract/cashier'
 
 /** Every call of the contract, from its files. */
 const contract = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
-const files = readdirSync(contract).filter((file) => /^[a-z-]+\.ts$/.test(file))
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|\/)[a-z-]+\.ts$/.test(file),
+)
 const read = async (file: string): Promise<object> => (await import(path.join(contract, file))) as object
 const endpoints = (await Promise.all(files.map(read)))
   .flatMap((file) => Object.values(file) as unknown[])

@@ -19,7 +19,9 @@ const contract = path.resolve(import.meta.dirname, '../../../../../../packages/c
 const isIdempotent = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'isIdempotent' in value && value.isIdempotent === true
 
-const modules = (await readdir(contract)).filter((name) => /^[a-z-]+\.ts$/.test(name))
+const modules = (await readdir(contract, { recursive: true })).filter((name) =>
+  /(^|\/)[a-z-]+\.ts$/.test(name),
+)
 const exported = await Promise.all(
   modules.map((name) => import(path.join(contract, name)) as Promise<Record<string, unknown>>),
 )

@@ -1,0 +1,142 @@
+import { webhooksMax } from '@cardroom/rules'
+import { z } from 'zod'
+import { eventPattern } from './club-events.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idInPath, idParam, longId, longIdInPath, userId } from '../wire/ids.ts'
+import { nothing, ok, time } from '../wire/values.ts'
+
+const areDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length
+
+const url = z.string().trim().min(1).max(500)
+const events = z.array(eventPattern).min(1).max(50).refine(areDistinct, 'eachOnce')
+const description = z.string().trim().max(200)
+
+/** An address of the club's that wants to be told. */
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(z.string()),
+  description: z.string(),
+  enabled: z.boolean(),
+  created_at: time,
+  created_by: userId,
+  /** Since when nothing has succeeded; null: the last delivery did, or there was none. */
+  failing_since: time.nullable(),
+  disabled_at: time.nullable(),
+  /** Until when the old secret signs beside the new one. */
+  old_secret_until: time.nullable(),
+})
+export type Webhook = z.output<typeof webhook>
+
+const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
+
+export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
+
+/** An event on its way to an address, as it was tried last. */
+export const webhookDelivery = z.object({
+  id: longId,
+  event_id: longId,
+  type: z.string(),
+  /** How often it was tried. */
+  attempt: z.number().int(),
+  state: deliveryState,
+  /** Of the answer; null: there was none. */
+  status: z.number().int().nullable(),
+  ms: z.number().int().nullable(),
+  /** The first 1,024 bytes of the answer, or why there was none. */
+  response: z.string().nullable(),
+  next_at: time.nullable(),
+  /** When what it tells happened. */
+  created_at: time,
+})
+export type WebhookDelivery = z.output<typeof webhookDelivery>
+
+const ofOwner = { club: 'member' } as const
+
+export const listWebhooks = endpoint({
+  ...ofOwner,
+  method: 'GET',
+  path: '/club/webhooks',
+  summary: 'The club’s webhooks, newest first',
+  answer: z.array(webhook),
+})
+
+export const makeWebhook = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/club/webhooks',
+  summary: `Makes a webhook; its secret is shown this once. At most ${webhooksMax}`,
+  body: z.strictObject({ url, events, description: description.optional() }),
+  answer: webhook.extend({ secret }),
+  errors: ['notAllowed', 'stepUpNeeded'],
+})
+
+export const changeWebhook = endpoint({
+  ...ofOwner,
+  method: 'PUT',
+  path: '/club/webhooks/:id',
+  summary: 'Changes a webhook, or switches it off or on again',
+  params: idParam,
+  body: z.strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    description: description.optional(),
+    enabled: z.boolean().optional(),
+  }),
+  answer: webhook,
+  errors: ['notFound', 'stepUpNeeded'],
+})
+
+export const removeWebhook = endpoint({
+  ...ofOwner,
+  method: 'DELETE',
+  path: '/club/webhooks/:id',
+  summary: 'Removes a webhook and its deliveries',
+  params: idParam,
+  answer: ok,
+  errors: ['notFound', 'stepUpNeeded'],
+})
+
+export const rotateWebhookSecret = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/club/webhooks/:id/rotate',
+  summary: 'Gives a webhook a new secret, shown this once; for 24 hours both sign',
+  params: idParam,
+  body: nothing,
+  answer: webhook.extend({ secret }),
+  errors: ['notFound', 'stepUpNeeded'],
+})
+
+export const testWebhook = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/club/webhooks/:id/test',
+  summary: 'Delivers an event of the type `test` to a webhook; it is in no list of events',
+  params: idParam,
+  body: nothing,
+  answer: webhookDelivery,
+  errors: ['notFound', 'notAllowed'],
+})
+
+export const listDeliveries = endpoint({
+  ...ofOwner,
+  method: 'GET',
+  path: '/club/webhooks/:id/deliveries',
+  summary: 'The deliveries of 30 days, newest first, before one that is known; at most 100',
+  params: idParam,
+  query: z.strictObject({ state: deliveryState.optional(), before: longIdInPath.optional() }),
+  answer: z.array(webhookDelivery),
+  errors: ['notFound'],
+})
+
+export const resendDelivery = endpoint({
+  ...ofOwner,
+  method: 'POST',
+  path: '/club/webhooks/:id/deliveries/:delivery_id/resend',
+  summary: 'Delivers once more, at once, and again as at first where it fails',
+  params: z.strictObject({ id: idInPath, delivery_id: longIdInPath }),
+  body: nothing,
+  answer: webhookDelivery,
+  errors: ['notFound', 'notAllowed'],
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { longId, longIdParam, userId } from '../wire/ids.ts'
+import { balance, nothing, text, time } from '../wire/values.ts'
+
+/** What a manager does that takes two: it waits for a second person, and runs as if called when they approve. */
+
+/** What lets red, white or credit go. */
+export const countedMovements = [
+  'sale',
+  'request',
+  'extract',
+  'bulk',
+  'bank',
+  'reversal',
+  'return',
+  'write-off',
+  'line',
+  'adjustment',
+  'receipt',
+] as const
+export const countedMovement = z.enum(countedMovements)
+export type CountedMovement = z.output<typeof countedMovement>
+
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed'] as const
+export const approvalState = z.enum(approvalStates)
+export type ApprovalState = z.output<typeof approvalState>
+
+const proposed = z.object({
+  id: longId,
+  what: countedMovement,
+  /** What it lets go, in red. */
+  total: balance,
+  /** Who wants it. */
+  by: userId,
+  expires_at: time,
+})
+
+export const approval = proposed.extend({
+  /** As it was sent, with what its address names. */
+  body: z.record(z.string(), z.unknown()),
+  state: approvalState,
+  by_name: z.string(),
+  decided_by: userId.nullable(),
+  decided_by_name: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  created_at: time,
+})
+export type Approval = z.output<typeof approval>
+
+/** The answer of a call that waits for a second person: nothing has moved. */
+export const approvalWaits = z.strictObject({ approval: proposed, transactions: z.array(z.never()) })
+export type ApprovalWaits = z.output<typeof approvalWaits>
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/club/approvals',
+  summary: 'What waits for a second person, or did: mine, or all for who may approve',
+  club: 'member',
+  query: z.strictObject({ state: approvalState.optional() }),
+  answer: z.array(approval),
+  errors: ['accessDenied'],
+})
+
+export const approve = endpoint({
+  method: 'POST',
+  path: '/club/approvals/:id/approve',
+  summary: 'Approve what somebody else wants: it runs as if they called it now',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: nothing,
+  /** What the call itself answers. */
+  answer: z.record(z.string(), z.unknown()),
+  errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
+})
+
+export const refuseApproval = endpoint({
+  method: 'POST',
+  path: '/club/approvals/:id/refuse',
+  summary: 'Refuse what somebody else wants',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: z.strictObject({ reason: text.min(1) }),
+  answer: approval,
+  errors: ['requestNotFound', 'notAllowed', 'accessDenied'],
+})
+
+export const withdrawApproval = endpoint({
+  method: 'POST',
+  path: '/club/approvals/:id/withdraw',
+  summary: 'Take back what I wanted, while it waits',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: nothing,
+  answer: approval,
+  errors: ['requestNotFound', 'notAllowed', 'accessDenied'],
+})

@@ -1,0 +1,102 @@
+import { csvMax, idsMax } from '@cardroom/rules'
+import { z } from 'zod'
+import { approvalWaits } from './approvals.ts'
+import { transactionsMade } from './cashier.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { longId, userId } from '../wire/ids.ts'
+import { amount, balance, chipCurrency, text, time } from '../wire/values.ts'
+
+/** Sold (`transfer`), or taken by staff. */
+const bulkType = z.enum(['transfer', 'extract'])
+
+/** What is wrong with a row, an amount too, is told of the row, together with all others. */
+const bulkRow = z.strictObject({ user_id: userId, amount: z.number(), on_tab: z.boolean().optional() })
+export type BulkRow = z.output<typeof bulkRow>
+
+/** A CSV file's text, or pasted cells (rule cashier-26). */
+const csv = z.string().max(csvMax)
+
+/** What somebody calls a list. */
+const bulkName = text.min(1).max(64)
+
+const bulk = z
+  .strictObject({
+    type: bulkType,
+    currency: chipCurrency,
+    rows: z.array(bulkRow).min(1).max(idsMax).optional(),
+    csv: csv.optional(),
+    /** Only says what would be. */
+    dry_run: z.boolean().default(false),
+    name: bulkName.nullable().optional(),
+  })
+  .refine((body) => (body.rows === undefined) !== (body.csv === undefined), {
+    path: ['rows'],
+    message: 'rowsOrCsv',
+  })
+export type Bulk = z.output<typeof bulk>
+
+/** Why a row does not move. `credit`: beyond the line. `lowBalance`: the first that the money does not reach. */
+export const rowErrors = [
+  'userNotFound',
+  'nameTwice',
+  'namedTwice',
+  'amountIncorrect',
+  'amountIncorrect: ambiguous',
+  'agentIncorrect',
+  'notAllowed',
+  'credit',
+  'lowBalance',
+] as const
+
+/** A row as it was read: null is what could not be. */
+const readRow = z.object({
+  /** From 1; a heading is not counted. */
+  row: z.number().int().positive(),
+  user_id: userId.nullable(),
+  name: z.string().nullable(),
+  amount: amount.nullable(),
+  price: balance.nullable(),
+  error: z.enum(rowErrors).nullable(),
+})
+export type ReadBulkRow = z.output<typeof readRow>
+
+const bulkDone = transactionsMade.extend({
+  /** Of the red that pays or is paid into, after it; null for who may not see it. */
+  left: balance.nullable(),
+  rows: z.array(readRow),
+})
+export type BulkDone = z.output<typeof bulkDone>
+
+export const moveInBulk = endpoint({
+  method: 'POST',
+  path: '/transactions/bulk',
+  summary: 'Sell or take different amounts by a list, all or none; with `dry_run` only say what would be',
+  club: 'member',
+  isIdempotent: true,
+  body: bulk,
+  answer: z.union([bulkDone, approvalWaits]),
+  errors: ['lowBalance', 'accessDenied', 'notAllowed'],
+})
+
+const pastBulk = z.object({
+  id: longId,
+  name: z.string().nullable(),
+  type: bulkType,
+  currency: chipCurrency,
+  by: userId,
+  by_name: z.string(),
+  created_at: time,
+  /** Of what was got, or taken. */
+  total: balance,
+  rows: z.array(z.object({ user_id: userId, name: z.string(), amount, on_tab: z.boolean() })),
+})
+export type PastBulk = z.output<typeof pastBulk>
+
+export const listBulks = endpoint({
+  method: 'GET',
+  path: '/club/bulks',
+  summary: 'The last 20 lists by which chips were sold or taken; an agent’s are its own',
+  club: 'member',
+  answer: z.array(pastBulk),
+  errors: ['accessDenied'],
+})

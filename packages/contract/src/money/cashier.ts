@@ -1,0 +1,294 @@
+import { idsMax } from '@cardroom/rules'
+import { z } from 'zod'
+import { endpoint, type AnswerOf } from '../wire/endpoint.ts'
+import { approvalWaits } from './approvals.ts'
+import { fileByBody, fileFormat, wordingInQuery } from '../wire/files.ts'
+import { promised } from './seals.ts'
+import { checkSeveral, several } from '../wire/several-requests.ts'
+import { longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
+import {
+  transactionType,
+  sideRole,
+  transaction,
+  transactionDetails,
+  transactionsMade,
+  type TransactionType,
+  type Transaction,
+} from './transactions.ts'
+import { amount, balance, chipCurrency, pageInBody, text, wholeAmount } from '../wire/values.ts'
+
+export * from './transactions.ts'
+
+const wholeChips = 'wholeChips'
+
+const chipMovement = z
+  .strictObject({
+    amount,
+    currency: chipCurrency,
+    type: transactionType.exclude(['reversal']),
+    /** Ignored by a return, which has one receiver only. */
+    user_id: z.union([userIdOrNobody, z.array(userId).min(1).max(idsMax)]).optional(),
+    request: z.boolean().optional(),
+    /** What the receiver gets it owes the sender; of a taking the default is whether there is a tab with the club. */
+    on_tab: z.boolean().optional(),
+  })
+  .refine((body) => body.type !== 'transfer' || Number.isInteger(body.amount), {
+    path: ['amount'],
+    message: wholeChips,
+  })
+  .refine((body) => body.type !== 'extract' || body.request !== true, {
+    path: ['request'],
+    message: 'nobodyAsksToTake',
+  })
+  .refine((body) => isReturn(body.type) || body.request === true || namesSomebody(body.user_id), {
+    path: ['user_id'],
+    message: 'userNotFound',
+  })
+export type ChipMovement = z.output<typeof chipMovement>
+
+export const isReturn = (type: TransactionType): type is 'return' | 'return-agent' =>
+  type === 'return' || type === 'return-agent'
+
+const namesSomebody = (who: number | number[] | undefined): boolean => who !== undefined && who !== 0
+
+export const moveChips = endpoint({
+  method: 'POST',
+  path: '/transactions',
+  summary: 'Sell, take or return chips; with `request`, ask for some',
+  club: 'member',
+  isIdempotent: true,
+  body: chipMovement,
+  // What equals POST /member/request also answers as that does.
+  answer: z.union([transactionsMade.extend(transaction.partial().shape), approvalWaits]),
+  errors: ['lowBalance', 'userNotFound', 'agentIncorrect', 'accessDenied', 'notAllowed'],
+})
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/transactions/:id',
+  summary: 'One transaction, with the balances before and after',
+  club: 'member',
+  keyScope: 'view_transactions',
+  params: longIdParam,
+  answer: transactionDetails,
+  errors: ['requestNotFound'],
+})
+
+export const reverseTransaction = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/reverse',
+  summary: 'Take a sale back, whole: chips, price and fee go the other way',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: z.strictObject({ reason: text.min(3).max(200) }),
+  answer: z.union([transaction, approvalWaits]),
+  errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
+})
+
+/** The reasons the screens offer; in place of the last one, the violation may be put into words. */
+export const declineReasons = [
+  'incorrectAmountOfChip',
+  'insufficientFundsOnBalance',
+  'violationOfClub',
+] as const
+
+/** Why a request is closed that nobody declined: who had asked left or lost the right to it, or took it back. */
+export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+const declineReason = text.min(1)
+
+/** What is got is owed; a return pays a debt, and waits where it goes beyond it. */
+const onTab = { on_tab: z.boolean().default(false) }
+
+/** `on_tab` false: what was asked for on the tab is paid. */
+const acceptBody = z.strictObject({ reason: text.nullable().optional(), on_tab: z.boolean().optional() })
+const declineBody = z.strictObject({ reason: declineReason })
+export const acceptRequest = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/accept',
+  summary: 'Accept a pending chip request: the chips move',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: acceptBody,
+  answer: z.union([transaction, approvalWaits]),
+  errors: ['requestNotFound', 'lowBalance'],
+})
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/decline',
+  summary: 'Decline a pending chip request, with a reason',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: declineBody,
+  answer: transaction,
+  errors: ['requestNotFound'],
+})
+
+export const cancelRequest = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/cancel',
+  summary: 'Take back a chip request of mine that nobody has decided',
+  club: 'member',
+  isIdempotent: true,
+  params: longIdParam,
+  body: z.strictObject({}),
+  answer: transaction,
+  errors: ['requestNotFound'],
+})
+
+const transactions = z.object({ transactions: z.array(transaction) })
+
+export const acceptRequests = endpoint({
+  method: 'POST',
+  path: '/transactions/accept',
+  summary: 'Accept several chip requests of one target currency, all or none',
+  club: 'member',
+  isIdempotent: true,
+  body: acceptBody.extend(several).check(checkSeveral),
+  answer: z.union([approvalWaits, transactions]),
+  errors: ['requestNotFound', 'lowBalance'],
+})
+
+export const declineRequests = endpoint({
+  method: 'POST',
+  path: '/transactions/decline',
+  summary: 'Decline several chip requests of one target currency, all or none',
+  club: 'member',
+  isIdempotent: true,
+  body: declineBody.extend(several).check(checkSeveral),
+  answer: transactions,
+  errors: ['requestNotFound'],
+})
+
+export const askForChips = endpoint({
+  method: 'POST',
+  path: '/member/request',
+  summary: 'Ask my agent, else the club, for chips',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({ amount: wholeAmount, currency: chipCurrency, ...onTab }),
+  answer: transaction,
+  errors: ['notAllowed'],
+})
+
+export const returnChips = endpoint({
+  method: 'POST',
+  path: '/member/request/return',
+  summary: 'Give chips back to the club, or to my agent',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({
+    amount,
+    currency: chipCurrency,
+    type: z.enum(['return', 'return-agent']).default('return'),
+    ...onTab,
+  }),
+  answer: transaction,
+  errors: ['lowBalance', 'agentIncorrect', 'notAllowed'],
+})
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/member/requests',
+  summary: 'Pending chip requests: mine, and those I may decide',
+  club: 'member',
+  keyScope: 'any',
+  answer: z.array(transaction),
+})
+
+/** A day of the club's calendar, meant also by its 00:00:00.000Z; any other moment is meant exactly. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable()
+
+/** Of what is looked for: no sale's total is larger. */
+const bound = balance.min(0).max(1_000_000_000_000_000)
+
+export const reportFilter = z.strictObject({
+  /** Of what the receiver got; empty: both. */
+  currency: z
+    .union([chipCurrency, z.literal('')])
+    .nullable()
+    .optional(),
+  format: fileFormat,
+  request: z.boolean().optional(),
+  /** Null: the pending ones. */
+  status: z.enum(['confirmed', 'declined']).nullable().optional(),
+  type: z.array(transactionType).max(transactionType.options.length).optional(),
+  /** The role of either side; where a side is the club, that of who acted for it. */
+  user_role: z.array(sideRole).max(6).optional(),
+  /** Of what the sender pays. */
+  amount: z.strictObject({ from: bound.nullable().optional(), to: bound.nullable().optional() }).optional(),
+  reason: text.nullable().optional(),
+  /** In either side's name or id. */
+  search: text.nullable().optional(),
+  /** 20 where nothing is said; a file is whole. */
+  limit: z.number().int().min(1).max(100).optional(),
+  offset: pageInBody.offset,
+  date_from: moment.optional(),
+  date_to: moment.optional(),
+  /** Who acted. */
+  initiator_id: userId.optional(),
+  /** Whether a page comes with the count and the totals of all that the filter leaves. */
+  totals: z.boolean().default(false),
+})
+export type ReportFilter = z.output<typeof reportFilter>
+
+const byCurrency = z.object({ white: balance, red: balance })
+
+/** Of transactions that took effect. */
+export const transactionTotals = z.object({
+  /** By sellers for what they sold, the fee included. */
+  paid: byCurrency,
+  /** By buyers. */
+  received: byCurrency,
+  fee: byCurrency,
+  returned: byCurrency,
+  taken: byCurrency,
+  /** Of sales taken back: what the buyers gave. */
+  reversed: byCurrency,
+  /** What the club got, less what it gave. */
+  club: byCurrency,
+})
+export type TransactionTotals = z.output<typeof transactionTotals>
+
+export const transactionPage = z.object({
+  rows: z.array(transaction),
+  count: z.number().int().min(0),
+  totals: transactionTotals,
+})
+export type TransactionPage = z.output<typeof transactionPage>
+
+export const reportTransactions = endpoint({
+  method: 'POST',
+  path: '/reports/transactions',
+  summary: 'The club’s transactions, or only mine, filtered; as a list or a file',
+  club: 'member',
+  keyScope: 'view_transactions',
+  ...fileByBody,
+  query: wordingInQuery,
+  body: reportFilter,
+  answer: z.union([z.array(transaction), transactionPage]),
+})
+
+/** The transactions themselves, whether with their totals or without. */
+export const transactionsIn = (answer: AnswerOf<typeof reportTransactions>): Transaction[] =>
+  Array.isArray(answer) ? answer : answer.rows
+
+export const moveBank = endpoint({
+  method: 'POST',
+  path: '/club/bank',
+  summary: 'Take the bank’s profit as red, or cover it from red, 1:1',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({ amount, direction: z.enum(['profit', 'cover']) }),
+  /** Null for who may not see the club's balances. */
+  answer: z.union([
+    z.object({ white_amount: balance.nullable(), red_amount: balance.nullable(), ...promised }),
+    approvalWaits,
+  ]),
+  errors: ['lowBalance', 'accessDenied'],
+})

@@ -1,0 +1,137 @@
+import { givenCurrencies, ratingLevels, wantedCurrencies } from '@cardroom/rules'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/ids.ts'
+import { amount, balance } from '../wire/values.ts'
+
+/** What can be given: dollars through a provider, diamonds out of one's own. */
+export const givenCurrency = z.enum(givenCurrencies)
+export const wantedCurrency = z.enum(wantedCurrencies)
+
+const wholeUnits = z.number().int().min(0).max(1_000_000_000)
+const positiveUnits = wholeUnits.min(1)
+
+const bonusTier = z.strictObject({
+  /** From so much given on … */
+  from_amount: amount,
+  /** … so many percent of the result come on top. */
+  percent: balance.min(0).max(100),
+})
+
+export const rate = z.strictObject({
+  from: givenCurrency,
+  to: wantedCurrency,
+  /** What one unit becomes. */
+  rate: amount.max(10_000),
+  min: amount,
+  /** Null: no other end than what one call may take. */
+  max: amount.nullable(),
+  bonus: z.array(bonusTier).max(20),
+})
+export type Rate = z.output<typeof rate>
+
+/** Rating prices in jade for a month; how many sessions and managers a level allows, null: any number. */
+export const clubRating = z.strictObject({
+  level: z.number().int().min(ratingLevels.lowest).max(ratingLevels.highest),
+  amount: wholeUnits,
+  sessions: wholeUnits.nullable(),
+  managers: wholeUnits.nullable(),
+})
+
+export const conversions = z.object({
+  /** In jade, else in diamonds. */
+  club_name_price: wholeUnits,
+  /** In diamonds. */
+  user_name_price: wholeUnits,
+  jade_min: wholeUnits,
+  club_ratings: z.array(clubRating),
+  rates: z.array(rate),
+})
+export type Conversions = z.output<typeof conversions>
+
+export const conversion = z.object({
+  from: givenCurrency,
+  to: wantedCurrency,
+  /** What is given. */
+  amount: balance,
+  /** What it becomes, bonus included. */
+  result: balance,
+  /** The part of the result that is on top. */
+  bonus: balance,
+  description: z.string(),
+})
+export type Conversion = z.output<typeof conversion>
+
+export const getConversions = endpoint({
+  method: 'GET',
+  path: '/conversions',
+  summary: 'Prices, ratings, rates with their bonus',
+  answer: conversions,
+})
+
+export const calculateConversion = endpoint({
+  method: 'POST',
+  path: '/conversions/calculate',
+  summary: 'What an amount becomes; with `reverse`, the smallest amount that becomes at least that much',
+  body: z.strictObject({
+    amount,
+    from: givenCurrency,
+    to: wantedCurrency,
+    reverse: z.boolean().optional(),
+  }),
+  answer: conversion,
+})
+
+/** A level sent changes in the fields that are sent. */
+const ratingChange = clubRating.partial().required({ level: true })
+/** A pair sent changes in the fields that are sent; its bonus is replaced as a whole. */
+const rateChange = rate.partial().required({ from: true, to: true })
+
+export const conversionChanges = z.strictObject({
+  club_name_price: positiveUnits.optional(),
+  user_name_price: positiveUnits.optional(),
+  jade_min: wholeUnits.optional(),
+  club_ratings: z.array(ratingChange).max(10).optional(),
+  rates: z.array(rateChange).max(10).optional(),
+})
+export type ConversionChanges = z.output<typeof conversionChanges>
+
+export const setConversions = endpoint({
+  method: 'PUT',
+  path: '/admin/conversions',
+  summary: 'Change prices, ratings, rates: only what is sent changes',
+  isForAdmins: true,
+  body: conversionChanges,
+  answer: conversions,
+  errors: ['accessDenied'],
+})
+
+/** Present in whatever form (`?calculate`): answers what would be got, and moves nothing. */
+const calculateQuery = z.strictObject({ calculate: z.string().max(16).optional() })
+
+export const buyForClub = endpoint({
+  method: 'POST',
+  path: '/club/buy',
+  summary: 'Exchange my diamonds into the club’s jade or red',
+  club: 'member',
+  isIdempotent: true,
+  query: calculateQuery,
+  body: z.strictObject({ amount, from: z.literal('diamond'), to: z.enum(['jade', 'red']) }),
+  answer: conversion,
+  errors: ['accessDenied', 'notAllowed', 'lowBalance'],
+})
+
+export const buyForMyself = endpoint({
+  method: 'POST',
+  path: '/user/buy',
+  summary: 'Buy diamonds with dollars, or exchange diamonds into gold',
+  isIdempotent: true,
+  charges: [{ budget: 'purchases', when: { in: 'body', field: 'from', is: ['usd'] } }],
+  query: calculateQuery,
+  body: z.discriminatedUnion('from', [
+    z.strictObject({ amount, from: z.literal('usd'), to: z.literal('diamond') }),
+    z.strictObject({ amount, from: z.literal('diamond'), to: z.literal('gold') }),
+  ]),
+  answer: z.union([conversion, z.object({ purchase_id: id, checkout_url: z.string() })]),
+  errors: ['notAllowed', 'lowBalance'],
+})

@@ -1,0 +1,127 @@
+import { isExactAmount } from '@cardroom/money'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { gameId } from '../play/games.ts'
+import { id, userId, userIdInPath } from '../wire/ids.ts'
+import { roleInClub } from '../clubs/clubs.ts'
+import { balance, text } from '../wire/values.ts'
+
+/** What agents and players earn by their deals with the club (rules deals-1 and following). */
+
+const noMoreThanTwoDecimals = (value: number): boolean => isExactAmount(value)
+const percent = (max: number) =>
+  z.number().min(0).max(max).refine(noMoreThanTwoDecimals, 'atMostTwoDecimals').default(0)
+const bound = balance.min(0).max(1_000_000_000_000)
+
+const terms = {
+  /** Of what the club won of them. */
+  loss_percent: percent(100),
+  /** Of their effective stake; in each game at most its smallest edge. */
+  turnover_percent: percent(10),
+  /** Of the fees on the white sold to, or by, them. */
+  fee_percent: percent(100),
+  /** Whether what the club lost is made up for first. */
+  carry: z.boolean().default(false),
+  cap: bound.nullable().default(null),
+  minimum: bound.default(0),
+  /** In chips, or as what the club owes. */
+  pay: z.enum(['chips', 'tab']).default('chips'),
+  note: text.max(200).default(''),
+}
+
+/** A share of losses without carry needs a cap: otherwise one good week pays for every bad one. */
+const capWhereNeeded = (deal: {
+  readonly loss_percent: number
+  readonly carry: boolean
+  readonly cap: number | null
+}): boolean => deal.loss_percent === 0 || deal.carry || deal.cap !== null
+const capNeeded = { path: ['cap'], message: 'capNeeded' }
+
+export const deal = z.object(terms)
+export type DealFields = z.output<typeof deal>
+
+const percentsOfGames = z.array(z.object({ game_id: gameId, percent: z.number() }))
+
+/** 0 or negative: what losses, and reversals of fees, are made up for first. */
+export const carried = z.object({ loss: balance, fees: balance })
+
+export const dealOfPerson = z.object({
+  user_id: userId,
+  name: z.string(),
+  role: roleInClub,
+  now: deal.nullable(),
+  /** From the next period on; null where nothing changes then. */
+  next: deal.nullable(),
+  /** Whether it ends with the period, with the role it was for. */
+  ends: z.boolean(),
+  carried,
+  /** The percent of turnover that holds in each game. */
+  games: percentsOfGames,
+})
+export type DealOfPerson = z.output<typeof dealOfPerson>
+
+const from = z.enum(['next', 'current']).default('next')
+const dealGiven = z.object({ now: deal.nullable(), next: deal.nullable() })
+
+export const listDeals = endpoint({
+  method: 'GET',
+  path: '/club/deals',
+  summary: 'What agents and players earn: all for who settles, others their own',
+  club: 'member',
+  keyScope: 'settle',
+  answer: z.array(dealOfPerson),
+  errors: ['accessDenied'],
+})
+
+export const setDeal = endpoint({
+  method: 'PUT',
+  path: '/club/deals/:user_id',
+  summary: 'The deal of an agent or a player, from the next period on, or at once where nothing gets worse',
+  club: 'member',
+  params: z.strictObject({ user_id: userIdInPath }),
+  body: z.strictObject({ ...terms, from }).refine(capWhereNeeded, capNeeded),
+  answer: dealGiven,
+  errors: ['accessDenied', 'userNotFound', 'notAllowed'],
+})
+
+/** So many at once. */
+const peopleMax = 1000
+
+export const setDeals = endpoint({
+  method: 'PUT',
+  path: '/club/deals',
+  summary: 'The same deal to several, all or none',
+  club: 'member',
+  body: z
+    .strictObject({
+      user_ids: z
+        .array(userId)
+        .min(1)
+        .max(peopleMax)
+        .refine((list) => new Set(list).size === list.length, 'eachOnce'),
+      ...terms,
+      from,
+    })
+    .refine(capWhereNeeded, capNeeded),
+  answer: z.array(dealGiven.extend({ user_id: userId })),
+  errors: ['accessDenied', 'userNotFound', 'notAllowed'],
+})
+
+export const previewDeal = endpoint({
+  method: 'POST',
+  path: '/club/deals/preview',
+  summary: 'What a deal would have come to in a period; stores nothing',
+  club: 'member',
+  body: z.strictObject({ user_id: userId, ...terms, from, period: id }).refine(capWhereNeeded, capNeeded),
+  answer: z.object({
+    base: balance,
+    loss: balance,
+    turnover: balance,
+    fees: balance,
+    commission: balance,
+    /** Out of the period. */
+    carried,
+    games: z.array(z.object({ game_id: gameId, effective: balance, percent: z.number() })),
+  }),
+  errors: ['accessDenied', 'userNotFound', 'notAllowed', 'notFound'],
+})

@@ -1,0 +1,73 @@
+import { diamondGift } from '@cardroom/rules'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParam, userIdParam } from '../wire/ids.ts'
+import { balance, nothing, ok, text, wholeAmount } from '../wire/values.ts'
+
+export const purchase = z.object({
+  id,
+  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  /** In dollars. */
+  amount: balance,
+  /** In diamonds, bonus included. */
+  result: balance,
+})
+export type Purchase = z.output<typeof purchase>
+
+export const getPurchase = endpoint({
+  method: 'GET',
+  path: '/purchases/:id',
+  summary: 'What became of my purchase',
+  params: idParam,
+  answer: purchase,
+  errors: ['notFound'],
+})
+
+export const paySandboxPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/:id/pay',
+  summary: 'Sandbox only: the test provider confirms the payment',
+  access: 'public',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['notFound', 'notAllowed'],
+})
+
+export const cancelSandboxPurchase = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/:id/cancel',
+  summary: 'Sandbox only: the payment is given up',
+  access: 'public',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['notFound', 'notAllowed'],
+})
+
+/** Signed by the provider over the body as it was sent, byte by byte. */
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/payments/stripe/webhook',
+  summary: 'Stripe only: a signed event',
+  access: 'public',
+  answer: ok,
+  errors: ['dataIncorrect', 'notFound'],
+})
+
+export const giveDiamonds = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/diamonds',
+  summary: 'Give a player diamonds for what was paid outside of the app; answers what the player then has',
+  isForAdmins: true,
+  needsStepUp: true,
+  isIdempotent: true,
+  params: userIdParam,
+  body: z.strictObject({
+    amount: wholeAmount.max(diamondGift.max),
+    /** Shown to the player. */
+    reason: text.min(1).max(diamondGift.reasonMax),
+  }),
+  answer: z.object({ diamond_amount: balance }),
+  errors: ['userNotFound', 'notAllowed', 'stepUpNeeded'],
+})

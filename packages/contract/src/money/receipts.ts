@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { approvalWaits } from './approvals.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
+import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
+
+/** Money that changed hands outside the app (rules tabs-15 to tabs-20). */
+
+export const paymentMethods = ['cash', 'transfer', 'other'] as const
+export const receiptStates = [
+  'waiting',
+  'unanswered',
+  'confirmed',
+  'disputed',
+  'rejected',
+  'withdrawn',
+] as const
+export type ReceiptState = (typeof receiptStates)[number]
+
+const note = text.max(200)
+const disputeReason = text.min(3).max(500)
+
+const side = z.object({ name: z.string(), avatar: z.string().nullable(), avatar_id: z.number().int() })
+
+export const receipt = z.object({
+  id: longId,
+  /** In its club, without gaps: R-1, R-2. */
+  number: z.number().int().positive(),
+  club_id: clubId,
+  /** Null on either side is the club. */
+  payer_id: userId.nullable(),
+  receiver_id: userId.nullable(),
+  payer: side,
+  receiver: side,
+  amount: balance,
+  method: z.enum(paymentMethods),
+  note: z.string().nullable(),
+  paid_on: z.iso.date(),
+  recorded_by: userId,
+  state: z.enum(receiptStates),
+  /** Why it is disputed, then why it was ruled so. */
+  reason: z.string().nullable(),
+  dispute_reason: z.string().nullable(),
+  ruling: z.enum(['uphold', 'reject']).nullable(),
+  /** Who confirmed, disputed or withdrew it, and who ruled. */
+  answered_by: userId.nullable(),
+  ruled_by: userId.nullable(),
+  /** The receipt that it undoes, and the one that undoes it. */
+  corrects: longId.nullable(),
+  corrected_by: longId.nullable(),
+  created_at: time,
+  /** By when it is to be answered; null where nothing waits. */
+  answer_by: time.nullable(),
+  /** What I may do with it. */
+  can: z.array(z.enum(['confirm', 'dispute', 'withdraw', 'decide'])),
+})
+export type Receipt = z.output<typeof receipt>
+
+/** What programs of the club are told of it: who paid whom what, and what became of it. */
+export const receiptFacts = receipt.pick({
+  id: true,
+  number: true,
+  payer_id: true,
+  receiver_id: true,
+  amount: true,
+  method: true,
+  paid_on: true,
+  recorded_by: true,
+  state: true,
+  ruling: true,
+  answered_by: true,
+  ruled_by: true,
+  corrects: true,
+  created_at: true,
+})
+export type ReceiptFacts = z.output<typeof receiptFacts>
+
+const body = z.strictObject({
+  /** The other side; null: the club. */
+  user_id: userId.nullable(),
+  /** By my side. */
+  direction: z.enum(['paid', 'received']),
+  amount,
+  method: z.enum(paymentMethods),
+  note: note.nullable().optional(),
+  /** In the club's calendar; not to come. */
+  paid_on: z.iso.date(),
+  /** A confirmed receipt the other way, which this one undoes. */
+  corrects: longId.nullable().optional(),
+})
+export type NewReceipt = z.output<typeof body>
+
+export const recordReceipt = endpoint({
+  method: 'POST',
+  path: '/club/receipts',
+  summary:
+    'A payment outside the app: the receiver’s word counts at once, the payer’s waits for the receiver',
+  club: 'member',
+  isIdempotent: true,
+  body,
+  answer: z.union([receipt, approvalWaits]),
+  errors: ['userNotFound', 'notAllowed'],
+})
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/club/receipts',
+  summary: 'Payments outside the app, newest first: all with `credit`, else one’s own',
+  club: 'member',
+  query: z.strictObject({
+    state: z.enum(receiptStates).optional(),
+    /** On either side. */
+    user_id: userIdInPath.optional(),
+    ...page,
+  }),
+  answer: z.array(receipt),
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/club/receipts/:id',
+  summary: 'One payment outside the app',
+  club: 'member',
+  params: longIdParam,
+  answer: receipt,
+  errors: ['requestNotFound'],
+})
+
+const answered = { method: 'POST', club: 'member', isIdempotent: true } as const
+
+export const confirmReceipt = endpoint({
+  ...answered,
+  params: longIdParam,
+  path: '/club/receipts/:id/confirm',
+  summary: 'The receiver has the money: it counts',
+  body: nothing,
+  answer: z.union([receipt, approvalWaits]),
+  errors: ['requestNotFound', 'accessDenied'],
+})
+
+export const disputeReceipt = endpoint({
+  ...answered,
+  params: longIdParam,
+  path: '/club/receipts/:id/dispute',
+  summary: 'The receiver has no such money: the owner decides',
+  body: z.strictObject({ reason: disputeReason }),
+  answer: receipt,
+  errors: ['requestNotFound', 'accessDenied'],
+})
+
+export const withdrawReceipt = endpoint({
+  ...answered,
+  params: longIdParam,
+  path: '/club/receipts/:id/withdraw',
+  summary: 'The payer takes back what nobody has answered',
+  body: nothing,
+  answer: receipt,
+  errors: ['requestNotFound', 'accessDenied'],
+})
+
+export const decideReceipt = endpoint({
+  ...answered,
+  params: longIdParam,
+  path: '/club/receipts/:id/decide',
+  summary: 'Rule on a disputed payment: upheld it counts, rejected it does not',
+  body: z.strictObject({ ruling: z.enum(['uphold', 'reject']), reason: disputeReason }),
+  answer: z.union([receipt, approvalWaits]),
+  errors: ['requestNotFound', 'accessDenied'],
+})

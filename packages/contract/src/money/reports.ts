@@ -1,0 +1,301 @@
+import { z } from 'zod'
+import { transaction } from './cashier.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { fileByBody, fileByQuery, fileFormat, fileWish, wordingInQuery } from '../wire/files.ts'
+import { gameId, gameType } from '../play/games.ts'
+import { session } from '../play/sessions.ts'
+import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
+import { anyCurrency, balance, clubRole, currency, page, pageInBody, time } from '../wire/values.ts'
+
+/** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
+export const dayOrMoment = z.union([
+  z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+])
+
+/** One entry of a person's own accounts. */
+export const personalMovement = z.object({
+  id: longId,
+  currency,
+  /** With its sign. */
+  amount: balance,
+  /** The balance that it left. */
+  balance,
+  /** What it belongs to: a key of the web's texts. */
+  reason: z.string(),
+  created_at: time,
+})
+
+/** The movements at a table that follow each other, in one line; every other movement is a line by itself. */
+export const walletLine = personalMovement.extend({
+  session: z.object({ id, game_id: gameId }).nullable(),
+  /** How many rounds the line is made of; 0 for what is no play. */
+  rounds: z.number().int().min(0),
+})
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/user/wallet',
+  summary: 'My gold and diamonds, their last 20 movements, and what I hold in each club',
+  answer: z.object({
+    gold_amount: balance,
+    diamond_amount: balance,
+    transactions: z.array(personalMovement),
+    /** The last 20 lines, of at most 1,000 movements. */
+    lines: z.array(walletLine),
+    clubs: z.array(
+      z.object({ id: clubId, name: z.string(), role: clubRole, white_amount: balance, red_amount: balance }),
+    ),
+  }),
+})
+
+export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
+
+/**
+ * When it happened, and what it changed: `change` of my balance of that currency in that club (null: personal), and the
+ * balance that it left; null for what has moved nothing, and for sessions of long ago where it would not add up. With the
+ * filter `all`, the changes of one currency in one club add up to its balance.
+ */
+const happened = {
+  created_at: time,
+  /** What the next page begins after. */
+  cursor: z.string(),
+  club_id: clubId.nullable(),
+  currency: currency.nullable(),
+  change: balance,
+  balance: balance.nullable(),
+}
+export const historyItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('entrance'),
+    ...happened,
+    entrance: z.object({ device: z.string(), ip: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('gameSession'),
+    ...happened,
+    session,
+    /** Where chips were moved otherwise while it was played: it has a line before and after each. */
+    part: z.object({ number: z.number().int().min(1), of: z.number().int().min(2) }).optional(),
+  }),
+  z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),
+  z.object({
+    kind: z.literal('purchase'),
+    ...happened,
+    purchase: z.object({
+      /** A key of the web's texts. */
+      what: z.string(),
+      amount: balance,
+      currency: z.string(),
+      /** What was got, where it is an amount. */
+      result: balance.nullable(),
+      result_currency: z.string().nullable(),
+    }),
+  }),
+])
+export type HistoryItem = z.output<typeof historyItem>
+
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/user/history',
+  summary:
+    'What I did, and all that moved my chips: sign-ins, sessions, sales, returns and requests, purchases',
+  query: z.strictObject({
+    filter: z.enum(historyFilters).default('all'),
+    ...page,
+    /**
+     * The `cursor` of the last line of the page before: what happens meanwhile shifts nothing. After very much of it:
+     * `dataIncorrect`, `changedSince`.
+     */
+    before: z
+      .string()
+      .regex(/^\d{1,16}(\.\d{1,16}){5}$/)
+      .optional(),
+  }),
+  answer: z.array(historyItem),
+})
+
+export const leaderPeriods = ['day', 'week', 'month', 'all'] as const
+
+const place = z.number().int().positive()
+
+export const getLeaders = endpoint({
+  method: 'GET',
+  path: '/leaders',
+  summary: 'Who won most at the tables: in personal play, or in a club',
+  club: 'optional',
+  query: z.strictObject({
+    period: z.enum(leaderPeriods).default('week'),
+    game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
+    limit: page.limit,
+  }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        place,
+        player: z.object({
+          id: userId,
+          name: z.string(),
+          avatar: z.string().nullable(),
+          avatar_id: z.number().int(),
+        }),
+        win: balance,
+      }),
+    ),
+    me: z.object({ place, win: balance }).nullable(),
+  }),
+})
+
+/** issued = members + treasury + bank + fees; the difference between both sides is 0. Of credit nothing is issued. */
+export const trialBalanceLine = z.object({
+  currency: anyCurrency,
+  issued: balance,
+  members: balance,
+  treasury: balance,
+  bank: balance,
+  fees: balance,
+  difference: balance,
+})
+
+export const getTrialBalance = endpoint({
+  method: 'GET',
+  path: '/club/trial-balance',
+  summary: 'Where all that was ever issued in the club is, now or at an instant that has passed',
+  club: 'member',
+  query: z.strictObject({
+    /** Now, where nothing is said; a day is meant to its end. */
+    at: dayOrMoment.optional(),
+  }),
+  answer: z.object({ currencies: z.array(trialBalanceLine) }),
+  errors: ['accessDenied'],
+})
+
+/** The lines of a currency's trial balance. */
+export const booksPlaces = ['issued', 'members', 'treasury', 'bank', 'fees'] as const
+export type BooksPlace = (typeof booksPlaces)[number]
+
+/** One change of a line: all of a line's entries add up to it. */
+export const booksEntry = z.object({
+  id: longId,
+  /** With its sign. */
+  amount: balance,
+  /** What it belongs to: a key of the web's texts. */
+  reason: z.string(),
+  /** The member on either side. */
+  person: z.object({ id: userId, name: z.string() }).nullable(),
+  /** Where its receipt is: a movement of the cashier's, or a round. */
+  transaction_id: longId.nullable(),
+  round_id: longId.nullable(),
+  created_at: time,
+})
+export type BooksEntry = z.output<typeof booksEntry>
+
+export const listBooksEntries = endpoint({
+  method: 'GET',
+  path: '/club/trial-balance/entries',
+  summary: 'What a line of the trial balance is made of, newest first; `before`: older than that entry',
+  club: 'member',
+  query: z.strictObject({
+    currency: z.enum(['white', 'red', 'jade', 'credit']),
+    place: z.enum(booksPlaces),
+    before: longIdInPath.optional(),
+    limit: page.limit,
+  }),
+  answer: z.array(booksEntry),
+  errors: ['accessDenied'],
+})
+
+const userIdInQuery = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(userIdOrNobody)
+const share = z.number().nullable()
+const count = z.number().int().min(0)
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/club/statistics',
+  summary:
+    'What the club’s tables made, by day, game and hour; the past 7 days if not said; as a list or a file',
+  club: 'member',
+  keyScope: 'view_sessions',
+  ...fileByQuery,
+  query: z.strictObject({
+    ...fileWish,
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+    game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
+    /** What was played by this agent's players while they were; 0: by nobody's. */
+    agent_id: userIdInQuery.optional(),
+    /** What this person played. */
+    user_id: userIdInPath.optional(),
+  }),
+  answer: z.object({
+    /** What the bank won. */
+    club_result: balance,
+    /** The same, for clients that know no other. */
+    result: balance,
+    /** Staked now in hands that are not settled: the bank holds the results of all days, and these. */
+    pending: balance,
+    /** What was staked. */
+    turnover: balance,
+    /** The result as a share of the turnover: 0.033 is 3.3 %. Null without any. */
+    margin: share,
+    sessions: count,
+    players: count,
+    rounds: count,
+    /** Every day of the range, in the club's zone. */
+    days: z.array(z.object({ date: z.iso.date(), club_result: balance, result: balance, rounds: count })),
+    /** What came back as a share of what was staked, beside what was to be expected of just these bets. */
+    games: z.array(
+      z.object({
+        game_id: gameId,
+        club_result: balance,
+        result: balance,
+        rounds: count,
+        /** Null where only some play is asked for: it is kept of all together. */
+        expected: share,
+        observed: share,
+      }),
+    ),
+    /** Sessions that were open in each hour of the club's day, over all days together. */
+    hours: z.array(count).length(24),
+  }),
+  errors: ['accessDenied'],
+})
+
+/** Somebody's session as staff sees it; the wallet is null for who may not see balances. */
+export const memberSession = session.extend({
+  wallet: balance.nullable(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  avatar_id: z.number().int(),
+})
+export type MemberSession = z.output<typeof memberSession>
+
+export const reportSessions = endpoint({
+  method: 'POST',
+  path: '/reports/sessions',
+  summary: 'The club’s sessions, open or finished; as a list or a file',
+  club: 'member',
+  keyScope: ['view_sessions', 'view_active_sessions'],
+  ...fileByBody,
+  query: wordingInQuery,
+  body: z.strictObject({
+    finished_at: z
+      .strictObject({ from: dayOrMoment.nullable().optional(), to: dayOrMoment.nullable().optional() })
+      .nullable()
+      .optional(),
+    game_type: gameType.nullable().optional(),
+    /** Only open ones, only finished ones, or all. */
+    online: z.boolean().optional(),
+    format: fileFormat,
+    /** 20 where nothing is said; a file is whole. */
+    limit: z.number().int().min(1).max(100).optional(),
+    offset: pageInBody.offset,
+  }),
+  answer: z.array(memberSession),
+  errors: ['accessDenied'],
+})

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { roleInClub } from '../clubs/clubs.ts'
+import { carried, deal } from './deals.ts'
+import { approvalWaits } from './approvals.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
+import { period, periodState } from './periods.ts'
+import { reportRow } from './report.ts'
+import { balance, hash, nothing, text, time } from '../wire/values.ts'
+
+/** What the club's agents and players are paid for a period (rules settlements-1 and following). */
+
+const count = z.number().int().min(0)
+const pay = z.enum(['chips', 'tab'])
+
+export const settlementRow = z.object({
+  user_id: userId,
+  name: z.string(),
+  role: roleInClub,
+  /** Of an agent: its players at the end, and those of them with a round. Of a player: 1, and 1 with a round. */
+  players: count,
+  active: count,
+  stake: balance,
+  effective: balance,
+  /** What the club won: stakes less payouts. */
+  club_result: balance,
+  fee: balance,
+  carried_in: carried,
+  base: balance,
+  loss: balance,
+  turnover: balance,
+  fees: balance,
+  adjustments: balance,
+  cap: balance.nullable(),
+  commission: balance,
+  /** What it costs the treasury. */
+  cost: balance,
+  pay,
+  carried_out: carried,
+  /** What the person's tabs come to; plus: is owed. */
+  tab: balance,
+  /** Once closed: the id of its statement. */
+  statement: longId.optional(),
+})
+export type SettlementRow = z.output<typeof settlementRow>
+
+export const adjustment = z.object({
+  id,
+  user_id: userId,
+  name: z.string(),
+  amount: balance,
+  reason: z.string(),
+  created_by: userId,
+  created_by_name: z.string(),
+  created_at: time,
+})
+export type Adjustment = z.output<typeof adjustment>
+
+export const settlementTotals = z.object({
+  players: count,
+  active: count,
+  stake: balance,
+  effective: balance,
+  club_result: balance,
+  fee: balance,
+  loss: balance,
+  turnover: balance,
+  fees: balance,
+  adjustments: balance,
+  commission: balance,
+  cost: balance,
+  tab: balance,
+})
+export type SettlementTotals = z.output<typeof settlementTotals>
+
+/** Who reviewed or closed it, and when. */
+const signer = {
+  reviewed_by: userId.nullable(),
+  reviewed_by_name: z.string().nullable(),
+  reviewed_at: time.nullable(),
+  closed_by: userId.nullable(),
+  closed_by_name: z.string().nullable(),
+  closed_at: time.nullable(),
+}
+
+export const settlement = z.object({
+  period,
+  state: periodState,
+  rows: z.array(settlementRow),
+  adjustments: z.array(adjustment),
+  totals: settlementTotals,
+  /** The treasury's red once all is paid; null for who does not settle. */
+  treasury_after: balance.nullable(),
+  ...signer,
+  /** From the review on. */
+  hash: hash.nullable(),
+})
+export type Settlement = z.output<typeof settlement>
+
+const periodId = z.strictObject({ id: idInPath })
+
+export const getSettlement = endpoint({
+  method: 'GET',
+  path: '/club/settlements/:id',
+  summary:
+    'What a period comes to for each agent and player with a deal; others than who settles see their own',
+  club: 'member',
+  keyScope: 'settle',
+  params: periodId,
+  answer: settlement,
+  errors: ['accessDenied', 'notFound'],
+})
+
+export const makeAdjustment = endpoint({
+  method: 'POST',
+  path: '/club/settlements/:id/adjustments',
+  summary: 'Add to what somebody is paid, or take from it, with a reason',
+  club: 'member',
+  isIdempotent: true,
+  params: periodId,
+  body: z.strictObject({
+    user_id: userId,
+    amount: balance
+      .min(-1_000_000_000_000)
+      .max(1_000_000_000_000)
+      .refine((amount) => amount !== 0, 'notNothing'),
+    reason: text.min(3).max(200),
+  }),
+  /** The person's row as it is with it, and the adjustment. */
+  answer: z.union([settlementRow.extend(adjustment.shape), approvalWaits]),
+  errors: ['accessDenied', 'notFound', 'userNotFound', 'notAllowed'],
+})
+
+export const takeAdjustmentBack = endpoint({
+  method: 'DELETE',
+  path: '/club/settlements/:id/adjustments/:adjustment_id',
+  summary: 'Take an adjustment back',
+  club: 'member',
+  params: z.strictObject({ id: idInPath, adjustment_id: idInPath }),
+  answer: settlementRow,
+  errors: ['accessDenied', 'notFound', 'notAllowed'],
+})
+
+export const reviewSettlement = endpoint({
+  method: 'POST',
+  path: '/club/settlements/:id/review',
+  summary: 'Freeze a draft: its rows get their hash',
+  club: 'member',
+  params: periodId,
+  body: nothing,
+  answer: settlement,
+  errors: ['accessDenied', 'notFound', 'notAllowed'],
+})
+
+export const reopenSettlement = endpoint({
+  method: 'POST',
+  path: '/club/settlements/:id/reopen',
+  summary: 'Make a reviewed settlement a draft again',
+  club: 'member',
+  params: periodId,
+  body: nothing,
+  answer: settlement,
+  errors: ['accessDenied', 'notFound', 'notAllowed'],
+})
+
+export const closeSettlement = endpoint({
+  method: 'POST',
+  path: '/club/settlements/:id/close',
+  summary: 'Close a reviewed settlement and pay it, all at once',
+  club: 'member',
+  isIdempotent: true,
+  needsStepUp: true,
+  params: periodId,
+  body: z.strictObject({ hash }),
+  answer: settlement,
+  errors: ['accessDenied', 'notFound', 'notAllowed', 'lowBalance'],
+})
+
+/** What the house signs of a statement: by its hash, over the canonical JSON (RFC 8785). */
+export const signedStatement = z.object({
+  /** The settlement's hash. */
+  settlement: hash,
+  number: z.string(),
+  user_id: userId,
+  row: settlementRow.omit({ statement: true }),
+})
+export type SignedStatement = z.output<typeof signedStatement>
+
+const tabEntry = z.object({
+  id: longId,
+  amount: balance,
+  balance,
+  reason: z.string(),
+  /** The other side; 0: the club. */
+  other_id: userIdOrNobody,
+  created_at: time,
+})
+
+export const statement = z.object({
+  id: longId,
+  /** `S-<number of the period>-<place>`. */
+  number: z.string(),
+  hash,
+  key_id: z.string(),
+  sig: z.string(),
+  signed: signedStatement,
+  club: z.object({ id: clubId, name: z.string(), code: z.string() }),
+  person: z.object({ user_id: userId, name: z.string() }),
+  period,
+  /** The person's own row of the period's report; an agent's play is that of its players. */
+  report: reportRow,
+  days: z.array(reportRow),
+  deal: deal.nullable(),
+  tab: z.object({ opening: balance, entries: z.array(tabEntry), closing: balance }),
+  ...signer,
+})
+export type Statement = z.output<typeof statement>
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/club/statements/:id',
+  summary: 'A statement: what a period came to for one person, signed by the house',
+  club: 'member',
+  keyScope: 'settle',
+  params: longIdParam,
+  answer: statement,
+  errors: ['notFound'],
+})

@@ -1,0 +1,106 @@
+import { roles, textMax } from '@cardroom/rules'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { clubId, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
+import { nothing, ok, page, time } from '../wire/values.ts'
+
+export const messageType = z.enum(['chat', 'other'])
+
+const role = z.enum(roles).nullable()
+
+/** A chat message, or a notice (`other`): then `content` is a key of the web's texts and `body` its values. */
+export const message = z.object({
+  id: longId,
+  club_id: clubId.nullable(),
+  sender_id: userId.nullable(),
+  sender_name: z.string().nullable(),
+  sender_avatar: z.string().nullable(),
+  sender_avatar_id: z.number().int().nullable(),
+  sender_role: role,
+  /** Null in a chat message: for the whole club. */
+  receiver_id: userId.nullable(),
+  receiver_name: z.string().nullable(),
+  receiver_avatar: z.string().nullable(),
+  receiver_avatar_id: z.number().int().nullable(),
+  receiver_role: role,
+  message_type: messageType,
+  content: z.string(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+  created_at: time,
+  delivered_at: time.nullable(),
+  read_at: time.nullable(),
+})
+export type Message = z.output<typeof message>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/user/messages',
+  summary: 'The chat of a club as I see it, or my notices; newest first',
+  club: 'optional',
+  query: z.strictObject({
+    message_type: messageType.default('chat'),
+    ...page,
+    /** Newer than this message; 0: from the first. */
+    after: z.union([longIdInPath, z.literal('0').transform(() => 0)]).optional(),
+  }),
+  answer: z.array(message),
+  errors: ['clubIncorrect', 'accessDenied'],
+})
+
+export const readAllMessages = endpoint({
+  method: 'POST',
+  path: '/user/messages/read',
+  summary: 'All notices, or all chat of the club in the header, are read',
+  club: 'optional',
+  body: z.strictObject({ message_type: messageType }),
+  answer: ok,
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/user/messages',
+  summary: 'Write to the whole club, or to one member',
+  budget: 'chat',
+  club: 'member',
+  isIdempotent: true,
+  body: z.strictObject({
+    content: z
+      .string()
+      .min(1)
+      .max(textMax)
+      .refine((text) => text.trim() !== '', 'empty'),
+    receiver_id: userId.nullable().optional(),
+  }),
+  answer: message,
+  errors: ['notAllowed', 'accessDenied'],
+})
+
+export const readMessage = endpoint({
+  method: 'POST',
+  path: '/user/messages/:id/read',
+  summary: 'One message is read',
+  params: longIdParam,
+  body: nothing,
+  answer: ok,
+  errors: ['messageNotFound'],
+})
+
+export const archiveMessages = endpoint({
+  method: 'POST',
+  path: '/user/messages/archive',
+  summary: 'Empty my own view of the club’s chat',
+  club: 'member',
+  body: nothing,
+  answer: ok,
+})
+
+export const listClubMessages = endpoint({
+  method: 'GET',
+  path: '/club/messages',
+  summary: 'All chat of the club, for who may view it',
+  club: 'member',
+  keyScope: 'view_chat',
+  query: z.strictObject({ ...page, user_id: userIdInPath.optional() }),
+  answer: z.array(message),
+  errors: ['accessDenied'],
+})

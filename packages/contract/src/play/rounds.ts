@@ -1,0 +1,172 @@
+import { baccaratBetTypes, blackjackActions, rouletteBetTypes } from '@cardroom/games'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { gameId, gameType } from './games.ts'
+import { promised } from '../money/seals.ts'
+import { id, idParam, longId, longIdParam } from '../wire/ids.ts'
+import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
+
+/** What the player adds to the draw: any text of 1 to 64 characters but ":", which parts it from what follows it. */
+export const clientSeedPattern = /^[^:]{1,64}$/
+export const clientSeed = z.string().min(1).max(64).regex(clientSeedPattern)
+
+/** Rule fairness-6: who made the client seed, and whether the server was bound to its own before it knew that. */
+export const seedOrigin = {
+  client_seed_by: z.enum(['player', 'server']),
+  /** false: the server's seed was drawn in the call that used it. */
+  sealed_first: z.boolean(),
+  /** The key to the seed was lost: nobody will ever see it. Left out where that is not so. */
+  never_revealed: z.literal(true).optional(),
+}
+
+export const card = z.string().regex(/^[A23456789TJQK][SHDC]$/)
+export const count = z.number().int().min(0)
+
+/** What a roulette or baccarat round came to. */
+export const rouletteOutcome = z.object({ number: z.string(), color: z.enum(['red', 'black', 'green']) })
+const baccaratHand = z.object({ cards: z.array(card), total: count })
+export const baccaratOutcome = z.object({
+  winner: z.enum(['player', 'banker', 'tie']),
+  player: baccaratHand,
+  banker: baccaratHand,
+  player_pair: z.boolean(),
+  banker_pair: z.boolean(),
+})
+export const outcome = z.union([rouletteOutcome, baccaratOutcome])
+export type Outcome = z.output<typeof outcome>
+
+export const betType = z.enum([...rouletteBetTypes, ...baccaratBetTypes])
+
+export const bet = z.strictObject({
+  type: betType,
+  /** "0", "00", "1" … "36"; "1" to "3" for columns and dozens; none for what lies outside. */
+  numbers: z.array(z.string().max(2)).max(6).optional(),
+  amount: wholeAmount,
+})
+export type BetPlaced = z.output<typeof bet>
+
+export const settledBet = z.object({
+  type: betType,
+  numbers: z.array(z.string()),
+  amount: wholeAmount,
+  /** With the stake given back; 0 when lost. */
+  payout: balance,
+})
+export type SettledBet = z.output<typeof settledBet>
+
+/** `payout` includes stakes given back, `net` is payout − stake; `wallet` and `balance` are those after it. */
+const settlement = { stake: balance, payout: balance, net: balance }
+
+export const round = z.object({
+  id: longId,
+  session_id: id,
+  nonce: count,
+  outcome,
+  bets: z.array(settledBet),
+  ...settlement,
+  wallet: balance,
+  balance,
+  ...promised,
+})
+export type RoundShown = z.output<typeof round>
+
+export const handAction = z.enum(blackjackActions)
+const seatState = z.enum([
+  'playing',
+  'waiting',
+  'stood',
+  'blackjack',
+  'won',
+  'push',
+  'lost',
+  'bust',
+  'surrendered',
+])
+
+/** A hand as its player may see it: the hole card only once it is settled. */
+export const handView = z.object({
+  dealer: z.object({ cards: z.array(card), total: count, hidden: z.boolean() }),
+  seats: z.array(
+    z.object({
+      cards: z.array(card),
+      total: count,
+      soft: z.boolean(),
+      stake: balance,
+      state: seatState,
+      payout: balance,
+    }),
+  ),
+  /** An index; null while insurance is asked, and after the end. */
+  active_seat: count.nullable(),
+  actions: z.array(handAction),
+  /** Why each other action is not available. */
+  refusals: z.partialRecord(handAction, z.string()),
+  insurance: z
+    .object({ stake: balance, state: z.enum(['asked', 'declined', 'won', 'lost']), payout: balance })
+    .optional(),
+  state: z.enum(['open', 'settled']),
+  ...settlement,
+})
+export type HandView = z.output<typeof handView>
+
+export const hand = handView.extend({
+  id: longId,
+  session_id: id,
+  nonce: count,
+  wallet: balance,
+  balance,
+  /** When the hand is stood by itself if left alone; null once it is settled. */
+  ends_at: time.nullable(),
+  /** Where this move staked or paid. */
+  ...promised,
+})
+export type HandShown = z.output<typeof hand>
+
+/** A round with all that is needed to recompute it, once its seed is revealed. */
+export const roundRecord = z.object({
+  id: longId,
+  session_id: id,
+  game_id: gameId,
+  game_type: gameType,
+  /** `voided`: an open hand whose stakes were given back, its seed's key being lost. */
+  state: z.enum(['open', 'settled', 'voided']),
+  created_at: time,
+  algorithm_version: z.number().int(),
+  server_seed_hash: hash,
+  server_seed: hash.nullable(),
+  client_seed: z.string(),
+  /** When the server's seed was sealed, and when the player's joined it. */
+  sealed_at: time,
+  client_seed_at: time,
+  ...seedOrigin,
+  nonce: count,
+  /** Roulette and baccarat. */
+  bets: z.array(settledBet).optional(),
+  outcome: outcome.optional(),
+  /** Blackjack: the first bet, and what was done after the deal. */
+  amount: wholeAmount.optional(),
+  actions: z.array(handAction).optional(),
+  hand: handView.optional(),
+  ...settlement,
+})
+export type RoundRecordShown = z.output<typeof roundRecord>
+
+export const listRounds = endpoint({
+  method: 'GET',
+  path: '/sessions/:id/rounds',
+  summary: "My session's rounds, newest first",
+  params: idParam,
+  query: z.strictObject(page),
+  answer: z.array(roundRecord),
+  errors: ['sessionNotFound', 'accessDenied'],
+})
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: '/rounds/:id',
+  summary: 'A round: mine, or anyone whose seed is revealed, without the player',
+  access: 'optional',
+  params: longIdParam,
+  answer: roundRecord,
+  errors: ['notFound'],
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { gameId, gameType } from './games.ts'
+import { id, idParam, longId } from '../wire/ids.ts'
+import { betType, card, count, handAction, handView, outcome, type Outcome } from './rounds.ts'
+import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
+
+/** Rounds of shared tables: bets to result, one draw for all who sit there. */
+
+/** A moment of the database's clock, which alone counts at a shared table: milliseconds since 1970. */
+export const moment = z.number().int().min(0)
+const salt = z.string().regex(/^[0-9a-f]{32}$/)
+/** 128 random bits: what a table or a round is called outside of its club. */
+export const publicKey = salt
+export const signature = z.string().regex(/^[0-9a-f]{128}$/)
+
+export const roundNumber = z.number().int().positive()
+/** One of the seven of blackjack, from the dealer's left. */
+export const boxNumber = z.number().int().min(1).max(7)
+/** A person at the table, in the order of sitting: their number in all that the table tells, whoever they are. */
+export const placeNumber = z.number().int().positive()
+
+/** As `bet`; at blackjack `{type: "seat", seat, amount}`, one for each seat. */
+export const tableBet = z.strictObject({
+  type: z.union([betType, z.literal('seat')]),
+  numbers: z.array(z.string().max(2)).max(6).optional(),
+  seat: boxNumber.optional(),
+  amount: wholeAmount,
+})
+export type TableBet = z.output<typeof tableBet>
+
+/** As others see it: `amount` is null where its person hides amounts. */
+export const chipsShown = tableBet.extend({ amount: wholeAmount.nullable() })
+
+const shownHand = handView.shape.seats.element.extend({
+  /** Null where their person hides amounts. */
+  stake: balance.nullable(),
+  payout: balance.nullable(),
+})
+
+/** A seat of blackjack in a round, as everybody may see it. */
+export const tableSeat = z.object({
+  seat: boxNumber,
+  person: placeNumber.nullable(),
+  hands: z.array(shownHand),
+  /** The hand that decides now; null while insurance is asked, and once all of the seat are done. */
+  active_hand: count.nullable(),
+  actions: z.array(handAction),
+  /** Why each other action is not available. */
+  refusals: z.partialRecord(handAction, z.string()),
+  insurance: z
+    .object({
+      stake: balance.nullable(),
+      state: z.enum(['asked', 'taken', 'declined', 'won', 'lost']),
+      payout: balance.nullable(),
+    })
+    .optional(),
+  /** When silence is taken for "no insurance" or "stand"; null where nothing is to be decided. */
+  decide_by: moment.nullable(),
+})
+export type TableSeatShown = z.output<typeof tableSeat>
+
+export const dealerShown = handView.shape.dealer
+
+const roundWinner = z.object({
+  person: placeNumber.nullable(),
+  /** Null: "Somebody". */
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  avatar_id: count.nullable(),
+  net: balance,
+})
+
+export const tableRoundState = z.enum(['betting', 'closed', 'playing', 'settled', 'voided'])
+/** Why a round was given up: no device opened its secret, nobody ran it for 60 s, or its seed cannot be read any more. */
+export const voidReason = z.enum(['noAnswer', 'noRunner', 'seedLost'])
+
+/** What everybody at the table sees of a round. */
+export const sharedRound = z.object({
+  id: longId,
+  /** Of its proof; null until it is settled or voided. */
+  key: publicKey.nullable(),
+  table_id: id,
+  round: roundNumber,
+  state: tableRoundState,
+  void_reason: voidReason.optional(),
+  closes_at: moment.nullable(),
+  list_hash: hash.optional(),
+  /** Roulette and baccarat. */
+  outcome: outcome.optional(),
+  /** Blackjack: by place of the shoe, null where none was dealt; once settled. */
+  cards: z.array(card.nullable()).optional(),
+  dealer: dealerShown.optional(),
+  seats: z.array(tableSeat).optional(),
+  /** The link of the chain, once it may be known. */
+  house_seed: hash.optional(),
+  /** At most two: the best nets. */
+  winners: z.array(roundWinner).max(2),
+  /** Entries with bets, and how many of them won. */
+  players: count,
+  won: count,
+})
+export type SharedRound = z.output<typeof sharedRound>
+
+export const tableRound = sharedRound.extend({
+  mine: z
+    .object({
+      bets: z.array(tableBet.extend({ payout: balance })),
+      stake: balance,
+      payout: balance,
+      net: balance,
+      /** The playing balance now. */
+      wallet: balance,
+    })
+    .optional(),
+})
+export type TableRoundShown = z.output<typeof tableRound>
+
+export const listTableRounds = endpoint({
+  method: 'GET',
+  path: '/tables/:id/rounds',
+  summary: 'The rounds of a table, newest first, with what was mine',
+  club: 'member',
+  params: idParam,
+  query: z.strictObject(page),
+  answer: z.array(tableRound),
+  errors: ['tableNotFound'],
+})
+
+export const actAtTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/actions',
+  summary: 'Decide for a hand of mine; a repeat finds another number of cards and gets the state',
+  club: 'member',
+  isIdempotent: true,
+  params: idParam,
+  body: z.strictObject({
+    round: roundNumber,
+    seat: boxNumber,
+    /** From left to right, from 0. */
+    hand: z.number().int().min(0).max(3),
+    /** How many the hand holds. */
+    cards: z.number().int().min(2).max(40),
+    action: handAction,
+  }),
+  answer: tableRound,
+  errors: ['tableNotFound', 'notAllowed', 'lowBalance'],
+})
+
+/** An entry as its proof has it: whose it is stands nowhere. */
+export const provenEntry = z.object({
+  commit: hash,
+  line: hash,
+  /** With the bets: to members of the club, of those who do not hide amounts, and to oneself. */
+  salt: salt.optional(),
+  bets: z.array(tableBet).optional(),
+  /** Null: its device did not answer in time, and was left out of the draw. */
+  secret: hash.nullable(),
+  /** What came after the draw. */
+  late_secret: hash.optional(),
+})
+export type ProvenEntry = z.output<typeof provenEntry>
+
+/** All that a stranger needs to recompute a round (docs/games.md). */
+export const tableProof = z.object({
+  table_id: id,
+  table_key: publicKey,
+  round: roundNumber,
+  game_id: gameId,
+  game_type: gameType,
+  algorithm_version: z.literal(2),
+  state: z.enum(['settled', 'voided']),
+  void_reason: voidReason.optional(),
+  closed_at: time,
+  /** c₀ of the chain, published before its first bet. */
+  anchor: hash,
+  /** n: the place of the link in the chain. */
+  link: z.number().int().min(1).max(10_000),
+  /** cₙ: the link itself. */
+  house_seed: hash,
+  list_hash: hash,
+  house_key: hash,
+  key_id: z.string(),
+  sig: signature,
+  /** Null where no device answered. Of a voided round: what would have been drawn. */
+  mix: hash.nullable(),
+  outcome: z.custom<Outcome>((value) => outcome.safeParse(value).success).nullable(),
+  /** By place of the shoe, null where none was dealt; null at roulette. */
+  cards: z.array(card.nullable()).nullable(),
+  /** With bets, in the order of their lines. */
+  entries: z.array(provenEntry).min(1),
+})
+export type TableProof = z.output<typeof tableProof>
+
+const keyParam = z.strictObject({ key: publicKey })
+
+export const getTableRound = endpoint({
+  method: 'GET',
+  path: '/table-rounds/:key',
+  summary: 'The proof of a round of a shared table; bets only for whom they may be shown to',
+  access: 'optional',
+  params: keyParam,
+  answer: tableProof,
+  errors: ['notFound'],
+})
+
+export const getTableProofs = endpoint({
+  method: 'GET',
+  path: '/table-proofs/:key',
+  summary:
+    'The anchors of a table, and how many of its rounds were drawn and voided, and entries silent and late',
+  access: 'public',
+  params: keyParam,
+  answer: z.object({
+    table_id: id,
+    house_key: hash,
+    chains: z.array(z.object({ number: roundNumber, anchor: hash, sealed_at: time })),
+    /** Closed, and so with a link of their own. */
+    rounds: count,
+    drawn: count,
+    voided: count,
+    /** Entries of those rounds: whose device never answered, and whose answer came after the draw. */
+    silent: count,
+    late: count,
+  }),
+  errors: ['tableNotFound'],
+})

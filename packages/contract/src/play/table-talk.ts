@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParam, longId, longIdInPath, userId } from '../wire/ids.ts'
+import { count } from './rounds.ts'
+import { placeNumber } from './table-rounds.ts'
+import { ok, time } from '../wire/values.ts'
+
+/** What people say to each other at a shared table. */
+
+export const tableMessageMax = 200
+
+export const tableMessage = z.object({
+  id: longId,
+  table_id: id,
+  /** Null, with the name and the pictures: they hide their name, and the reader may not see it. */
+  sender_id: userId.nullable(),
+  sender_name: z.string().nullable(),
+  sender_avatar: z.string().nullable(),
+  sender_avatar_id: count.nullable(),
+  /** Their number among the people; null for who watches. */
+  person: placeNumber.nullable(),
+  content: z.string(),
+  created_at: time,
+})
+export type TableMessage = z.output<typeof tableMessage>
+
+export const listTableMessages = endpoint({
+  method: 'GET',
+  path: '/tables/:id/messages',
+  summary: 'The last hundred that were written at the table, newest first',
+  club: 'member',
+  params: idParam,
+  query: z.strictObject({ after: longIdInPath.optional() }),
+  answer: z.array(tableMessage).max(100),
+  errors: ['tableNotFound'],
+})
+
+export const writeAtTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/messages',
+  summary: 'Write to who sits at the table or watches it',
+  budget: 'tableMessages',
+  club: 'member',
+  params: idParam,
+  body: z.strictObject({
+    content: z.string().trim().min(1, 'empty').max(tableMessageMax),
+  }),
+  answer: tableMessage,
+  errors: ['tableNotFound', 'notAllowed'],
+})
+
+export const muteAtTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/mute',
+  summary:
+    'Take a person’s word at a table, or give it back: for who may view the chat, never of an equal or higher rank',
+  club: 'member',
+  params: idParam,
+  body: z.strictObject({ user_id: userId, muted: z.boolean() }),
+  answer: ok,
+  errors: ['tableNotFound', 'accessDenied', 'notAllowed', 'userNotFound'],
+})
+
+export const reactionKinds = ['clover', 'party', 'heart', 'flame', 'glass', 'smile'] as const
+export const reactionKind = z.enum(reactionKinds)
+export type ReactionKind = z.output<typeof reactionKind>

@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { gameId, gameType } from './games.ts'
+import { clubId, id, idParam, userId } from '../wire/ids.ts'
+import { count, outcome } from './rounds.ts'
+import {
+  boxNumber,
+  chipsShown,
+  moment,
+  placeNumber,
+  publicKey,
+  roundNumber,
+  signature,
+  tableBet,
+  tableRound,
+} from './table-rounds.ts'
+import { limitName } from '../people/users.ts'
+import { balance, hash, nothing, ok, wholeAmount } from '../wire/values.ts'
+
+/** Tables that a club keeps open and its members share. */
+
+export const tableState = z.enum(['open', 'betting', 'closed', 'playing', 'result', 'paused'])
+export type TableState = z.output<typeof tableState>
+export const pausedFor = z.enum(['suspended', 'hours', 'staff'])
+
+export const bettingSeconds = z.union([
+  z.literal(10),
+  z.literal(15),
+  z.literal(20),
+  z.literal(30),
+  z.literal(45),
+])
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** In the club's time zone; over midnight where `to` is the earlier. Null: always. */
+export const tableHours = z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable()
+
+export const tableName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(3, 'minimumCharacter')
+  .max(24)
+  .refine((name) => !/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]/u.test(name), 'invalidName')
+
+/** The list that the house signs when bets close: no bet can enter, go or change after it. */
+export const closedList = z.object({
+  round: roundNumber,
+  /** Sorted by bytes. */
+  lines: z.array(hash),
+  /** In the order of their lines. */
+  commits: z.array(hash),
+  list_hash: hash,
+  key_id: z.string(),
+  sig: signature,
+  now: moment,
+})
+export type ClosedList = z.output<typeof closedList>
+
+export const personAtTable = z.object({
+  /** In the order of sitting: their number here. */
+  seat: placeNumber,
+  /** Null, with the name and the pictures: they hide their name, and the reader may not see it. */
+  user_id: userId.nullable(),
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  avatar_id: count.nullable(),
+  /** Blackjack: the seats they play. */
+  boxes: z.array(boxNumber),
+  placed: z.boolean(),
+  ready: z.boolean(),
+  away: z.boolean(),
+  /** Since they sat down; null where they hide amounts. */
+  net: balance.nullable(),
+})
+export type PersonAtTable = z.output<typeof personAtTable>
+
+/** What somebody has on the layout in this round. */
+export const personsChips = z.object({ person: placeNumber, bets: z.array(chipsShown) })
+export type PersonsChips = z.output<typeof personsChips>
+
+export const tableEntry = z.object({
+  round: roundNumber,
+  seq: count,
+  bets: z.array(tableBet),
+  stake: balance,
+  commit: hash,
+  /** From close on. */
+  salt: publicKey.optional(),
+})
+export type TableEntry = z.output<typeof tableEntry>
+
+export const table = z.object({
+  id,
+  club_id: clubId,
+  name: z.string(),
+  game_id: gameId,
+  game_type: gameType,
+  limit_name: limitName,
+  min: wholeAmount,
+  max: wholeAmount,
+  table_max: wholeAmount,
+  betting_seconds: z.number().int(),
+  hours: tableHours,
+  state: tableState,
+  paused_for: pausedFor.nullable(),
+  /** It shuts after the round in hand. */
+  last_round: z.boolean(),
+  /** Of the round that is played, or else of the next. */
+  round: roundNumber,
+  closes_at: moment.nullable(),
+  /** When the result has been seen. */
+  next_at: moment.nullable(),
+  now: moment,
+  /** Counts the `table` events: whoever misses one asks for the table. */
+  n: count,
+  players: count,
+  onlookers: count,
+  /** Blackjack: who holds which of the seven seats. */
+  seats: z.array(z.object({ seat: boxNumber, person: placeNumber.nullable() })).optional(),
+  /** Newest first; none at blackjack. */
+  last: z.array(outcome).max(20),
+  chain: z.object({
+    number: roundNumber,
+    anchor: hash,
+    /** Of the chain after it: from the first round of this one. */
+    next_anchor: hash.nullable(),
+    /** cₙ₋₁: the last link that is known, or the anchor. */
+    link: hash,
+  }),
+  people: z.array(personAtTable),
+  chips: z.array(personsChips),
+  table_key: publicKey,
+  /** While `closed`. */
+  closed: closedList.optional(),
+  /** The round that is played, or else the last one. */
+  latest: tableRound.nullable(),
+  mine: z
+    .object({
+      session_id: id,
+      /** My number among the people. */
+      seat: placeNumber,
+      entry: tableEntry.nullable(),
+      ready: z.boolean(),
+      /** Blackjack. */
+      seats: z.array(boxNumber),
+      wallet: balance,
+    })
+    .optional(),
+})
+export type TableShown = z.output<typeof table>
+
+export const listTables = endpoint({
+  method: 'GET',
+  path: '/tables',
+  summary: 'The tables of the club, those with people first',
+  club: 'member',
+  answer: z.array(table),
+})
+
+export const getTable = endpoint({
+  method: 'GET',
+  path: '/tables/:id',
+  summary: 'A table of the club, with what is mine there',
+  club: 'member',
+  params: idParam,
+  answer: table,
+  errors: ['tableNotFound'],
+})
+
+const settings = {
+  name: tableName,
+  game_id: gameId,
+  limit_name: limitName,
+  betting_seconds: bettingSeconds.optional(),
+  hours: tableHours.optional(),
+  /** What all players together may stake in a round: 20 times the limit's maximum where nothing is said. */
+  table_max: wholeAmount.optional(),
+  paused: z.boolean().optional(),
+}
+export const tableSettings = z.strictObject(settings)
+export type TableSettings = z.output<typeof tableSettings>
+
+export const createTable = endpoint({
+  method: 'POST',
+  path: '/tables',
+  summary: 'Open a table: as many as the rating of the club',
+  club: 'member',
+  body: tableSettings,
+  answer: table,
+  errors: ['accessDenied', 'notAllowed', 'dataIncorrect', 'gameNotAllowed'],
+})
+
+export const tableChanges = tableSettings.partial()
+export type TableChanges = z.output<typeof tableChanges>
+
+export const changeTable = endpoint({
+  method: 'PUT',
+  path: '/tables/:id',
+  summary: 'Change a table from its next round on: only what is sent changes',
+  club: 'member',
+  params: idParam,
+  body: tableChanges,
+  answer: table,
+  errors: ['tableNotFound', 'accessDenied', 'notAllowed', 'dataIncorrect', 'gameNotAllowed'],
+})
+
+export const shutTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/shut',
+  summary: 'Shut a table after the round in hand',
+  club: 'member',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['tableNotFound', 'accessDenied'],
+})
+
+export const sitAtTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/sit',
+  summary: 'Take a seat; at blackjack the seats that are named, up to three',
+  club: 'member',
+  params: idParam,
+  body: z.strictObject({
+    seats: z
+      .array(boxNumber)
+      .min(1)
+      .max(3)
+      .refine((seats) => new Set(seats).size === seats.length, 'eachOnce')
+      .optional(),
+  }),
+  answer: table,
+  errors: ['tableNotFound', 'gameNotAllowed', 'clubSuspended', 'notAllowed', 'dataIncorrect'],
+})
+
+export const leaveTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/leave',
+  summary: 'Give up my seat; an entry stands and is settled',
+  club: 'member',
+  params: idParam,
+  body: nothing,
+  answer: ok,
+  errors: ['tableNotFound'],
+})
+
+export const placeTableBets = endpoint({
+  method: 'POST',
+  path: '/tables/:id/bets',
+  summary: 'Place my bets of the round, in place of those I have; none takes them back',
+  club: 'member',
+  isIdempotent: true,
+  params: idParam,
+  body: z.strictObject({
+    round: roundNumber,
+    /** Orders the bodies: a lower or equal one changes nothing and is answered with the entry as it is. */
+    seq: count,
+    commit: hash,
+    bets: z.array(tableBet).max(200),
+  }),
+  answer: z.object({
+    round: roundNumber,
+    seq: count,
+    bets: z.array(tableBet),
+    stake: balance,
+    /** The first of the round stands. */
+    commit: hash,
+    wallet: balance,
+    closes_at: moment.nullable(),
+  }),
+  errors: ['tableNotFound', 'lowBalance', 'notAllowed', 'dataIncorrect', 'clubSuspended', 'gameNotAllowed'],
+})
+
+export const readyAtTable = endpoint({
+  method: 'POST',
+  path: '/tables/:id/ready',
+  summary: 'No more changes from me in this round; without bets: not in this one',
+  club: 'member',
+  params: idParam,
+  body: z.strictObject({ round: roundNumber, ready: z.boolean() }),
+  answer: ok,
+  errors: ['tableNotFound', 'notAllowed'],
+})
+
+/** What a device opens once the list is signed, by call or by socket. */
+export const opened = { round: roundNumber, secret: hash, list_hash: hash }
+
+export const openSecret = endpoint({
+  method: 'POST',
+  path: '/tables/:id/secret',
+  summary: 'Open the secret that I committed to, for the list that I was shown',
+  club: 'member',
+  params: idParam,
+  body: z.strictObject(opened),
+  answer: ok,
+  errors: ['tableNotFound', 'notAllowed', 'dataIncorrect'],
+})
