@@ -49,7 +49,7 @@ describe('docs/screens.md', () => {
   })
 
   it('names browser tests that there are', () => {
-    const tests = new Set(files.flatMap((file) => /^e2e\/(.+)\.test\.ts$/.exec(file)?.[1] ?? []))
+    const tests = new Set(files.flatMap((file) => /^e2e\/(?:\w+\/)?([^/]+)\.test\.ts$/.exec(file)?.[1] ?? []))
     const listed = [...column(screens, 4), ...column(sheets, 3)]
     expect(unique(listed).filter((test) => !tests.has(test))).toEqual([])
   })

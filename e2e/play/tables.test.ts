@@ -7,10 +7,10 @@ import { games } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { signInOn } from './setup/sign-in-on.ts'
-import { pressSpot, tablesIn } from './setup/tables.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { signInOn } from '../setup/sign-in-on.ts'
+import { pressSpot, tablesIn } from '../setup/tables.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const tables = tablesIn(holder)

@@ -3,9 +3,9 @@ import { excludeMyself } from '@cardroom/contract/protection'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { pressSpot, tablesIn } from './setup/tables.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { pressSpot, tablesIn } from '../setup/tables.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const tables = tablesIn(holder)

@@ -1,9 +1,9 @@
 import { openSession, placeBets } from '@cardroom/contract/sessions'
 import { takeWelcomeBonus } from '@cardroom/contract/users'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { peopleOf } from './setup/people.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { peopleOf } from '../setup/people.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 

@@ -3,11 +3,11 @@ import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { peopleOf } from './setup/people.ts'
-import { plainPng } from './setup/plain-png.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { peopleOf } from '../setup/people.ts'
+import { plainPng } from '../setup/plain-png.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const { fresh } = useFreshNames()

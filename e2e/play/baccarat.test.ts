@@ -1,7 +1,7 @@
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
 
 const words = {
   en: {

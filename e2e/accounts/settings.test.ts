@@ -1,10 +1,10 @@
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { plainPng } from './setup/plain-png.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { plainPng } from '../setup/plain-png.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const { freshAddress } = useFreshNames()

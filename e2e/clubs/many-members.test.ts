@@ -4,10 +4,10 @@ import type { Club } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
-import { useRunningApp } from './setup/app.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 // A club of five hundred: what is fetched, what is rendered, and that one finds one's place again.
 

@@ -1,8 +1,8 @@
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const password = 'Correct-horse-1'

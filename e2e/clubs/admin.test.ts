@@ -2,10 +2,10 @@ import { confirmTotp, startTotp, stepUp } from '@cardroom/contract/factors'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const admin = { address: 'admin@northgate.club', password: 'Keys-of-the-house-1' }
 const holder = useRunningApp({ ADMIN_EMAIL: admin.address, ADMIN_PASSWORD: admin.password })

@@ -4,9 +4,9 @@ import { finishSession, openSession, placeBets, type SessionShown } from '@cardr
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { peopleOf, type Person } from './setup/people.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { peopleOf, type Person } from '../setup/people.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 

@@ -3,10 +3,10 @@ import { setRole } from '@cardroom/contract/members'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const { fresh, freshAddress } = useFreshNames()

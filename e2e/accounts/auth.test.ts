@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const { freshAddress } = useFreshNames()

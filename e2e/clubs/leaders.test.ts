@@ -2,9 +2,9 @@ import { moveChips, returnChips } from '@cardroom/contract/cashier'
 import { finishSession, openSession, placeBets } from '@cardroom/contract/sessions'
 import type { Club } from '@cardroom/contract/clubs'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const world = worldIn(holder)

@@ -1,10 +1,10 @@
 import { eventually } from '@cardroom/testing'
 import { test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
-import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
+import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 
 const holder = useRunningApp()
 const { clubWith, logInTo } = worldIn(holder)

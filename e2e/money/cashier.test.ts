@@ -1,9 +1,9 @@
 import { setAgent, setRole } from '@cardroom/contract/members'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 import type { Club } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startProvider, type TestProvider } from '../apps/server/test/stand-ins/oidc-provider.ts'
-import { useRunningApp } from './setup/app.ts'
-import { useFreshNames } from './setup/fresh-names.ts'
-import { textsIn } from './setup/texts.ts'
+import { startProvider, type TestProvider } from '../../apps/server/test/stand-ins/oidc-provider.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { useFreshNames } from '../setup/fresh-names.ts'
+import { textsIn } from '../setup/texts.ts'
 
 /** Both are configured; Google is a provider on this machine. */
 const holder = useRunningApp(async (origin) => {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../tools/build.ts'
-import { differenceOf, differingCells, fingerprint } from '../tools/screenshots/fingerprint.ts'
-import { readKept, writeKept } from '../tools/screenshots/kept.ts'
-import { openSteadyPage, takeSteady } from '../tools/screenshots/stories.ts'
-import { launchChromium } from './setup/chromium.ts'
+import { root } from '../../tools/build.ts'
+import { differenceOf, differingCells, fingerprint } from '../../tools/screenshots/fingerprint.ts'
+import { readKept, writeKept } from '../../tools/screenshots/kept.ts'
+import { openSteadyPage, takeSteady } from '../../tools/screenshots/stories.ts'
+import { launchChromium } from '../setup/chromium.ts'
 
 let browser: Browser
 let page: Page

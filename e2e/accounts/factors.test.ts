@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { peopleOf } from './setup/people.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { peopleOf } from '../setup/people.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 const password = 'Correct-horse-1'

@@ -2,9 +2,9 @@ import { moveChips } from '@cardroom/contract/cashier'
 import { eventually } from '@cardroom/testing'
 import type { Locator } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const world = worldIn(holder)

@@ -2,9 +2,9 @@ import { moveChips } from '@cardroom/contract/cashier'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { upgradeClub } from '@cardroom/contract/clubs'
 import { expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { peopleOf } from './setup/people.ts'
-import { textsIn } from './setup/texts.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { peopleOf } from '../setup/people.ts'
+import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 

@@ -14,9 +14,9 @@ import type { ManagerFlag } from '@cardroom/rules'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const world = worldIn(holder)

@@ -6,10 +6,10 @@ import { paySandboxPurchase } from '@cardroom/contract/payments'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { honourGrantedNotifications, pushesTo } from './setup/shown-notifications.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { honourGrantedNotifications, pushesTo } from '../setup/shown-notifications.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp({}, { isKept: true })
 const { call, clubWith, logInTo } = worldIn(holder)

@@ -4,9 +4,9 @@ import { setAgent, setRole } from '@cardroom/contract/members'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const { call, clubWith, join, logInTo, newPerson, raise } = worldIn(holder)

@@ -3,9 +3,9 @@ import { managerFlags, type GivenRole } from '@cardroom/rules'
 import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp, type Locale } from './setup/app.ts'
-import { textsIn } from './setup/texts.ts'
-import { worldIn, type Person } from './setup/world.ts'
+import { useRunningApp, type Locale } from '../setup/app.ts'
+import { textsIn } from '../setup/texts.ts'
+import { worldIn, type Person } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const { call, clubWith, logInTo, newPerson, raise } = worldIn(holder)

@@ -3,10 +3,10 @@ import { createClub } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sandboxWords } from '../apps/server/src/modules/payments/sandbox-words.ts'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn } from './setup/world.ts'
+import { sandboxWords } from '../../apps/server/src/modules/payments/sandbox-words.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn } from '../setup/world.ts'
 
 const holder = useRunningApp()
 const world = worldIn(holder)

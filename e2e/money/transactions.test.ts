@@ -5,10 +5,10 @@ import type { Club } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useRunningApp } from './setup/app.ts'
-import { cashierIn } from './setup/cashier.ts'
-import { worldIn, type Person } from './setup/world.ts'
-import { textsOfArchive } from '../apps/server/test/archive.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { cashierIn } from '../setup/cashier.ts'
+import { worldIn, type Person } from '../setup/world.ts'
+import { textsOfArchive } from '../../apps/server/test/archive.ts'
 
 const holder = useRunningApp()
 const world = worldIn(holder)
