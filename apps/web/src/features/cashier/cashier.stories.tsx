@@ -1,6 +1,6 @@
 import { CashierStory } from './cashier-frame.fixtures.tsx'
 import { CashierSkeletonView } from './cashier-skeleton.view.tsx'
-import { LoadFailedView } from './loaded/loaded.tsx'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { NotPermittedView } from './not-permitted/not-permitted.view.tsx'
 import { CallError } from '#lib/api/call-error.ts'
 

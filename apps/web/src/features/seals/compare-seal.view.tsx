@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Comparison } from './compare-seal.ts'
+import type { Comparison } from './seal-comparison.ts'
 import styles from './compare-seal.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { cardClass } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './chip-amount.module.css'
+import styles from './chip-amount-input.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/use-amount-words.ts'

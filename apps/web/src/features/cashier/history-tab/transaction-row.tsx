@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './history-tab.module.css'
 import { iconOf, titleOf } from './transaction-title.ts'
-import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { ChipAmount } from '#lib/chip-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import {
   isBetweenOthers,

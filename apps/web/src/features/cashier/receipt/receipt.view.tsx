@@ -7,7 +7,7 @@ import { operationOf, otherPerson, receiptTitle, stateOf, type ReceiptState } fr
 import { receiptPath } from './receipt-path.ts'
 import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
-import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { ChipAmount } from '#lib/chip-amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount } from '#lib/format.ts'

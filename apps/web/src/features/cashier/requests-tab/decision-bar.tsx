@@ -1,7 +1,7 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { BarFacts } from '../bar-facts/bar-facts.tsx'
-import { ChipAmount } from '../chip-amount/chip-amount.tsx'
+import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview } from '../chip-request-choice.ts'
 import { LackingRed } from '../lacking-red/lacking-red.tsx'
 import { MoneyButton } from '../money-button.tsx'

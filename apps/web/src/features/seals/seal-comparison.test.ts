@@ -3,7 +3,7 @@ import known from '@cardroom/proofs/known-answers/club.json' with { type: 'json'
 import type { SealShown } from '@cardroom/contract/seals'
 import { hashOfSeal, wordsOfSeal } from '@cardroom/proofs'
 import { describe, expect, it } from 'vitest'
-import { compareSeal, linkOfSeal, type OwnView } from './compare-seal.ts'
+import { compareSeal, linkOfSeal, type OwnView } from './seal-comparison.ts'
 
 const [first, second] = known.seals.map(({ seal }) => seal) as [SealShown, SealShown]
 const newestFirst = [second, first]
