@@ -103,3 +103,14 @@ export function pathTo<Path extends Pattern>(
     pattern,
   )
 }
+
+interface OwnAccount {
+  readonly clubId: ClubId
+  readonly currency: string
+}
+
+/** Where an account is proven; of none the first. */
+export const provenPath = (account?: OwnAccount): string =>
+  account
+    ? `${pathTo(patterns.proven)}?club=${account.clubId}&currency=${account.currency}`
+    : pathTo(patterns.proven)

@@ -10,7 +10,7 @@ import { NotForYouView } from './not-for-you.view.tsx'
 import { PlatformLogView } from './platform-log/platform-log.view.tsx'
 import { PricesView } from './prices/prices.view.tsx'
 import { SearchListView } from './search-list.view.tsx'
-import { LoadFailedView } from '#features/cashier/index.ts'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { CallError } from '#lib/api/call-error.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 

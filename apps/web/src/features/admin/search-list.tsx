@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchListView } from './search-list.view.tsx'
-import { LoadFailedView } from '#features/cashier/index.ts'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 

@@ -1,6 +1,4 @@
 /** The cashier's pieces that other screens about money use. */
-export { ChipAmount } from '#lib/chip-amount.tsx'
 export { TransactionRow } from './history-tab/transaction-row.tsx'
 export { MoneyButton } from './money-button.tsx'
 export { receiptPath } from './receipt/receipt-path.ts'
-export { Loaded, LoadFailedView } from '#lib/loaded/loaded.tsx'

@@ -17,7 +17,7 @@ import { TrialBalanceView } from './trial-balance/trial-balance.view.tsx'
 import { trialBalanceQuery } from './club-bank.api.ts'
 import { Entries } from './entries/entries.tsx'
 import type { OpenedLine } from './entries/opened-line.ts'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { ClubSeal } from '#features/seals/index.ts'
 
 /** What the tables made, what can be taken of it, and whether the club's books are even. */

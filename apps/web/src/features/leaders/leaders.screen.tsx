@@ -6,7 +6,7 @@ import { LeadersView } from './leaders.view.tsx'
 import { useLeaders } from './leaders.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { BackLink } from '#lib/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 

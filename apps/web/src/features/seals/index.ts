@@ -1,4 +1,3 @@
 /** What other screens show of the sealed books. */
-export { provenPath } from './proven-path.ts'
 export { ProvenRow } from './proven-row.tsx'
 export { ClubSeal, SealWatch } from './later.tsx'

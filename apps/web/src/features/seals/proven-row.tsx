@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnAccount } from './own-account.ts'
-import { provenPath } from './proven-path.ts'
 import { ProvenRowView } from './proven-row.view.tsx'
 import { watchQuery } from './seal-watch.api.ts'
 import { useMe } from '#features/account/index.ts'
+import { provenPath } from '#lib/paths.ts'
 
 /** Beside one's balances and movements. Shows what the watch has found; asks for nothing itself. */
 export function ProvenRow({ account }: { readonly account?: OwnAccount | undefined }) {

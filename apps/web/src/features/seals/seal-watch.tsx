@@ -6,9 +6,9 @@ import { nameOfFinding, type Finding } from './complaint.ts'
 import { notePromises } from './kept-promises.ts'
 import { watchQuery } from './seal-watch.api.ts'
 import { SealWatchView } from './seal-watch.view.tsx'
-import { provenPath } from './proven-path.ts'
 import { onAnswer } from '#lib/api/answers.ts'
 import { now } from '#lib/clock.ts'
+import { provenPath } from '#lib/paths.ts'
 import { z } from 'zod'
 
 /** Screens come first. */

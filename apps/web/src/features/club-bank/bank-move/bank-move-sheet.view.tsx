@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chipsAfter, mostOf, type ClubChips, type Direction } from './bank-move.ts'
 import styles from './bank-move-sheet.module.css'
-import { ChipAmount } from '#features/cashier/index.ts'
+import { ChipAmount } from '#lib/chip-amount.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/use-amount-words.ts'

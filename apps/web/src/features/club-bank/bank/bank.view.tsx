@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './bank.module.css'
 import { freeOf, mostOf, type ClubChips, type Direction } from '../bank-move/bank-move.ts'
-import { ChipAmount } from '#features/cashier/index.ts'
+import { ChipAmount } from '#lib/chip-amount.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -10,7 +10,7 @@ import { KeysView } from './keys.view.tsx'
 import { NewKeyView } from './new-key.view.tsx'
 import { SectionView } from './section.view.tsx'
 import { ShownOnceView } from './shown-once.view.tsx'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { now } from '#lib/clock.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 

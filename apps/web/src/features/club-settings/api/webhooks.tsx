@@ -13,7 +13,7 @@ import { ShownOnceView } from './shown-once.view.tsx'
 import { WebhookFormView } from './webhook-form.view.tsx'
 import { WebhookMenu } from './webhook-menu.tsx'
 import { WebhooksView } from './webhooks.view.tsx'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/use-error-text.ts'
 

@@ -9,7 +9,7 @@ import { ControlsListView, type ControlName } from './controls-list.view.tsx'
 import { DayHoursView } from './day-hours.view.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 

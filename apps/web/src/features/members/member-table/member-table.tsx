@@ -8,7 +8,7 @@ import { tableChoiceIn, withTableChoice, type TableChoice } from './table-choice
 import { PanelActions } from '../member/panel-actions.tsx'
 import { TableToolsView } from './table-tools.view.tsx'
 import { useMe } from '#features/account/index.ts'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { may, useClubId, useOnline } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'

@@ -7,7 +7,7 @@ import { openableFields } from './openable-fields.ts'
 import { ReportEntriesView } from './report-entries.view.tsx'
 import type { ReportChoice } from '../report-choice.ts'
 import { entriesQuery } from '../report.api.ts'
-import { LoadFailedView } from '#features/cashier/index.ts'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 

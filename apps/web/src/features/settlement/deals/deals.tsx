@@ -6,7 +6,7 @@ import { DealSheet, type DealPerson } from './deal-sheet.tsx'
 import { DealsView } from './deals.view.tsx'
 import { dealsQuery } from '../settlement.api.ts'
 import { useMe } from '#features/account/index.ts'
-import { Loaded } from '#features/cashier/index.ts'
+import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
 import { periodsQuery } from '#features/report/index.ts'
 
