@@ -28,6 +28,21 @@ export const floors = [
 ]
 
 /**
+ * The order of the web's features, lowest first: a feature may import only from a strictly lower floor. One that uses
+ * none stands on the lowest, any other right above the highest that it uses; tools/architecture holds it.
+ */
+export const featureFloors = [
+  ['account', 'bets', 'factors', 'rounds'],
+  ['auth', 'home', 'leaders', 'membership', 'notifications', 'saved-views', 'scorecard', 'seals', 'shop'],
+  ['cashier', 'chat', 'sessions-report', 'settings', 'top-up', 'wallet'],
+  ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
+  ['report', 'tables'],
+  ['baccarat', 'blackjack', 'members', 'roulette', 'statements'],
+  ['club-settings', 'games', 'settlement'],
+  ['admin'],
+]
+
+/**
  * Whose table is whose: only the owner's stores write it; the modules named beside it may read it in their own
  * statements. `platform` is not a module. tools/architecture/tables.test.ts holds every statement against this list.
  */

@@ -101,6 +101,12 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     "import { chat } from '#features/chat/chat.api.ts'\nvoid chat",
   ],
   [
+    'feature-floor-2-cashier',
+    `${features}/cashier/of-members.ts`,
+    "import { members } from '#features/members/index.ts'\nvoid members",
+  ],
+  ['feature-on-a-floor', `${features}/cashier/by-magic.ts`, "import '#features/magic/index.ts'"],
+  [
     'ui-knows-no-business',
     'apps/web/src/ui/wise.ts',
     "import type { target } from '#lib/api/call.ts'\nexport type Wise = typeof target",
@@ -128,6 +134,8 @@ const targets = [
   'packages/games/src/index.ts',
   'packages/rules/src/index.ts',
   `${features}/chat/chat.api.ts`,
+  `${features}/magic/index.ts`,
+  `${features}/members/index.ts`,
 ]
 
 let tree = ''

@@ -1,3 +1,4 @@
+import { featureFloors } from '../../architecture.mjs'
 import { notInTests, rule } from './rule.mjs'
 
 const web = '^apps/web/src/'
@@ -36,7 +37,22 @@ const kitLibraries = library(
   'uqr',
 )
 
+const floorRules = featureFloors.flatMap((floor, level) =>
+  floor.map((feature) =>
+    rule(
+      `feature-floor-${level}-${feature}`,
+      `${feature} may use only features on a lower floor (architecture.mjs)`,
+      { path: `${features}${feature}/` },
+      {
+        path: features,
+        pathNot: `${features}(${[feature, ...featureFloors.slice(0, level).flat()].join('|')})/`,
+      },
+    ),
+  ),
+)
+
 export const webRules = [
+  ...floorRules,
   rule(
     'nothing-imports-app',
     'app > features > lib > ui: app is the top',
@@ -53,6 +69,12 @@ export const webRules = [
       path: `${features}([^/]+)/(?!index[.]ts$)`,
       pathNot: [`${features}$2/`, '[.]screen[.]tsx$', '/first-views[.]tsx$', '/fetch-[^/]+[.]ts$'],
     },
+  ),
+  rule(
+    'feature-on-a-floor',
+    'Add the feature to architecture.mjs',
+    {},
+    { path: features, pathNot: `${features}(${featureFloors.flat().join('|')})/` },
   ),
   rule(
     'lib-knows-no-feature',
