@@ -66,12 +66,12 @@ export default defineConfig({
             {
               // What only tables at a desk and the books behind them need.
               name: 'desk',
-              test: /\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
+              test: /\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/desk\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
               minShareCount: 2,
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

@@ -1,6 +1,6 @@
 // Keeps every file of the running version on the device: the app opens without a server, and a screen that was never
 // opened opens too. Calls, sockets and everything else go to the server as ever. A newer version is fetched beside the
-// running one and waits until the person takes it (lib/app-version.ts), or until no page of ours is open.
+// running one and waits until the person takes it (lib/device/app-version.ts), or until no page of ours is open.
 
 const prefix = 'app-'
 const { version, paths } = self.keptFiles

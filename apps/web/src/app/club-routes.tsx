@@ -1,5 +1,5 @@
 import { Route } from 'react-router'
-import { part, screen } from '#lib/lazy-part.ts'
+import { part, screen } from '#lib/loaded/lazy-part.ts'
 import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#lib/paths.ts'
 import { loadFrames } from '#app/start-up/load-frames.ts'

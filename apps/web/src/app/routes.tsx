@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { clubRoutes } from '#app/club-routes.tsx'
-import { part, screen } from '#lib/lazy-part.ts'
+import { part, screen } from '#lib/loaded/lazy-part.ts'
 import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#lib/paths.ts'
 import { settingsRoutes } from '#app/settings-routes.tsx'

@@ -1,6 +1,6 @@
 import { soon } from '#app/start-up/soon.ts'
 import { placeOf } from './places.ts'
-import { piece } from '#lib/lazy-part.ts'
+import { piece } from '#lib/loaded/lazy-part.ts'
 import { patterns } from '#lib/paths.ts'
 
 /**

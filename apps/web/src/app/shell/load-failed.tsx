@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './not-found.module.css'
 import { CallError, keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 
 interface LoadFailedProps {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { takeNewVersion, useHasNewVersion } from '#lib/app-version.ts'
-import { useIsOnline } from '#lib/connection.ts'
+import { takeNewVersion, useHasNewVersion } from '#lib/device/app-version.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { useLastSeenAt } from '#lib/last-seen/last-seen.ts'
 import { useIsLive } from '#lib/socket/liveness.ts'
 

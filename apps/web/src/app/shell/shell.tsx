@@ -18,7 +18,7 @@ import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
 import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
 import { now } from '#lib/clock.ts'
-import { useIsOnline } from '#lib/connection.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 
 /** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { isProtectionRefusal, type CallError } from '#lib/api/call-error.ts'
-import { showErrorsWith } from '#lib/query-client.ts'
-import { useRefusalText } from '#lib/use-error-text.ts'
-import { whenIdle } from '#lib/when-idle.ts'
+import { showErrorsWith } from '#lib/api/query-client.ts'
+import { useRefusalText } from '#lib/words/use-error-text.ts'
+import { whenIdle } from '#lib/device/when-idle.ts'
 
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
 const View = lazy(loadView)

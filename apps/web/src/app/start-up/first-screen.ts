@@ -1,6 +1,6 @@
 import type { OwnUser } from '@cardroom/contract/users'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { joinQuery, type PendingJoin } from '#lib/pending-join.ts'
+import { joinQuery, type PendingJoin } from '#lib/session/pending-join.ts'
 
 interface Arrival {
   readonly me: OwnUser

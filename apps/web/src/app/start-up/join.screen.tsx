@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { part, piece } from '#lib/lazy-part.ts'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { keepPendingJoin, readJoin } from '#lib/pending-join.ts'
+import { keepPendingJoin, readJoin } from '#lib/session/pending-join.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
 const invitation = piece(() => import('#features/auth/invitation/invitation.screen.tsx'))

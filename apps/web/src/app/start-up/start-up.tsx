@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { firstScreen } from './first-screen.ts'
 import { useMe } from '#features/account/index.ts'
 import { isBonusOffered, isWelcomed } from '#features/auth/index.ts'
-import { pendingJoin } from '#lib/pending-join.ts'
+import { pendingJoin } from '#lib/session/pending-join.ts'
 
 /** At /dashboard: sends everyone to where they begin. */
 export function StartUp() {

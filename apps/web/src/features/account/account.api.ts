@@ -4,7 +4,7 @@ import { type ClubId, type UserId, noClub, nobody } from '@cardroom/contract/ids
 import { getUser, renameUser, updateUser, type OwnUser, type UserChanges } from '@cardroom/contract/users'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
 export const meKey = (userId: UserId) => ['me', userId] as const

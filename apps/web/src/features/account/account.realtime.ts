@@ -3,7 +3,7 @@ import type { OwnUser } from '@cardroom/contract/users'
 import { clubKey, meKey, refreshMe } from './account.api.ts'
 import { applyBalance } from './apply-balance.ts'
 import { badgesKey } from './badges.api.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps me, my balances, my club and what waits for me as they are on the server. Once, in the shell. */

@@ -1,6 +1,6 @@
 import { clubQuery, meKey, meQuery } from './account.api.ts'
 import { badgesQuery } from './badges.api.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 

@@ -9,7 +9,7 @@ import { giveDiamonds } from '@cardroom/contract/payments'
 import { conversionsQuery } from '#features/membership/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const adminKey = ['admin'] as const
 const pageSize = 20

@@ -6,7 +6,7 @@ import { tableSessionKey } from '#features/rounds/index.ts'
 import { settleInto, untilAnswered } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 interface Dealing {
   readonly amount: number

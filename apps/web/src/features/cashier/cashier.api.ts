@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Everything that this feature keeps of a club. */
 export const cashierKey = (clubId: ClubId) => ['cashier', clubId] as const

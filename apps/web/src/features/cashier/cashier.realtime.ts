@@ -1,8 +1,8 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey, refreshCashier } from './cashier.api.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
-import { usePaced } from '#lib/use-paced.ts'
+import { usePaced } from '#lib/pace/use-paced.ts'
 
 /** At busy tables a club changes several times a second; what others hold is read anew so often at most. */
 const refreshMs = 1000

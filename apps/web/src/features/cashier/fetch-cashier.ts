@@ -5,7 +5,7 @@ import { standingOf } from './standing.ts'
 import { clubQuery, meQuery } from '#features/account/index.ts'
 import { clubIdIn } from '#lib/id-in.ts'
 import { patterns } from '#lib/paths.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
 /** What the tab shows that a seller sees first, before the screen asks. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useIsOnline } from '#lib/connection.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** A button that moves chips: without a connection it is disabled, so that nobody presses into the dark. */

@@ -10,8 +10,8 @@ import { useContacts } from './use-contacts.ts'
 import { useWordsOfDays } from './use-words-of-days.ts'
 import { useClub } from '#features/membership/index.ts'
 import { useTimes } from '#lib/times.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
-import { usePaced } from '#lib/use-paced.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
+import { usePaced } from '#lib/pace/use-paced.ts'
 
 /** All of the club's chat, or one member's, for who may view it. Only to look at. */
 export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {

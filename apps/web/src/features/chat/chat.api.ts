@@ -7,7 +7,7 @@ import type { PendingMessage } from './conversation.ts'
 import { badgesKey } from '#features/account/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { now } from '#lib/clock.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const chatKey = (clubId: ClubId) => ['chat', clubId] as const
 const messagesKey = (clubId: ClubId) => [...chatKey(clubId), 'messages'] as const

@@ -4,7 +4,7 @@ import { allChatQuery, catchUp, changeChat, chatKey, loadedChat, markChat, pendi
 import { withDelivered, withNew, withRead } from './chat-pages.ts'
 import { badgesKey } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 

@@ -23,8 +23,8 @@ import { useMe } from '#features/account/index.ts'
 import { useClub } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
-import { usePaced } from '#lib/use-paced.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
+import { usePaced } from '#lib/pace/use-paced.ts'
 
 export interface ChatChoice {
   /** Null: everyone. */

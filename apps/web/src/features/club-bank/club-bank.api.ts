@@ -7,7 +7,7 @@ import type { OpenedLine } from './entries/opened-line.ts'
 import { clubKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever changes the club refreshes its books. */
 export const trialBalanceQuery = (clubId: ClubId) =>

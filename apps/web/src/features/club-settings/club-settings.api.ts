@@ -12,7 +12,7 @@ import { clubKey, refreshMe } from '#features/account/index.ts'
 import { refreshClubs } from '#features/clubs/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export type ClubChanges = NonNullable<CallInput<typeof clubCalls.updateClub>['body']>
 

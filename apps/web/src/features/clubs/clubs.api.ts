@@ -6,7 +6,7 @@ import * as inviteCalls from '@cardroom/contract/invites'
 import { badgesKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { deviceZone } from '#lib/times.ts'
 
 export const myClubsKey = ['clubs', 'mine'] as const

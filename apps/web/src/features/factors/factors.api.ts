@@ -5,7 +5,7 @@ import type { Session } from '@cardroom/contract/auth'
 import type { FactorMethod, PasskeyRequest, StepUpMethod } from '@cardroom/contract/factors'
 import { askBrowserForPasskey, makePasskeyInBrowser } from './passkeys.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { modeFor, type Remembering } from '#lib/session/current-session.ts'
 
 /** What this sign-in can be proved with; asking for it mails a code to who has nothing else. */

@@ -8,7 +8,7 @@ import { tableSessionQuery } from '#features/rounds/index.ts'
 import { openSessionsKey } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** What the tables take, in a club or in personal play. */
 export const playableLimitsQuery = (clubId: ClubId | null) =>

@@ -10,11 +10,11 @@ import {
 import { stakesRange } from './stakes-range.ts'
 import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 import { InstallNoteView } from './install/install-note.view.tsx'
-import { install, refuseInstalling, useInstallOffer } from '#lib/install-offer.ts'
+import { install, refuseInstalling, useInstallOffer } from '#lib/device/install-offer.ts'
 
 export function HomeScreen() {
   const me = useMe()

@@ -7,7 +7,7 @@ import { useLeaders } from './leaders.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 /** Who won most at the tables: in my club, or in personal play. */

@@ -9,7 +9,7 @@ import { badgesKey, clubKey } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever refreshes the club refreshes who is in it. */
 export const membersKey = (clubId: ClubId) => [...clubKey(clubId), 'members'] as const

@@ -1,8 +1,8 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useEffect, useMemo } from 'react'
 import { clubInvitesKey, membersKey } from './members.api.ts'
-import { onBothEdges } from '#lib/both-edges.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { onBothEdges } from '#lib/pace/both-edges.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Rule app-18. */

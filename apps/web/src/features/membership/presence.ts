@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClubId } from '@cardroom/contract/ids'
 import { listOnline } from '@cardroom/contract/members'
 import { callQuietly } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 const onlineKey = (clubId: ClubId) => ['online', clubId] as const

@@ -3,7 +3,7 @@ import * as calls from '@cardroom/contract/chat'
 import { listMyClubs } from '@cardroom/contract/clubs'
 import { badgesKey } from '#features/account/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const noticesKey = ['notices'] as const
 

@@ -8,7 +8,7 @@ import { clubNamesQuery, noticesQuery, readNotice, useReadAllNotices } from './n
 import { NotificationsView } from './notifications.view.tsx'
 import { CallError, keyOf } from '#lib/api/call-error.ts'
 import { now } from '#lib/clock.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 const noNames: ReadonlyMap<ClubId, string> = new Map()
 

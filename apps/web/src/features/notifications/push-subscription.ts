@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/contract/push'
 import { callQuietly } from '#lib/api/call.ts'
-import { registeredWorker, registerWorker } from '#lib/app-version.ts'
+import { registeredWorker, registerWorker } from '#lib/device/app-version.ts'
 
 /** Whether this browser can take pushes at all. */
 export const canPush = (): boolean =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { amountOf, reasonOf, type Notice } from './notice.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useReasonText } from '#lib/use-reason-text.ts'
+import { useReasonText } from '#lib/words/use-reason-text.ts'
 
 export interface NoticeWords {
   readonly title: string

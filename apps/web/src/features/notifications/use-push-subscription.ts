@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { canPush, currentSubscription, subscribeDevice, unsubscribeDevice } from './push-subscription.ts'
 import { useMe } from '#features/account/index.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** `unsupported`: this browser cannot. `denied`: the person has forbidden it in the browser's own settings. */
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off'

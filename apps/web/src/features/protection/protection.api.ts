@@ -7,7 +7,7 @@ import {
 } from '@cardroom/contract/protection'
 import type { ExclusionDays } from '@cardroom/rules'
 import { call, callQuietly } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** My own limits, and what counts against them: always asked anew, for each round changes it. */
 export const protectionQuery = () =>

@@ -4,7 +4,7 @@ import type { getReport } from '@cardroom/contract/report'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 

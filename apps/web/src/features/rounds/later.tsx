@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import { part, piece } from '#lib/lazy-part.ts'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
 import type { RoundsSheet } from './round-list/rounds-sheet.tsx'
 
 const Fetched = part(

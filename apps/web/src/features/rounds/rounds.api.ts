@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getRound, listRounds, type RoundRecordShown } from '@cardroom/contract/rounds'
 import { isOpened } from './check-round.ts'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const roundsKey = (sessionId: number) => ['rounds', sessionId] as const
 export const roundKey = (roundId: number) => ['round', roundId] as const

@@ -5,7 +5,7 @@ import { tableSessionKey } from './table-session.ts'
 import { freshSeed, noteOf, noteOwnSeed, noteSeal } from './seal-notes.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 type Seated = Pick<SessionShown, 'id' | 'user_id' | 'club_id' | 'game_id' | 'next_server_seed_hash'>
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { SavedViewsView } from './saved-views.view.tsx'
 import { readViews, withoutView, withView, type SavedView } from './saved-views.ts'
 import { useMe } from '#features/account/index.ts'
-import { keep, kept } from '#lib/kept.ts'
+import { keep, kept } from '#lib/device/kept.ts'
 import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
 
 interface SavedViewsProps {

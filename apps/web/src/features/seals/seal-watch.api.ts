@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Watched } from './complaint.ts'
 import type { OwnAccount } from './own-account.ts'
 import { activeIn, myClubsQuery } from './clubs.api.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const everyMs = 10 * 60_000
 

@@ -8,7 +8,7 @@ import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { wireDay } from '#lib/times.ts'
 
 /** Below the club's own key: whatever happens at its tables refreshes them. */

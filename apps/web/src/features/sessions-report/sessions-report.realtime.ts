@@ -2,7 +2,7 @@ import { applySession } from './session-list/apply-session.ts'
 import { openKey, pastKey } from './sessions-report.api.ts'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { MemberSession } from '@cardroom/contract/reports'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps the lists as the tables are: whoever may see open sessions hears of every one of them. */

@@ -8,7 +8,7 @@ import { refreshMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const signInsKey = ['sign-ins'] as const
 

@@ -1,6 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 

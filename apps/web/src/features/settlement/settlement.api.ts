@@ -6,7 +6,7 @@ import * as calls from '@cardroom/contract/settlements'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever happens in it computes a draft anew. */
 export const settlementQuery = (clubId: ClubId, id: number) =>

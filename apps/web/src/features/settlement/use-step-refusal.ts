@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 /** Why a step was refused, in words: what the treasury lacks, or what the field says. */
 export function useStepRefusal(): (error: unknown) => string | undefined {

@@ -3,7 +3,7 @@ import { buyCardSet, listCardSets } from '@cardroom/contract/shop'
 import { refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const cardSetsKey = ['cardsets'] as const
 

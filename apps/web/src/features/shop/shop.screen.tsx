@@ -10,7 +10,7 @@ import { ShopHeaderView } from './shop-header/shop-header.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { cardSetNames } from '#ui/playing-card/card-set.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 

@@ -1,6 +1,6 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Suspended, resumed, broken by staff, ended elsewhere: the table looks again. */

@@ -6,8 +6,8 @@ import { untilAnswered } from './until-answered.ts'
 import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { noteFinishedSession } from '#lib/install-offer.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { noteFinishedSession } from '#lib/device/install-offer.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
-import { keep, kept } from '#lib/kept.ts'
+import { keep, kept } from '#lib/device/kept.ts'
 
 /** A person's own switch at the tables, kept on the device; off until it is turned on. */
 export function useKeptSwitch(name: string, userId: UserId) {

@@ -6,7 +6,7 @@ import * as calls from '@cardroom/contract/tabs'
 import { badgesKey, clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever happens in it may change what is owed. */
 const tabsKey = (clubId: ClubId) => [...clubKey(clubId), 'tabs'] as const

@@ -4,7 +4,7 @@ import { nextBonus, type ConversionDraft, type ConversionShown } from './convers
 import styles from './top-up.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useAmountWords } from '#lib/use-amount-words.ts'
+import { useAmountWords } from '#lib/words/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

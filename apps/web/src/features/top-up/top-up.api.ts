@@ -4,7 +4,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { clubKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Begins a purchase of diamonds; answers the page at which it is paid. */
 export const usePurchase = () =>

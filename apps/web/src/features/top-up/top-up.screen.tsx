@@ -16,7 +16,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { conversionsQuery } from '#features/membership/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useBack } from '#lib/use-back.ts'
+import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Diamonds for dollars, and diamonds into what a club or a person plays with. */

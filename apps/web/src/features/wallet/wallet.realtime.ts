@@ -1,5 +1,5 @@
 import { walletKey } from './wallet.api.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** What moves on one of my accounts is in the list at once. */

@@ -8,8 +8,8 @@ import {
 } from '@cardroom/contract'
 import { tellAnswer } from './answers.ts'
 import { CallError } from './call-error.ts'
-import { noteAnswer, noteCall } from '#lib/connection.ts'
-import { refuseMisfit } from '#lib/refuse-misfit.ts'
+import { noteAnswer, noteCall } from '#lib/api/connection.ts'
+import { refuseMisfit } from '#lib/api/refuse-misfit.ts'
 import { noteServerClock } from '#lib/session/token-life.ts'
 
 /** Sends one prepared request; answers its body or throws the CallError that it amounts to. */

@@ -35,8 +35,8 @@ async function visit(script = 'main-1.js') {
     currentSession: () => session,
     subscribeToSession: (listener: () => void) => (tellSession = listener),
   }))
-  const { queryClient } = await import('#lib/query-client.ts')
-  const connection = await import('#lib/connection.ts')
+  const { queryClient } = await import('#lib/api/query-client.ts')
+  const connection = await import('#lib/api/connection.ts')
   const { CallError } = await import('#lib/api/call-error.ts')
   const { followLastSeen } = await import('./last-seen.ts')
   const { forgettingWhatChanges } = await import('./kept-answers.ts')

@@ -2,8 +2,8 @@ import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react
 import { useSyncExternalStore } from 'react'
 import { followPersons, keepAnswer, keptAnswer, turnNow, type KeptAnswer } from './kept-answers.ts'
 import { CallError } from '#lib/api/call-error.ts'
-import { onReturn, untilLost } from '#lib/connection.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { onReturn, untilLost } from '#lib/api/connection.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /**
  * The queries that are kept, by how their keys begin; where more follows, by what stands at its place. Lists and balances:

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 

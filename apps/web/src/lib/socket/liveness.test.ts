@@ -6,11 +6,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
   checkConnection.mockReset()
-  vi.doMock('#lib/connection.ts', () => ({ checkConnection }))
+  vi.doMock('#lib/api/connection.ts', () => ({ checkConnection }))
   vi.doMock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => boolean) => read() }))
 })
 afterEach(() => {
-  vi.doUnmock('#lib/connection.ts')
+  vi.doUnmock('#lib/api/connection.ts')
   vi.doUnmock('react')
   vi.resetModules()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { checkConnection } from '#lib/connection.ts'
+import { checkConnection } from '#lib/api/connection.ts'
 
 /** A socket that comes back within this time was never away: tokens are renewed, servers take turns. */
 const graceMs = 3000

@@ -11,7 +11,7 @@ import {
 import type { ErrorKey } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import { freshToken } from '#lib/api/fresh-token.ts'
-import { refuseMisfit } from '#lib/refuse-misfit.ts'
+import { refuseMisfit } from '#lib/api/refuse-misfit.ts'
 import { noteSocket } from './liveness.ts'
 
 /** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */

@@ -10,7 +10,7 @@ import { LiftFactors } from './lift-factors.tsx'
 import { useDecideAccount, usersQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
 import { useSearchInAddress } from '../use-search-in-address.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useSettled } from '#lib/pace/use-settled.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Everybody on the platform: who they are, and whether they may sign in. */

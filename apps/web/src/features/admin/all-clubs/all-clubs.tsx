@@ -9,7 +9,7 @@ import { HandOver } from './hand-over.tsx'
 import { allClubsQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
 import { useSearchInAddress } from '../use-search-in-address.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useSettled } from '#lib/pace/use-settled.ts'
 
 type Step = 'facts' | 'floor' | 'handOver'
 

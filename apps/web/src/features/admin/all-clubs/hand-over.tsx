@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandOverView } from './hand-over.view.tsx'
 import { findAccount, useHandClubOver } from '../admin.api.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useSettled } from '#lib/pace/use-settled.ts'
 import { userIdIn } from '#lib/id-in.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 

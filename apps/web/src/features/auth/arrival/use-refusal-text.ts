@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 /** Why a visit to Google or Facebook ended without a sign-in; nothing for who cancelled it there: they know. */
 export function useRefusalText(): (refusal: string | null) => string | undefined {

@@ -6,7 +6,7 @@ import { CodeStepView } from '../code-step/code-step.view.tsx'
 import { useSecondsLeft } from '../code-step/use-seconds-left.ts'
 import type { SignUpDraft } from '../sign-up/sign-up-draft.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 interface RegistrationCodeProps {
   readonly draft: SignUpDraft

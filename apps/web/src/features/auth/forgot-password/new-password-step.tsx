@@ -8,7 +8,7 @@ import { useSecondsLeft } from '../code-step/use-seconds-left.ts'
 import { enter } from '../session/enter.ts'
 import { FactorSheet } from '#features/factors/index.ts'
 import { saysOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
 
 interface NewPasswordStepProps {

@@ -11,7 +11,7 @@ import { forgetDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 import { useMe } from '#features/account/index.ts'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 

@@ -9,7 +9,7 @@ import { keepDraft, readDraft } from '../sign-up/sign-up-draft.ts'
 import { SignUpView } from '../sign-up/sign-up.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 
 /** The next step was refused for what was filled in here. */
 export interface RefusedState {

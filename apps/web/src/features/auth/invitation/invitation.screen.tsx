@@ -8,7 +8,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { keyOf } from '#lib/api/call-error.ts'
 import { call } from '#lib/api/call.ts'
-import type { PendingJoin } from '#lib/pending-join.ts'
+import type { PendingJoin } from '#lib/session/pending-join.ts'
 import { storedGuest } from '#lib/session/session-store.ts'
 
 /** What a club's link shows to who is not signed in. A link of no club leads to the door, as any unknown address. */

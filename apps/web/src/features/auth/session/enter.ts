@@ -5,7 +5,7 @@ import { noLogOutOf } from './unfinished-log-outs.ts'
 import { setMe } from '#features/account/index.ts'
 import { callQuietly } from '#lib/api/call.ts'
 import { languageOf } from '#lib/i18n.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { forgetGuest, keepSession } from '#lib/session/session-store.ts'
 
 interface EnterOptions {

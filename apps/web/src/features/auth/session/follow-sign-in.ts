@@ -1,5 +1,5 @@
 import { finishLogOuts } from './unfinished-log-outs.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { currentSession, subscribeToSession } from '#lib/session/session-store.ts'
 
 /** What happens to sign-ins behind the screens; set by the app's start-up. */

@@ -2,7 +2,7 @@ import { logout } from '@cardroom/contract/auth'
 import { askLater } from './unfinished-log-outs.ts'
 import { CallError } from '#lib/api/call-error.ts'
 import { callQuietly } from '#lib/api/call.ts'
-import { forgetPendingJoin } from '#lib/pending-join.ts'
+import { forgetPendingJoin } from '#lib/session/pending-join.ts'
 import type { CurrentSession } from '#lib/session/current-session.ts'
 import { currentSession, dropSession } from '#lib/session/session-store.ts'
 

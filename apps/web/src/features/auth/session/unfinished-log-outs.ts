@@ -3,7 +3,7 @@ import { logout } from '@cardroom/contract/auth'
 import type { UserId } from '@cardroom/contract/ids'
 import { CallError } from '#lib/api/call-error.ts'
 import { send } from '#lib/api/send.ts'
-import { onReturn } from '#lib/connection.ts'
+import { onReturn } from '#lib/api/connection.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 const key = 'unfinished-log-outs'

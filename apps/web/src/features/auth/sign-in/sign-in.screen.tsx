@@ -13,7 +13,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { FactorSheet, hasPasskeys } from '#features/factors/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { storedGuest, wasEnded } from '#lib/session/session-store.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 /** What a log-in still waits for: the factor, or the mailed code. */
 interface AskedFactor {

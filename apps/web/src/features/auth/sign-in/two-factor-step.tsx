@@ -3,7 +3,7 @@ import { TwoFactorSheetView } from './two-factor-sheet.view.tsx'
 import { useConfirmLogIn, useLogIn } from '../auth.api.ts'
 import { useSecondsLeft } from '../code-step/use-seconds-left.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 interface TwoFactorStepProps {
   readonly login: string

@@ -6,7 +6,7 @@ import { appended, filled, type AmountRow } from './amount-rows.ts'
 import styles from './amounts.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
 interface AmountTableProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './chip-amount-input.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useAmountWords } from '#lib/use-amount-words.ts'
+import { useAmountWords } from '#lib/words/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 

@@ -5,7 +5,7 @@ import { areAmountsCrossed, type HistoryFilter, type HistoryRole } from './histo
 import styles from './history-filter-sheet.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { useAmountWords } from '#lib/use-amount-words.ts'
+import { useAmountWords } from '#lib/words/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Coin } from '#ui/coin/coin.tsx'

@@ -4,7 +4,7 @@ import type { Direction } from '../bank-move/bank-move.ts'
 import { BankMoveSheet } from '../bank-move/bank-move-sheet.tsx'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
-import { useIsOnline } from '#lib/connection.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 
 /** The club's bank as it is now. */
 export function Bank() {

@@ -6,7 +6,7 @@ import * as hooks from '@cardroom/contract/webhooks'
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const apiKey = (clubId: ClubId) => [...clubKey(clubId), 'api'] as const
 const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: apiKey(clubId) })

@@ -15,7 +15,7 @@ import { WebhookMenu } from './webhook-menu.tsx'
 import { WebhooksView } from './webhooks.view.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 interface Secret {
   readonly address: string

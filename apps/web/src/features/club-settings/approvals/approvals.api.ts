@@ -4,7 +4,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { badgesKey, clubKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever refreshes the club refreshes it. */
 export const approvalsQuery = (clubId: ClubId) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { auditKinds, type AuditChoice } from './audit-choice.ts'
-import { DaysFilter } from '#lib/days-filter.tsx'
+import { DaysFilter } from '#lib/desk/days-filter.tsx'
 import { FilterBar } from '#ui/data-table/filter-bar.tsx'
 import { Select } from '#ui/select/select.tsx'
 

@@ -5,7 +5,7 @@ import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useClub } from '#features/membership/index.ts'
-import { useBack } from '#lib/use-back.ts'
+import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function ClubGreetingScreen() {

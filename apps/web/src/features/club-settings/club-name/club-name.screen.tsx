@@ -11,7 +11,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub, useConversions } from '#features/membership/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 export function ClubNameScreen() {
   const { t } = useTranslation('clubSettings')

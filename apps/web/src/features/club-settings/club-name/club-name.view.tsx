@@ -10,7 +10,7 @@ import { JadeAmount } from '../page/jade-amount.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 

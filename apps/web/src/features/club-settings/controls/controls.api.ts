@@ -4,7 +4,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { auditKey } from '../club-settings.api.ts'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 const controlsKey = (clubId: ClubId) => [...clubKey(clubId), 'controls'] as const
 

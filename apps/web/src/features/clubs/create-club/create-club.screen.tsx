@@ -8,9 +8,9 @@ import { NameClubView } from './name-club.view.tsx'
 import { useCreateClub } from '../clubs.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 /** A name, a confirmation, and the room is open. */

@@ -8,8 +8,8 @@ import { useAskToJoin } from '../clubs.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { part, piece } from '#lib/lazy-part.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 const ScorecardToJoin = part(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasskeyRefused } from '../passkeys.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 /** Why a proof was not taken, in words. */
 export function useProofError(): (error: Error | null) => string | undefined {

@@ -2,9 +2,9 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { gameById, type Game } from '@cardroom/games'
 import { matchPath } from 'react-router'
 import { tableSessionQuery } from '#features/rounds/index.ts'
-import { piece } from '#lib/lazy-part.ts'
+import { piece } from '#lib/loaded/lazy-part.ts'
 import { patterns } from '#lib/paths.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 export const rouletteTable = piece(() => import('#features/roulette/index.ts'))
 export const baccaratTable = piece(() => import('#features/baccarat/index.ts'))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InstallOffer } from '#lib/install-offer.ts'
+import type { InstallOffer } from '#lib/device/install-offer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { OfferNote } from '#ui/note/offer-note.tsx'
 

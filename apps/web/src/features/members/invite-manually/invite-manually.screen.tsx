@@ -12,7 +12,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function InviteManuallyScreen() {

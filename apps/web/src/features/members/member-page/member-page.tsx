@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
-import { BackLink } from '#lib/back-link.tsx'
+import { BackLink } from '#lib/back/back-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 interface MemberPageProps {

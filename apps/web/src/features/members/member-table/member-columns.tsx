@@ -1,6 +1,6 @@
 import type { MemberTable } from '@cardroom/contract/members'
 import { useTranslation } from 'react-i18next'
-import { figureColumn } from '#lib/figure-column.tsx'
+import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import type { DataColumn } from '#ui/data-table/data-column.ts'

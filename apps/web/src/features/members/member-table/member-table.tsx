@@ -12,7 +12,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { may, useClubId, useOnline } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
-import { ExportMenu } from '#lib/export-menu.tsx'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 
 /** Everybody in the club, at a desk: the server sorts, filters and sums. */
 export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {

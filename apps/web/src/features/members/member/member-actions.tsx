@@ -6,7 +6,7 @@ import { MemberDialogs, type MemberDialog } from '../member-dialogs/member-dialo
 import { useUnblockMember } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
-import { part, piece } from '#lib/lazy-part.ts'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 const SetLine = part(

@@ -3,7 +3,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { deleteMemberNote, getMember, listMemberNotes, writeMemberNote } from '@cardroom/contract/member-page'
 import { membersKey } from '../members.api.ts'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the members' own key: whatever changes them changes each one's page. */
 const memberKey = (clubId: ClubId, userId: UserId) => [...membersKey(clubId), 'page', userId] as const

@@ -6,7 +6,7 @@ import { stopsOf } from './stops-of.ts'
 import { protectionQuery } from '../protection.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { isProtectionRefusal } from '#lib/api/call-error.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 
 /** Over whatever screen one is at: an action that one's own limits refused is explained here. */
 export function ProtectionStop() {

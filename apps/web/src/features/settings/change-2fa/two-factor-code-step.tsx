@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useConfirmTwoFactorChange, useStartTwoFactorChange } from '../settings.api.ts'
 import { CodeStepView, useSecondsLeft } from '#features/auth/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 

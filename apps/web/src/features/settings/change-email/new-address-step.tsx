@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useConfirmNewEmail } from '../settings.api.ts'
 import { CodeStepView } from '#features/auth/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 interface NewAddressStepProps {
   readonly address: string

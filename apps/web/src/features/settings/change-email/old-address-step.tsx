@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useConfirmOldEmail } from '../settings.api.ts'
 import { CodeStepView, useSecondsLeft } from '#features/auth/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface OldAddressStepProps {

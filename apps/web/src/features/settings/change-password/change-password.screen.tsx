@@ -9,8 +9,8 @@ import { useChangePassword } from '../settings.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { saysOf } from '#lib/api/call-error.ts'
-import { useBack } from '#lib/use-back.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useBack } from '#lib/back/use-back.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function ChangePasswordScreen() {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './change-password.module.css'
 import { passwordChange, type PasswordChange } from './password-change.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
 

@@ -4,7 +4,7 @@ import type { PasswordChange } from './password-change.ts'
 import { useChangePassword, useConfirmPasswordChange } from '../settings.api.ts'
 import { CodeStepView, useSecondsLeft } from '#features/auth/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 
 interface PasswordCodeStepProps {
   readonly change: PasswordChange

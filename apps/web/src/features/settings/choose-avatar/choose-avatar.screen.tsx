@@ -4,7 +4,7 @@ import { PlayersOnly } from '../settings-page/players-only.tsx'
 import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
-import { useBack } from '#lib/use-back.ts'
+import { useBack } from '#lib/back/use-back.ts'
 
 export function ChooseAvatarScreen() {
   const { t } = useTranslation('settings')

@@ -4,8 +4,8 @@ import { compressUnder } from './compress-under.ts'
 import { CropPhotoView } from './crop-photo.view.tsx'
 import { cutOut, photoTypes, readFile, type CropArea } from './read-photo.ts'
 import { keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
-import { useBack } from '#lib/use-back.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
+import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** What the server says of a photo it does not take; shown beside the photo. */

@@ -7,7 +7,7 @@ import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { useUsernamePrice } from '../settings.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe, useRename } from '#features/account/index.ts'
-import { useBack } from '#lib/use-back.ts'
+import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export function NicknameScreen() {

@@ -7,7 +7,7 @@ import { draftOf, inputOf, problemOf } from './deal-draft.ts'
 import { DealFormView } from './deal-form.view.tsx'
 import { previewQuery, useSetDeal } from '../settlement.api.ts'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/use-error-text.ts'
+import { useErrorText } from '#lib/words/use-error-text.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsOnline } from '#lib/connection.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { TextArea } from '#ui/text-field/text-field.tsx'
 

@@ -1,4 +1,4 @@
-import { formatAmount, type Language } from './format.ts'
+import { formatAmount, type Language } from '../format.ts'
 import type { DataColumn } from '#ui/data-table/data-column.ts'
 import { Figure } from '#ui/data-table/figure.tsx'
 

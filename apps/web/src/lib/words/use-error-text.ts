@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { CallError } from './api/call-error.ts'
-import { formatAmount } from './format.ts'
-import { useLanguage } from './i18n.ts'
-import type errors from '../../public/locales/en/errors.json'
+import type { CallError } from '../api/call-error.ts'
+import { formatAmount } from '../format.ts'
+import { useLanguage } from '../i18n.ts'
+import type errors from '../../../public/locales/en/errors.json'
 
 /** Keys whose text needs nothing filled in. */
 type PlainErrorKey = Exclude<

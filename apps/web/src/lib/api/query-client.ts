@@ -9,7 +9,7 @@ import {
   type QueryKey,
   type Updater,
 } from '@tanstack/react-query'
-import { CallError, saysOf } from './api/call-error.ts'
+import { CallError, saysOf } from './call-error.ts'
 import { onReturn } from './connection.ts'
 
 /** Where failures are shown: set once by the app's start-up. */

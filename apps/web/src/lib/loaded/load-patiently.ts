@@ -1,5 +1,5 @@
-import { now } from './clock.ts'
-import { checkConnection, untilConnected } from './connection.ts'
+import { now } from '../clock.ts'
+import { checkConnection, untilConnected } from '../api/connection.ts'
 
 const key = 'reloaded-at'
 /** One reload in this time: a page that still lacks the file has another trouble, and says so. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from './format.ts'
-import { useLanguage } from './i18n.ts'
+import { formatDate } from '../format.ts'
+import { useLanguage } from '../i18n.ts'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 
 interface Days {

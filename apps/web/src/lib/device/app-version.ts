@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { now } from './clock.ts'
-import { checkConnection, onReturn } from './connection.ts'
+import { now } from '../clock.ts'
+import { checkConnection, onReturn } from '../api/connection.ts'
 
 /** At the root, so that it may serve every page: public/service-worker.js. */
 const workerPath = '/service-worker.js'
