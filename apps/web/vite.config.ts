@@ -52,7 +52,7 @@ export default defineConfig({
             // After the first screen, for everybody.
             {
               name: 'watch',
-              test: /\/features\/seals\/(seal-watch|told-findings|complaint|kept-promises|clubs\.api)/,
+              test: /\/features\/seals\/(watch\/(?:seal-watch|kept-promises)|complaint|clubs\.api)/,
             },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
             // What all tables have, with the rules, and what checks a round.

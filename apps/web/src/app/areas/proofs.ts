@@ -1,3 +1,3 @@
 export { FairnessScreen } from '#features/club-bank/fairness/fairness.screen.tsx'
 export { RoundScreen } from '#features/rounds/round.screen.tsx'
-export { ProvenScreen } from '#features/seals/proven.screen.tsx'
+export { ProvenScreen } from '#features/seals/proven/proven.screen.tsx'

@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Role } from '@cardroom/rules'
-import type { TabName } from './shell-tabs.ts'
+import type { TabName } from './navigation/shell-tabs.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
 
 export interface ShellPerson {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottomTabsView } from './bottom-tabs.view.tsx'
+import { BottomTabsView } from './navigation/bottom-tabs.view.tsx'
 import { LoadingBarView } from './loading-bar.view.tsx'
 import styles from './shell.module.css'
 import type { ShellNotice } from './shell-notice.ts'
 import { ShellNoticeView } from './shell-notice.view.tsx'
 import type { ShellFacts } from './shell.types.ts'
-import { SideNavigationView } from './side-navigation.view.tsx'
+import { SideNavigationView } from './navigation/side-navigation.view.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 interface ShellViewProps extends ShellFacts {

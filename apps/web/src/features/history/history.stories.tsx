@@ -1,7 +1,7 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { HistoryItem } from '@cardroom/contract/reports'
 import { HistoryView } from './history.view.tsx'
-import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
+import { ProvenRowView } from '#features/seals/proven/proven-row.view.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 export default { title: 'History', path: '/dashboard/history' }

@@ -1,3 +1,3 @@
 /** What other screens show of the sealed books. */
-export { ProvenRow } from './proven-row.tsx'
+export { ProvenRow } from './proven/proven-row.tsx'
 export { ClubSeal, SealWatch } from './later.tsx'

@@ -24,7 +24,7 @@ export function SealWatch(props: SealWatchProps) {
   const [watch, setWatch] = useState<{ readonly type: ComponentType<SealWatchProps> }>()
   useEffect(() => {
     const fetchWatch = () =>
-      void import('./seal-watch.tsx').then(
+      void import('./watch/seal-watch.tsx').then(
         ({ SealWatch: type }) => setWatch({ type }),
         () => (timer = setTimeout(fetchWatch, againMs)),
       )

@@ -1,7 +1,7 @@
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { PurchaseNoteView } from './purchase-note.view.tsx'
 import { GeneralView, MyClubsView } from './wallet.view.tsx'
-import { ProvenRowView } from '#features/seals/proven-row.view.tsx'
+import { ProvenRowView } from '#features/seals/proven/proven-row.view.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
 
 export default { title: 'Wallet', path: '/dashboard/wallet' }

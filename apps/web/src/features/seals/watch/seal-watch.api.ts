@@ -1,9 +1,9 @@
 import { type UserId, noClub } from '@cardroom/contract/ids'
 import { heldCurrencies, personalCurrencies } from '@cardroom/rules'
 import { queryOptions } from '@tanstack/react-query'
-import type { Watched } from './complaint.ts'
-import type { OwnAccount } from './own-account.ts'
-import { activeIn, myClubsQuery } from './clubs.api.ts'
+import type { Watched } from '../complaint.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { activeIn, myClubsQuery } from '../clubs.api.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 const everyMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nameOfFinding, type Finding } from './complaint.ts'
-import { useComplaintText } from './complaint-text.ts'
+import { nameOfFinding, type Finding } from '../complaint.ts'
+import { useComplaintText } from '../complaint-text.ts'
 import styles from './seal-watch.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

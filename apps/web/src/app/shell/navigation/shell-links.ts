@@ -1,5 +1,5 @@
 import type { TabName } from './shell-tabs.ts'
-import type { ShellBadges, ShellClub } from './shell.types.ts'
+import type { ShellBadges, ShellClub } from '../shell.types.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
 /** Where each tab leads: inside a club home is the club's own page, and members are first those who wait there. */

@@ -1,7 +1,7 @@
 import known from '@cardroom/proofs/known-answers/club.json' with { type: 'json' }
 import { readTransfer, toHex, transferLeaf } from '@cardroom/proofs'
 import { describe, expect, it } from 'vitest'
-import type { Books } from './check-account.ts'
+import type { Books } from '../check-account.ts'
 import { checkPromises } from './check-promises.ts'
 import type { KeptPromise } from './kept-promises.ts'
 

@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { CompareSealView } from './compare-seal.view.tsx'
-import { useCompareSeal } from './seals.api.ts'
+import { useCompareSeal } from '../seals.api.ts'
 
 interface CompareSealProps {
   readonly clubId: ClubId

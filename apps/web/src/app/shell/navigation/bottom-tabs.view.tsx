@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './bottom-tabs.module.css'
 import { tabIcons, tabsFor } from './shell-tabs.ts'
 import { TabLink } from './tab-link.tsx'
-import type { ShellBadges, ShellClub } from './shell.types.ts'
+import type { ShellBadges, ShellClub } from '../shell.types.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { isPromised, toHex, transferLeaf, type PublicKey } from '@cardroom/proofs'
-import type { Books } from './check-account.ts'
-import type { Complaint } from './complaint.ts'
+import type { Books } from '../check-account.ts'
+import type { Complaint } from '../complaint.ts'
 import type { KeptPromise } from './kept-promises.ts'
 
 /** Rule seals-6: given so long before its end, in the transaction that moved the chips. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnAccount } from './own-account.ts'
+import type { OwnAccount } from '../own-account.ts'
 import { ProvenRowView } from './proven-row.view.tsx'
-import { watchQuery } from './seal-watch.api.ts'
+import { watchQuery } from '../watch/seal-watch.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { provenPath } from '#lib/paths.ts'
 

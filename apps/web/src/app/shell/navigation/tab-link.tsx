@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isAtTab, tabPath } from './shell-links.ts'
 import type { TabName } from './shell-tabs.ts'
-import type { ShellBadges, ShellClub } from './shell.types.ts'
+import type { ShellBadges, ShellClub } from '../shell.types.ts'
 
 interface TabLinkProps {
   readonly tab: TabName
