@@ -17,6 +17,17 @@ describe('files and folders', () => {
     expect(files.filter((file) => banned.test(file))).toEqual([])
   })
 
+  it('no folder of the web holds more than 30 files: it gets folders by topic', () => {
+    // The texts of a language are a file for each namespace.
+    const folders = files
+      .filter((file) => file.startsWith('apps/web/') && !file.includes('/locales/'))
+      .map((file) => path.dirname(file))
+    const full = [...new Set(folders)].filter(
+      (folder) => folders.filter((each) => each === folder).length > 30,
+    )
+    expect(full).toEqual([])
+  })
+
   it('no source is too long (300 lines, tests 400): split it by what it holds', () => {
     const long = sources.filter((file) => linesOf(file) > (isTest(file) ? 460 : 340))
     expect(long).toEqual([])
