@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { screens as table } from '../apps/web/src/app/screens.ts'
 import { patterns } from '../apps/web/src/lib/paths.ts'
 import { idOf } from '../apps/web/stories/story-id.ts'
 import { files, read } from './tidy/source-files.ts'
@@ -34,6 +35,12 @@ describe('docs/screens.md', () => {
     expect(unique(column(screens, 1))).toEqual(unique(all))
   })
 
+  it('names the screen that the app opens at each address', () => {
+    const opened = table.map(({ address, screen }) => [patterns[address], fileOf(screen) ?? ''].join(': '))
+    const listed = new Set(screens.map(([address = [], names = []]) => [...address, ...names].join(': ')))
+    expect(opened.filter((each) => !listed.has(each))).toEqual([])
+  })
+
   it('has every file with a sheet, and no other', () => {
     const open = /<(Sheet|ConfirmSheet|EditSheet)\b/
     const all = web
@@ -60,6 +67,13 @@ function rowsBy(pattern: RegExp): string[][][] {
     const parts = pattern.exec(item)?.slice(1)
     return parts ? [parts.map(namesIn)] : []
   })
+}
+
+/** The file of the screen that its area exports by this name. */
+function fileOf(screen: string): string | undefined {
+  const exported = new RegExp(`\\bexport (?:function|const) ${screen}Screen\\b`)
+  const file = web.find((each) => each.endsWith('.screen.tsx') && exported.test(read(each)))
+  return file && path.basename(file, '.screen.tsx')
 }
 
 function namesIn(cell: string): string[] {

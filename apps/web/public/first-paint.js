@@ -75,7 +75,7 @@
     var here = files.places.filter(function (place) {
       return location.pathname.indexOf(place.start) === 0
     })[0]
-    if (here && (isSignedIn() || here.start === '/sign-'))
+    if (here && (isSignedIn() || here.start.indexOf('/sign-') === 0))
       wanted = wanted.concat(here.files, here.texts[root.lang] || [])
     return new Set(wanted)
   }

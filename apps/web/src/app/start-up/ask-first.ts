@@ -3,7 +3,7 @@ import { getClub } from '@cardroom/contract/clubs'
 import type { UserId } from '@cardroom/contract/ids'
 import { getSession } from '@cardroom/contract/sessions'
 import { getUser, type OwnUser } from '@cardroom/contract/users'
-import { clubAt, seatAt } from '#app/areas/places.ts'
+import { clubAt, seatAt } from '#app/areas/ids-at.ts'
 import { askAhead } from '#lib/api/ahead.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
