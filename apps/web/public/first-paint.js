@@ -1,5 +1,5 @@
 // Before the first paint: the theme and the language that this browser last used. A file of its own, because the page's
-// content security policy allows no inline script. The keys are those of lib/device/theme.ts and lib/i18n.ts.
+// content security policy allows no inline script. The keys are those of start-up/use-follow-settings.ts and lib/i18n.ts.
 ;(function () {
   var root = document.documentElement
   try {

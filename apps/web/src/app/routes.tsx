@@ -1,13 +1,14 @@
 import { createElement, Suspense, type ComponentType } from 'react'
-import { Route, Routes } from 'react-router'
+import { matchPath, Route, Routes, useLocation } from 'react-router'
 import { part, screen, type Piece } from '#lib/loaded/lazy-part.ts'
 import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#lib/paths.ts'
 import { screens, type Parent, type Screen } from '#app/screens.ts'
 import { FirstPictureOver } from '#app/first-paint/first-picture-over.ts'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
+import { LoadingBarView } from '#app/shell/loading-bar.view.tsx'
 import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
-import { LoadingScreen } from '#app/start-up/loading-screen.tsx'
+import { ShellSkeletonView } from '#app/shell/shell-skeleton.view.tsx'
 import { useScreenBehind } from '#app/shell/use-screen-behind.ts'
 import { JoinScreen } from '#app/start-up/join.screen.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
@@ -97,4 +98,11 @@ export function AppRoutes() {
       )}
     </ErrorBoundary>
   )
+}
+
+/** While a part of the app is under way: the frame where there will be one, so that nothing jumps. */
+function LoadingScreen() {
+  const { pathname } = useLocation()
+  const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !matchPath(patterns.table, pathname)
+  return hasFrame ? <ShellSkeletonView /> : <LoadingBarView isLoading />
 }

@@ -1,14 +1,26 @@
 import { getBadges } from '@cardroom/contract/badges'
 import { getClub } from '@cardroom/contract/clubs'
-import type { UserId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getSession } from '@cardroom/contract/sessions'
 import { getUser, type OwnUser } from '@cardroom/contract/users'
-import { clubAt, seatAt } from '#app/areas/ids-at.ts'
 import { askAhead } from '#lib/api/ahead.ts'
+import { clubIdIn } from '#lib/id-in.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
 // A file of its own (vite.first-paint.ts), which a phone runs while the app is still on its way: what the first screen
 // will ask for is asked for now. The app does without it.
+
+/** The club whose rooms an address is of. */
+const clubAt = (pathname: string): ClubId | undefined => {
+  const [, club] = /^\/dashboard\/(?:club|club-settings|chat)\/(?:[a-z-]+\/)*(\d+)/.exec(pathname) ?? []
+  return club === undefined ? undefined : clubIdIn(club)
+}
+
+/** The session that is played at an address. */
+const seatAt = (pathname: string): number | undefined => {
+  const [, session] = /^\/dashboard\/games\/(\d+)$/.exec(pathname) ?? []
+  return session === undefined ? undefined : Number(session)
+}
 
 const session = currentSession()
 if (session) void askFirst(session.userId)

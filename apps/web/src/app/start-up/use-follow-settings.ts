@@ -1,7 +1,10 @@
 import type { OwnUser } from '@cardroom/contract/users'
 import { useEffect } from 'react'
 import { setLanguage } from '#lib/i18n.ts'
-import { setTheme } from '#lib/device/theme.ts'
+import { keep } from '#lib/device/kept.ts'
+
+/** Also read by `public/first-paint.js`, before anything else runs. */
+const themeKey = 'cardroom.theme'
 
 /** The page speaks the person's language, wears their theme and moves if they like, also when another device changed it. */
 export function useFollowSettings(me: OwnUser | undefined): void {
@@ -15,4 +18,12 @@ export function useFollowSettings(me: OwnUser | undefined): void {
   useEffect(() => {
     document.documentElement.dataset.motion = animations === false ? 'still' : 'full'
   }, [animations])
+}
+
+function setTheme(theme: OwnUser['theme']): void {
+  document.documentElement.dataset.theme = theme
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', theme === 'light' ? '#F1EEE5' : '#0B0F0E')
+  keep(themeKey, theme)
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { memberOrders, type ClubMember } from '@cardroom/contract/members'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -5,7 +6,8 @@ import { useSearchParams } from 'react-router'
 import { tableQuery, useExportMembers } from './member-table.api.ts'
 import { MemberTableView } from './member-table.view.tsx'
 import { tableChoiceIn, withTableChoice, type TableChoice } from './table-choice.ts'
-import { PanelActions } from '../member/panel-actions.tsx'
+import { MemberActions } from '../member/member-actions.tsx'
+import { memberQuery } from '../member/member.api.ts'
 import { TableToolsView } from './table-tools.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
@@ -65,4 +67,10 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
       </Loaded>
     </>
   )
+}
+
+/** What I may do with the member in focus, once the server has said so. */
+function PanelActions({ userId }: { readonly userId: UserId }) {
+  const member = useQuery(memberQuery(useClubId(), userId)).data
+  return member ? <MemberActions member={member} /> : null
 }
