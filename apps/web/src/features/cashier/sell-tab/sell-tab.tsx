@@ -2,21 +2,18 @@ import type { ClubMember } from '@cardroom/contract/members'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SellTabView, type Oneself } from './sell-tab.view.tsx'
 import { AmountsLink } from '../amounts/amounts-link.tsx'
 import { membersQuery, useSell } from '../cashier.api.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
-import { useNamedInAddress } from '../member-picker/use-named-in-address.ts'
 import { receiversFor } from '../member-picker/pickable-members.ts'
-import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
+import { MovementDoneView } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import { salePreview } from '../sale-preview.ts'
 import type { Standing } from '../standing.ts'
+import { useMovementOrder } from '../use-movement-order.ts'
 import { useMe } from '#features/account/index.ts'
-import { amountOf } from '#ui/amount-input/normalize-amount.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 
 /** Selling chips: out of the club's red, or an agent's own. */
 export function SellTab({ standing }: { readonly standing: Standing }) {
@@ -36,12 +33,9 @@ interface SellProps {
 }
 
 function Sell({ standing, members, paysFrom }: SellProps) {
-  const [currency, setCurrency] = useState<ChipCurrency>('white')
-  const [amountText, setAmountText] = useState('')
+  const { fields, amount, chosen, done, onClose, onMoved } = useMovementOrder()
+  const { currency } = fields
   const [isOnTab, setOnTab] = useState(false)
-  const { t } = useTranslation('cashier')
-  const [chosen, setChosen] = useState(useNamedInAddress())
-  const [done, setDone] = useState<MovementDone>()
   const sell = useSell(standing)
   const oneself = useOneself(standing, currency)
 
@@ -49,37 +43,27 @@ function Sell({ standing, members, paysFrom }: SellProps) {
   const possible = new Set([...receivers.map(({ user_id }) => user_id), oneself?.userId])
   const selectedIds = chosen.filter((id) => possible.has(id))
   const isForOneself = selectedIds.length === 1 && selectedIds[0] === oneself?.userId
-  const amount = amountOf(amountText)
   const onSell = () =>
     amount !== null &&
     sell.mutate(
       { amount, currency, userIds: selectedIds, onTab: isOnTab && !isForOneself },
       {
-        onSuccess: ({ transactions }) => {
-          const summary = movementSummary(transactions, 'receiver')
-          setChosen([])
-          setAmountText('')
-          if (summary) setDone({ kind: isForOneself ? 'soldToSelf' : 'sold', summary })
-          else showToast({ title: t('takesTwo') })
-        },
+        onSuccess: ({ transactions }) =>
+          onMoved(isForOneself ? 'soldToSelf' : 'sold', movementSummary(transactions, 'receiver')),
       },
     )
   return (
     <>
       <AmountsLink clubId={standing.clubId} />
       <SellTabView
+        {...fields}
         members={receivers}
         oneself={oneself}
         // An agent has only players, and those hold white.
         currencies={paysFrom === 'club' ? chipCurrencies : ['white']}
-        currency={currency}
-        onCurrency={setCurrency}
-        amountText={amountText}
-        onAmountText={setAmountText}
         isOnTab={isOnTab}
         onOnTab={setOnTab}
         selectedIds={selectedIds}
-        onSelect={setChosen}
         preview={salePreview({
           amount,
           currency,
@@ -92,7 +76,7 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         isBusy={sell.isPending}
         onSell={onSell}
       />
-      <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
+      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} />
     </>
   )
 }

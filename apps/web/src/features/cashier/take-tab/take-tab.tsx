@@ -1,21 +1,16 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import type { ChipCurrency } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TakeTabView } from './take-tab.view.tsx'
 import { takingPreview } from './taking-preview.ts'
 import { AmountsLink } from '../amounts/amounts-link.tsx'
 import { membersQuery, useTake } from '../cashier.api.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
-import { useNamedInAddress } from '../member-picker/use-named-in-address.ts'
 import { takenFrom } from '../member-picker/pickable-members.ts'
-import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
+import { MovementDoneView } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import type { Standing } from '../standing.ts'
-import { amountOf } from '#ui/amount-input/normalize-amount.ts'
-import { showToast } from '#ui/toast/toast.tsx'
+import { useMovementOrder } from '../use-movement-order.ts'
 
 /** Staff takes chips from members into the club's red. */
 export function TakeTab({ standing }: { readonly standing: Standing }) {
@@ -31,47 +26,33 @@ function Take({
   readonly standing: Standing
   readonly members: readonly ClubMember[]
 }) {
-  const [currency, setCurrency] = useState<ChipCurrency>('white')
-  const [amountText, setAmountText] = useState('')
-  const { t } = useTranslation('cashier')
-  const [chosen, setChosen] = useState<readonly number[]>(useNamedInAddress())
-  const [done, setDone] = useState<MovementDone>()
+  const { fields, amount, chosen, done, onClose, onMoved } = useMovementOrder()
+  const { currency } = fields
   const take = useTake(standing.clubId)
 
   const possible = takenFrom(members, standing, currency)
   const selected = possible.filter(({ user_id }) => chosen.includes(user_id))
   const selectedIds = selected.map(({ user_id }) => user_id)
-  const amount = amountOf(amountText)
   const onTake = () =>
     amount !== null &&
     take.mutate(
       { amount, currency, userIds: selectedIds },
       {
-        onSuccess: ({ transactions }) => {
-          const summary = movementSummary(transactions, 'sender')
-          setChosen([])
-          setAmountText('')
-          if (summary) setDone({ kind: 'taken', summary })
-          else showToast({ title: t('takesTwo') })
-        },
+        onSuccess: ({ transactions }) => onMoved('taken', movementSummary(transactions, 'sender')),
       },
     )
   return (
     <>
       <AmountsLink clubId={standing.clubId} />
       <TakeTabView
+        {...fields}
         members={possible}
-        currency={currency}
-        onCurrency={setCurrency}
-        amountText={amountText}
-        onAmountText={setAmountText}
         selectedIds={selectedIds}
-        onSelect={setChosen}
         preview={takingPreview(amount, currency, selected)}
         isBusy={take.isPending}
         onTake={onTake}
       />
-      <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
+      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} />
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type { ChipCurrency } from '@cardroom/rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNamedInAddress } from './member-picker/use-named-in-address.ts'
+import type { MovementDone, MovementKind } from './movement-done/movement-done.view.tsx'
+import type { MovementSummary } from './movement-done/movement-summary.ts'
+import { amountOf } from '#ui/amount-input/normalize-amount.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** What is sold to members, or taken from them: how much, of which kind, whose, and what came of it. */
+export function useMovementOrder() {
+  const { t } = useTranslation('cashier')
+  const [currency, onCurrency] = useState<ChipCurrency>('white')
+  const [amountText, onAmountText] = useState('')
+  const [chosen, onSelect] = useState(useNamedInAddress())
+  const [done, setDone] = useState<MovementDone>()
+  return {
+    fields: { currency, onCurrency, amountText, onAmountText, onSelect },
+    amount: amountOf(amountText),
+    chosen,
+    done,
+    onClose: () => setDone(undefined),
+    /** Nothing has moved yet where it takes two. */
+    onMoved: (kind: MovementKind, summary: MovementSummary | undefined) => {
+      onSelect([])
+      onAmountText('')
+      if (summary) setDone({ kind, summary })
+      else showToast({ title: t('takesTwo') })
+    },
+  }
+}
