@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
-import { BrowserRouter } from 'react-router'
 import { fetchAreaOf } from '#app/areas/areas.ts'
 import { placeOf } from '#app/areas/places.ts'
 import { patterns } from '#lib/paths.ts'
@@ -14,6 +13,7 @@ import { ErrorPopup } from '#app/start-up/error-popup.tsx'
 import { firstAnswers } from '#features/account/index.ts'
 import { followSignIn } from '#features/auth/index.ts'
 import { StepUpSheet } from '#features/factors/index.ts'
+import { AppRouter } from '#lib/back/app-router.tsx'
 import { forgetAhead } from '#lib/api/ahead.ts'
 import { followBrowser } from '#lib/api/connection.ts'
 import { startTranslations } from '#lib/i18n.ts'
@@ -30,9 +30,9 @@ function App() {
   const { t } = useTranslation('shell')
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <AppRouter>
         <AppRoutes />
-      </BrowserRouter>
+      </AppRouter>
       <StepUpSheet />
       <ErrorPopup />
       <BusyBar />

@@ -14,6 +14,7 @@ import { JoinScreen } from '#app/start-up/join.screen.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 import { SignedOut } from '#app/start-up/signed-out.tsx'
 import { UnknownScreen } from '#app/start-up/unknown.screen.tsx'
+import { CoveredContext } from '#ui/layer/use-layer.ts'
 
 const SignedIn = part(loadFrames, (frames) => frames.SignedIn)
 const StartUp = part(loadFrames, (frames) => frames.StartUp)
@@ -62,33 +63,35 @@ export function AppRoutes() {
   const { screen: shown, hasDialog } = useScreenBehind()
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes location={shown}>
-          <Route element={<SignedOut />}>{routes.door}</Route>
-          <Route path={patterns.join} element={<JoinScreen />} />
-          {routes.nothing}
-          <Route element={<SignedIn />}>
-            <Route path={patterns.dashboard} element={<StartUp />} />
-            {/* Only who is not signed in gets here, and on to the door. */}
-            <Route path={patterns.topUp} />
-            <Route element={<WithoutShell />}>{routes.page}</Route>
-            <Route element={<Shell hasTabs={false} />}>
-              <Route element={<InClub />}>{routes.chat}</Route>
-            </Route>
-            <Route element={<Shell />}>
-              <Route element={<WithTopBar />}>{routes.top}</Route>
-              <Route element={<InClub />}>
-                <Route element={<WithTopBar sign={<ClubBar />} />}>{routes.clubTop}</Route>
-                {routes.club}
+      <CoveredContext value={hasDialog}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Routes location={shown}>
+            <Route element={<SignedOut />}>{routes.door}</Route>
+            <Route path={patterns.join} element={<JoinScreen />} />
+            {routes.nothing}
+            <Route element={<SignedIn />}>
+              <Route path={patterns.dashboard} element={<StartUp />} />
+              {/* Only who is not signed in gets here, and on to the door. */}
+              <Route path={patterns.topUp} />
+              <Route element={<WithoutShell />}>{routes.page}</Route>
+              <Route element={<Shell hasTabs={false} />}>
+                <Route element={<InClub />}>{routes.chat}</Route>
               </Route>
-              {routes.shell}
-              <Route path={`${patterns.dashboard}/*`} element={<NotFoundScreen />} />
+              <Route element={<Shell />}>
+                <Route element={<WithTopBar />}>{routes.top}</Route>
+                <Route element={<InClub />}>
+                  <Route element={<WithTopBar sign={<ClubBar />} />}>{routes.clubTop}</Route>
+                  {routes.club}
+                </Route>
+                {routes.shell}
+                <Route path={`${patterns.dashboard}/*`} element={<NotFoundScreen />} />
+              </Route>
             </Route>
-          </Route>
-          <Route path="*" element={<UnknownScreen />} />
-        </Routes>
-        <FirstPictureOver />
-      </Suspense>
+            <Route path="*" element={<UnknownScreen />} />
+          </Routes>
+          <FirstPictureOver />
+        </Suspense>
+      </CoveredContext>
       {hasDialog && (
         <Suspense>
           <Routes>

@@ -17,6 +17,8 @@ export function useScrollPlace(): void {
   )
   useLayoutEffect(() => {
     const note = () => knownPlaces().set(key, window.scrollY)
+    // A tab or a filter: the same place, at another entry.
+    if (!knownPlaces().has(key)) note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [key])

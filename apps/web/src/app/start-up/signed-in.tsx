@@ -19,6 +19,7 @@ import { whenIdle } from '#lib/device/when-idle.ts'
 import { keepApp } from '#lib/device/app-version.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
+import { CoveredContext } from '#ui/layer/use-layer.ts'
 import { CardSetContext } from '#ui/playing-card/card-set.ts'
 
 /** Around every screen that needs a person: without one it shows the door, and comes back afterwards. */
@@ -45,13 +46,15 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
         <CardSetContext value={drawnSet(me.data.cardset_id)}>
           <Outlet />
         </CardSetContext>
-        {/* What comes later, and its texts, leaves the screen where it is. */}
-        <Suspense>
-          <GlobalPopup />
-          <ProtectionStop />
-          <SealWatch userId={userId} />
-          {!me.data.guest && <KeepFactor />}
-        </Suspense>
+        {/* What comes later, and its texts, leaves the screen where it is. It lies over a dialog with an address too. */}
+        <CoveredContext value={false}>
+          <Suspense>
+            <GlobalPopup />
+            <ProtectionStop />
+            <SealWatch userId={userId} />
+            {!me.data.guest && <KeepFactor />}
+          </Suspense>
+        </CoveredContext>
       </>
     )
   if (me.isError)

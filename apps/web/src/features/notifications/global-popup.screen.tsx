@@ -22,6 +22,7 @@ export function GlobalPopupScreen() {
   if (!notice) return <Navigate to={pathTo(patterns.home)} replace />
   return (
     <PopupView
+      hasAddress
       notice={notice}
       clubName={names?.get(clubId)}
       onClose={() => {

@@ -18,10 +18,12 @@ interface PopupViewProps {
   readonly notice: Notice | undefined
   readonly clubName: string | undefined
   readonly onClose: () => void
+  /** It stands at its own address, not over a screen. */
+  readonly hasAddress?: boolean | undefined
 }
 
 /** What the person must know wherever they are: tables paused or open again, chips taken, the rating gone. */
-export function PopupView({ notice, clubName, onClose }: PopupViewProps) {
+export function PopupView({ notice, clubName, onClose, hasAddress }: PopupViewProps) {
   const { t } = useTranslation('common')
   const wordsOf = useNoticeWords()
   if (!notice) return null
@@ -30,6 +32,7 @@ export function PopupView({ notice, clubName, onClose }: PopupViewProps) {
     <Sheet
       open
       waits
+      hasAddress={hasAddress}
       onClose={onClose}
       title={title}
       description={text}

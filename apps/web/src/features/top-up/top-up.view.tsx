@@ -22,6 +22,7 @@ export function TopUpView({ diamonds, tab, onTab, onClose, children }: TopUpView
   return (
     <Sheet
       open
+      hasAddress
       onClose={onClose}
       title={t('topUp:title')}
       closeLabel={t('common:close')}

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
+import { pages } from '#ui/layer/entries.ts'
 
 /** Whether there is a page of ours to go back to in this tab. */
-export const hasPast = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+export const hasPast = (): boolean => (pages.history.state.idx ?? 0) > 0
 
 /** Back to where one came from; who came by a link, or reloaded a tab of its own, goes to that place instead. */
 export function useBack(place: string): () => void {

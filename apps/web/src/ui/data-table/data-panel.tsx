@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './data-panel.module.css'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { useLayer } from '#ui/layer/use-layer.ts'
 
 interface DataPanelProps {
   /** Whom or what it shows. */
@@ -10,8 +11,9 @@ interface DataPanelProps {
   readonly children: ReactNode
 }
 
-/** What is known of the row in focus, at the right edge of the page. */
+/** What is known of the row in focus, at the right edge of the page. Back closes it. */
 export function DataPanel({ label, closeLabel, onClose, children }: DataPanelProps) {
+  useLayer(true, onClose)
   return (
     <aside className={styles.panel} aria-label={label}>
       <IconButton icon="x" label={closeLabel} className={styles.close} onClick={onClose} />

@@ -5,6 +5,7 @@ import type { CalendarWords } from './calendar-words.ts'
 import styles from './date-range.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
+import { useLayer } from '#ui/layer/use-layer.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 export interface DateRangeWords extends CalendarWords {
@@ -32,6 +33,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, words, defaultOpen = false } = props
   const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useIsWide()
+  // Elsewhere the sheet is one.
+  useLayer(isOpen && isWide, () => setOpen(false))
   const chip = (
     <FilterChip
       icon="calendar"

@@ -1,9 +1,10 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import styles from './menu.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
+import { useLayer } from '#ui/layer/use-layer.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -23,8 +24,10 @@ interface MenuProps {
 
 /** What one can do with a thing, in a small floating list. */
 export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  useLayer(isOpen, () => setOpen(false))
   return (
-    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>

@@ -6,6 +6,7 @@ import styles from './sheet.module.css'
 import text from '#ui/text.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useLayer } from '#ui/layer/use-layer.ts'
 import { ScrollBox } from '#ui/list-row/scroll-box.ts'
 
 interface SheetProps {
@@ -25,17 +26,21 @@ interface SheetProps {
   readonly locked?: boolean | undefined
   /** It comes by itself: shown only while no other sheet is open. */
   readonly waits?: boolean | undefined
+  /** It is a screen with an address, which Back leaves. */
+  readonly hasAddress?: boolean | undefined
 }
 
 /**
  * A sheet that rises from below, on wide screens a dialog in the middle. The focus stays inside and goes back
- * to where it was; what is under it is inert.
+ * to where it was; what is under it is inert. Back closes it.
  */
-export function Sheet({ open, onClose, locked = false, waits = false, ...content }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, locked = false, waits = false, hasAddress = false, ...content } = props
   const isShown = useSheetTurn(open, waits)
   const close = () => {
     if (!locked) onClose()
   }
+  useLayer(isShown && !hasAddress, close)
   return (
     <Dialog.Root open={isShown} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
@@ -46,7 +51,7 @@ export function Sheet({ open, onClose, locked = false, waits = false, ...content
   )
 }
 
-function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits'>) {
+function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'hasAddress'>) {
   const { title, hideTitle = false, description, aside, closeLabel, onClose, children, footer } = props
   // Before a field in it with autoFocus takes the focus.
   const [opener] = useState(focusedControl)
