@@ -2,6 +2,8 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import { describe, expect, test } from 'vitest'
 import {
   canAsk,
+  handWith,
+  laidIn,
   nextHand,
   noHand,
   shownOf,
@@ -179,4 +181,16 @@ describe('what is shown', () => {
     expect(shownOf(states.askingAgain, before)).toMatchObject({ isBusy: true, isLost: true })
     expect(shownOf(states.unanswered, before)).toMatchObject({ isBusy: false, isLost: true })
   })
+})
+
+test('who comes back finds the bet that they laid; not where a hand lies there, the seat is over or they have less', () => {
+  const seat = { wallet: 1000, finished_at: null }
+  const laid = nextHand(noHand, { kind: 'add', chip: 100 })
+  expect(laidIn(laid)).toBe(100)
+  expect(laidIn(nextHand(laid, { kind: 'deal', stake: 100 }))).toBe(0)
+  expect(handWith(100, seat).stakes).toEqual([100])
+  expect(handWith(100, { ...seat, hand: open })).toEqual(noHand)
+  expect(handWith(100, { ...seat, wallet: 99 })).toEqual(noHand)
+  expect(handWith(100, { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noHand)
+  expect(handWith(0, seat)).toEqual(noHand)
 })

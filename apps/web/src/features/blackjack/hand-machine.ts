@@ -65,6 +65,19 @@ export const noHand: HandState = {
   lastStake: 0,
 }
 
+/** Who comes back finds the bet that they laid, unless a hand lies there, the seat is over or they have less by now. */
+export function handWith(
+  stake: number,
+  { hand, wallet, finished_at }: Pick<SessionShown, 'hand' | 'wallet' | 'finished_at'>,
+): HandState {
+  const isLaid = stake > 0 && stake <= wallet && hand === undefined && finished_at === null
+  return isLaid ? { ...noHand, stakes: [stake] } : noHand
+}
+
+/** What may be laid again: what has gone out is of its hand. */
+export const laidIn = ({ phase, hand, stakes }: HandState): number =>
+  phase.name === 'resting' && hand === undefined ? (stakes.at(-1) ?? 0) : 0
+
 const resting: HandPhase = { name: 'resting' }
 const asking: HandPhase = { name: 'asking', isLost: false }
 

@@ -3,7 +3,8 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { createContext, use, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
-import { canAsk, nextHand, noHand, shownOf } from './hand-machine.ts'
+import { canAsk, handWith, laidIn, nextHand, shownOf } from './hand-machine.ts'
+import { keepLaid, laidAt } from '#features/bets/index.ts'
 import { payMsOf, TableProvider, useChips, useTableFeedback } from '#features/tables/index.ts'
 
 /** Where the hand stands, and what one can do. */
@@ -33,7 +34,8 @@ interface HandTableProps {
 
 /** A seat at blackjack, one hand after another. What a hand brought is told when the dealer's last card lies. */
 export function HandTable({ session, children }: HandTableProps) {
-  const [state, send] = useReducer(nextHand, noHand)
+  const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
+  useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   const feedback = useTableFeedback()
   const tray = useChips(session)
   const dealing = useDeal(session.id)

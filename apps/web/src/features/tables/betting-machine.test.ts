@@ -2,7 +2,9 @@ import type { RoundShown } from '@cardroom/contract/rounds'
 import { describe, expect, test } from 'vitest'
 import {
   betsOf,
+  bettingWith,
   isRoundUnderWay,
+  laidIn,
   nextBetting,
   noBets,
   purseOf,
@@ -143,4 +145,16 @@ describe('the purse', () => {
     const session = { ...before, id: 12 }
     expect(nextBetting(states.betting, { kind: 'play', purse: session }).held).toEqual(before)
   })
+})
+
+test('who comes back finds their chips, of which one step back takes all; not where the seat is over or they have less', () => {
+  const seat = { wallet: 1000, finished_at: null }
+  expect(laidIn(states.betting)).toEqual([red])
+  expect(laidIn(states.asking)).toEqual([])
+  const back = bettingWith([red], seat)
+  expect(betsOf(back)).toEqual([red])
+  expect(betsOf(nextBetting(back, { kind: 'chips', step: { kind: 'undo' } }))).toEqual([])
+  expect(bettingWith([red], { ...seat, wallet: 49 })).toEqual(noBets)
+  expect(bettingWith([red], { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noBets)
+  expect(bettingWith([], seat)).toEqual(noBets)
 })

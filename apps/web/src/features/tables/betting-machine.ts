@@ -57,6 +57,18 @@ export const noBets: BettingState = {
   held: undefined,
 }
 
+/** Who comes back finds the chips that they laid, unless the seat is over or they have less by now. */
+export function bettingWith(
+  laid: readonly SlipBet[],
+  { wallet, finished_at }: Pick<SessionShown, 'wallet' | 'finished_at'>,
+): BettingState {
+  return finished_at === null && stakeOf(laid) <= wallet ? { ...noBets, slip: slipOf(laid) } : noBets
+}
+
+/** What may be laid again: chips that have gone out are of their round. */
+export const laidIn = ({ phase, slip }: BettingState): readonly SlipBet[] =>
+  phase.name === 'betting' ? slip.bets : []
+
 /** What is not meant for the present phase changes nothing. */
 export function nextBetting(state: BettingState, event: BettingEvent): BettingState {
   const { phase } = state

@@ -1,13 +1,14 @@
 import type { Outcome, RoundRecordShown, RoundShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useReducer, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import {
   betsOf,
+  bettingWith,
   canPlay,
   isRoundUnderWay,
+  laidIn,
   nextBetting,
-  noBets,
   purseOf,
   shownOf,
   type BettingEvent,
@@ -20,7 +21,15 @@ import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { TableFeedback } from './use-table-feedback.ts'
-import { chipsForLimit, firstChip, keyOfBet, type SlipBet, type SlipStep } from '#features/bets/index.ts'
+import {
+  chipsForLimit,
+  firstChip,
+  keepLaid,
+  keyOfBet,
+  laidAt,
+  type SlipBet,
+  type SlipStep,
+} from '#features/bets/index.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'
 
 /** What opens over a table. */
@@ -123,7 +132,8 @@ export function BettingTable({
   onAnswer,
   children,
 }: BettingTableProps) {
-  const [state, send] = useReducer(nextBetting, noBets)
+  const [state, send] = useReducer(nextBetting, session, (seat) => bettingWith(laidAt(seat.id, []), seat))
+  useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   const asking = usePlaceBets(session.id)
   const stopShow = useRef<(() => void) | void>(undefined)
   const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
