@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 
+interface RouterProps {
+  readonly children: ReactNode
+}
+
 /** Shows a part of the app as the product does, below nothing else. It goes with its test, or earlier by what comes back. */
-export function show(part: ReactNode): () => void {
+export function show(part: ReactNode, Router: ComponentType<RouterProps> = MemoryRouter): () => void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const leave = () => {
@@ -16,9 +20,9 @@ export function show(part: ReactNode): () => void {
   onTestFinished(leave)
   const all = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <Router>
         <Suspense>{part}</Suspense>
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>
   )
   // It is there when this returns, unless it waits for texts of its own.
