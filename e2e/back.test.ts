@@ -103,7 +103,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const isLong = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.querySelector('main h1') !== null &&
+      document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy="true"]') === null &&
       document.documentElement.scrollHeight > innerHeight + 210,
   )

@@ -86,7 +86,7 @@ function start(): Page {
 
 /** At the entry that the browser is at. One without a key is new: its address was typed, or is a link within a page. */
 function pageHere(): Page {
-  const { key, idx, layer, ...rest } = stateHere()
+  const { key, idx, layer: _layer, ...rest } = stateHere()
   const state: EntryState = { ...rest, key: key ?? newKey(), idx: idx ?? (page?.state.idx ?? -1) + 1 }
   if (key === undefined) window.history.replaceState(state, '')
   return { state, url: new URL(window.location.href) }
