@@ -35,7 +35,7 @@ export function NotMeProofView(props: NotMeProofViewProps) {
           methods={ways}
           method={method}
           onMethod={onMethod}
-          onProve={(value) => onProve(method, value)}
+          onProve={onProve}
           onEdit={onEdit}
           error={error}
           busy={busy}

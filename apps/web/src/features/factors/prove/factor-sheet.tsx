@@ -35,9 +35,9 @@ export function FactorSheet({ needed, isRemembered, onDone, onBack }: FactorShee
           confirm.reset()
           setMethod(next as FactorMethod)
         }}
-        onProve={(value) =>
+        onProve={(used, value) =>
           confirm.mutate({
-            method,
+            method: used as FactorMethod,
             value,
             passkey: needed.passkey,
             attemptId: needed.attempt_id,

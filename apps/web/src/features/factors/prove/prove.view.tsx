@@ -13,8 +13,8 @@ interface ProveViewProps {
   readonly methods: readonly StepUpMethod[]
   readonly method: StepUpMethod
   readonly onMethod: (method: StepUpMethod) => void
-  /** With what was typed; nothing for a passkey. */
-  readonly onProve: (value: string) => void
+  /** With what was typed; nothing for a passkey, which is used the moment it is chosen. */
+  readonly onProve: (method: StepUpMethod, value: string) => void
   readonly onEdit: () => void
   readonly error: string | undefined
   readonly busy: boolean
@@ -35,9 +35,13 @@ const recoveryCodeForm = 'XXXX-XXXX-XXXX'
 export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps) {
   const { t } = useTranslation('factors')
   const others = methods.filter((each) => each !== method)
+  function choose(chosen: StepUpMethod) {
+    onMethod(chosen)
+    if (chosen === 'passkey') way.onProve(chosen, '')
+  }
   return (
     <div className={styles.prove}>
-      <Way key={method} method={method} {...way} />
+      <Way key={method} method={method} {...way} onProve={(value) => way.onProve(method, value)} />
       {others.length > 0 && (
         <div className={styles.others}>
           {others.map((each) => (
@@ -47,7 +51,7 @@ export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps)
               wide
               icon={icons[each]}
               disabled={way.busy}
-              onClick={() => onMethod(each)}
+              onClick={() => choose(each)}
             >
               {t(`prove.use.${each}`)}
             </Button>
@@ -58,7 +62,9 @@ export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps)
   )
 }
 
-type WayProps = Omit<ProveViewProps, 'methods' | 'onMethod'>
+interface WayProps extends Omit<ProveViewProps, 'methods' | 'onMethod' | 'onProve'> {
+  readonly onProve: (value: string) => void
+}
 
 function Way({ method, onProve, onEdit, error, busy, submitLabel }: WayProps) {
   const { t } = useTranslation('factors')

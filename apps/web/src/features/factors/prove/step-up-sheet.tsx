@@ -25,14 +25,13 @@ function Asked({ asked }: { readonly asked: StepUpAsked }) {
   const methods = start.data?.methods ?? []
   const method = chosen ?? methods[0]
 
-  function submit(value: string) {
-    if (!method) return
+  function submit(used: StepUpMethod, value: string) {
     prove.mutate(
-      { method, value, passkey: start.data?.passkey },
+      { method: used, value, passkey: start.data?.passkey },
       {
         onSuccess: () => asked.answer(true),
         // What a passkey was asked is good once.
-        onError: () => void (method === 'passkey' && start.refetch()),
+        onError: () => void (used === 'passkey' && start.refetch()),
       },
     )
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../factors.module.css'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
@@ -41,10 +41,13 @@ export function TotpSheetView({ secret, uri, onConfirm, onEdit, onClose, error, 
         <span className={styles.qr}>
           <QrCode value={uri} label={t('factors:totp.qr')} size={184} />
         </span>
+        <a href={uri} className={buttonClass({ look: 'second', wide: true })}>
+          {t('factors:totp.open')}
+        </a>
         <p className={styles.text}>{t('factors:totp.manual')}</p>
         <div className={styles.secret}>
           <CopyButton value={secret} label={t('factors:totp.copy')} copiedLabel={t('factors:totp.copied')}>
-            {spaced}
+            <span className={styles.secretText}>{spaced}</span>
           </CopyButton>
         </div>
         <p className={styles.text}>{t('factors:totp.enter')}</p>

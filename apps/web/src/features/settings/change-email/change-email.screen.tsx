@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NewAddressStep } from './new-address-step.tsx'
@@ -10,6 +10,8 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** A code from the old address with the new one, then a code from the new one; leaving begins anew. */
 export function ChangeEmailScreen() {
@@ -24,12 +26,14 @@ export function ChangeEmailScreen() {
 }
 
 function Steps() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const me = useMe()
   const [oldAddress] = useState(me.email ?? '')
   const [newAddress, setNewAddress] = useState<string>()
   const [isDone, setDone] = useState(false)
-  const { mutate: sendCode, isPending: isSending } = useStartEmailChange()
+  const [isSent, setSent] = useState(false)
+  const { mutate, isPending: isSending, isError: hasFailed } = useStartEmailChange()
+  const sendCode = useCallback(() => mutate(undefined, { onSuccess: () => setSent(true) }), [mutate])
   const isStarted = useRef(false)
   useEffect(() => {
     // Opening the page asks for the code, once.
@@ -40,21 +44,31 @@ function Steps() {
   if (isDone)
     return (
       <EmptyState
-        title={t('changeEmail.doneTitle')}
+        title={t('settings:changeEmail.doneTitle')}
         text={newAddress}
         action={
           <Link to={pathTo(patterns.security)} className={buttonClass({})}>
-            {t('security.back')}
+            {t('settings:security.back')}
           </Link>
         }
       />
     )
   if (newAddress !== undefined) return <NewAddressStep address={newAddress} onDone={() => setDone(true)} />
+  // A step-up may be asked for first, or the address be fixed: until a code is sent nothing says that it was.
+  if (!isSent && hasFailed)
+    return (
+      <ErrorState
+        title={t('settings:changeEmail.notSent')}
+        retryLabel={t('settings:changeEmail.send')}
+        onRetry={sendCode}
+      />
+    )
+  if (!isSent) return <SkeletonRows label={t('common:loading')} count={2} />
   return (
     <OldAddressStep
       address={oldAddress}
       isResending={isSending}
-      onResend={(restart) => sendCode(undefined, { onSuccess: restart })}
+      onResend={(restart) => mutate(undefined, { onSuccess: restart })}
       onDone={setNewAddress}
     />
   )
