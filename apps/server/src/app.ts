@@ -15,6 +15,7 @@ import {
   identitiesRoutes,
   oidcRoutes,
   tokenRoutes,
+  stepUpByFactor,
   stepUpRoutes,
   type AuthContext,
   type ProviderSettings,
@@ -291,7 +292,7 @@ function registerModules(routes: Routes, { auth, sockets, options }: ModulesCont
   stepUpRoutes(routes, auth)
   factorLogInRoutes(routes, auth)
   identitiesRoutes(routes, auth)
-  factorsRoutes(routes, auth.factors)
+  factorsRoutes(routes, auth.factors, stepUpByFactor)
   clubsRoutes(routes)
   invitesRoutes(routes)
   membersRoutes(routes, sockets.online)

@@ -15,8 +15,15 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesLeft, retireRecoveryCodes } from './recovery-codes.store.ts'
 import { confirmTotp, startTotp } from './totp.ts'
 
-/** What a person sets against whoever has their password and their mailbox. A guest has no log-in to protect. */
-export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
+/**
+ * What a person sets against whoever has their password and their mailbox. A guest has no log-in to protect. Who adds a
+ * factor has shown it, so their sign-in has stepped up with it.
+ */
+export function factorsRoutes(
+  routes: Routes,
+  settings: FactorSettings,
+  stepUpByFactor: (tx: Tx, signInId: number) => Promise<unknown>,
+): void {
   routes.read(calls.listFactors, async (reader, { caller }) =>
     (await factorsOf(reader, caller.userId)).map(presentFactor),
   )
@@ -29,6 +36,7 @@ export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
     const isFirst = !(await hasFactor(tx, user.id))
     const confirmed = await confirmTotp(tx, settings, { userId: user.id, code: body.code })
     if (!confirmed) throw new ApiError('codeIncorrect')
+    await stepUpByFactor(tx, caller.signInId)
     const { replaced } = confirmed
     return factorAdded(tx, settings, { user, isFirst, name: calls.authenticatorName, replaced })
   })
@@ -42,6 +50,7 @@ export function factorsRoutes(routes: Routes, settings: FactorSettings): void {
     // Returned, so that the challenge stays spent.
     if (!(await addPasskey(tx, settings, { userId: user.id, answer, name })))
       return new ApiError('codeIncorrect')
+    await stepUpByFactor(tx, caller.signInId)
     return factorAdded(tx, settings, { user, isFirst, name })
   })
   routes.write(calls.renamePasskey, async (tx, { caller, params, body }) => {

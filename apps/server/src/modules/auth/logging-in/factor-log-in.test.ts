@@ -4,6 +4,7 @@ import { askForPasskey, confirmFactor, signInWithPasskey } from '@cardroom/contr
 import { stepUp, type FactorNeeded } from '@cardroom/contract/factors'
 import { getUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
+import { minutes, setClock } from '#platform/clock.ts'
 import { withPasskey, withTotp, wrongCode } from '#test/factors.ts'
 import {
   call,
@@ -148,6 +149,7 @@ test('where a factor is set, address, password and mailed code change only after
   const as = { token: player.token }
   const { authenticator } = await withTotp(server.app, player)
   const passwords = { old_password: testPassword, new_password: 'Brand-New-77' }
+  setClock(() => Date.now() + minutes(10))
   expect(await refusal(server.app, startEmailChange, { ...as, body: {} })).toBe('stepUpNeeded')
   expect(await refusal(server.app, startTwoFactorChange, { ...as, body: {} })).toBe('stepUpNeeded')
   expect(await refusal(server.app, changePassword, { ...as, body: passwords })).toBe('stepUpNeeded')

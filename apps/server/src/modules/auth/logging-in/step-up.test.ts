@@ -6,7 +6,7 @@ import * as calls from '@cardroom/contract/factors'
 import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
-import { withPasskey, withTotp } from '#test/factors.ts'
+import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
 import { call, mailedCode, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -59,15 +59,48 @@ test('a code is mailed only to who has neither password nor factor', async () =>
 
 test('where a factor is set, neither password nor an earlier step-up by it counts', async () => {
   const player = await newPlayer(server.app)
+  const body = { login: player.email as string, password: player.password }
+  const elsewhere = await call(server.app, login, { body })
+  if (!('token' in elsewhere)) throw new Error('No second step is set')
+  await stepUpWithPassword(server.app, { ...player, token: elsewhere.token })
   const { authenticator } = await withTotp(server.app, player)
-  const dangerous = { ...as(player), body: {} }
+  const dangerous = { token: elsewhere.token, body: {} }
   expect(await refusal(server.app, calls.startTotp, dangerous)).toBe('stepUpNeeded')
-  const password = { ...as(player), body: { password: player.password } }
+  const password = { ...dangerous, body: { password: player.password } }
   expect(await refusal(server.app, calls.stepUp, password)).toBe('notAllowed')
   const start = await call(server.app, calls.startStepUp, dangerous)
   expect(start).toEqual({ methods: ['totp', 'recovery_code'] })
-  await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
+  await call(server.app, calls.stepUp, { ...dangerous, body: { totp: authenticator.code() } })
   await call(server.app, calls.startTotp, dangerous)
+})
+
+test.each([
+  ['an app', withTotp],
+  ['a passkey', withPasskey],
+] as const)('who adds %s has shown it: that is good for ten minutes of this sign-in', async (_, add) => {
+  const player = await newPlayer(server.app)
+  await stepUpWithPassword(server.app, player)
+  const added = now()
+  setClock(() => added.getTime())
+  await add(server.app, player)
+  const dangerous = { ...as(player), body: {} }
+  setClock(() => later(added, minutes(10) - 1).getTime())
+  await call(server.app, calls.renewRecoveryCodes, dangerous)
+  setClock(() => later(added, minutes(10)).getTime())
+  expect(await refusal(server.app, calls.renewRecoveryCodes, dangerous)).toBe('stepUpNeeded')
+})
+
+test('a factor that was not shown steps nothing up', async () => {
+  const player = await newPlayer(server.app)
+  const begun = now()
+  setClock(() => begun.getTime())
+  await stepUpWithPassword(server.app, player)
+  const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
+  const body = { code: wrongCode(authenticatorWith(secret)) }
+  setClock(() => later(begun, minutes(10) - 1).getTime())
+  expect(await refusal(server.app, calls.confirmTotp, { ...as(player), body })).toBe('codeIncorrect')
+  setClock(() => later(begun, minutes(10)).getTime())
+  expect(await refusal(server.app, calls.startTotp, { ...as(player), body: {} })).toBe('stepUpNeeded')
 })
 
 test('a passkey steps up, once for each question, and only with its owner checked', async () => {
@@ -104,6 +137,8 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
   expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
   expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
   const { authenticator } = await withTotp(server.app, boss)
+  const added = now()
+  setClock(() => later(added, minutes(10)).getTime())
   expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
   await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
   await call(server.app, admin.listUsers, { ...as(boss), query: {} })

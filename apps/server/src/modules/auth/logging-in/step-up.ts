@@ -75,9 +75,17 @@ export async function stepUp(
     const asked = { userId: user.id, proof, purpose: 'step-up', knownDevice: known } as const
     if ((await proveFactor(tx, auth.factors, asked)) !== 'proved') return new ApiError('codeIncorrect')
   }
+  if (by === 'factor') return stepUpByFactor(tx, signInId)
   const until = later(tx.now, stepUpLifeMs)
   await saveStepUp(tx, signInId, { until, by })
-  if (by === 'factor') await noteFactorProved(tx, signInId)
+  return until
+}
+
+/** The sign-in has shown a factor just now, be it the one that was added with it; answers until when that is good. */
+export async function stepUpByFactor(tx: Tx, signInId: number): Promise<Date> {
+  const until = later(tx.now, stepUpLifeMs)
+  await saveStepUp(tx, signInId, { until, by: 'factor' })
+  await noteFactorProved(tx, signInId)
   return until
 }
 

@@ -3,7 +3,7 @@ import { confirmFactor } from '@cardroom/contract/factor-log-in'
 import * as factors from '@cardroom/contract/factors'
 import { getUser } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
-import { days, setClock } from '#platform/clock.ts'
+import { days, minutes, setClock } from '#platform/clock.ts'
 import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
 import {
   call,
@@ -223,6 +223,7 @@ describe('a removal that the mailbox began', () => {
     const { person, authenticator, token } = await begun()
     const asPerson = { token: person.token }
     expect((await call(server.app, factors.getFactorRemoval, asPerson)).removal).not.toBeNull()
+    setClock(() => Date.now() + minutes(10))
     expect(await refusal(server.app, factors.keepFactor, { ...asPerson, body: {} })).toBe('stepUpNeeded')
     await call(server.app, factors.stepUp, { ...asPerson, body: { totp: authenticator.code() } })
     await call(server.app, factors.keepFactor, { ...asPerson, body: {} })
