@@ -125,6 +125,8 @@ export const ownTransfer = z.object({
   /** With its sign; of a round what came back less what was staked. */
   amount: balance,
   after: balance,
+  /** Whether the newest seal covers it: its proof can be asked for. */
+  sealed: z.boolean(),
 })
 export type OwnTransfer = z.output<typeof ownTransfer>
 

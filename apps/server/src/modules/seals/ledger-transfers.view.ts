@@ -71,6 +71,8 @@ export interface OwnMovement {
   /** With its sign. */
   readonly change: Amount
   readonly after: Amount
+  /** In the club's newest seal. */
+  readonly isSealed: boolean
 }
 
 export interface OwnAccount {
@@ -93,7 +95,11 @@ export async function ownMovements(
   const first = sql`(select coalesce(max(beyond_id), 0) from archived_transfers where left_at is not null)`
   return many<OwnMovement>(
     reader,
-    sql`select transfer.* from ledger_accounts account
+    sql`select transfer.*, coalesce((
+          select node.place < head.sealed_size from log_nodes node
+          join log_heads head on head.log = node.log and head.club_id = node.club_id
+          where node.log = 'transfers' and node.entry_id = transfer.id and node.level = 0 limit 1), false) as is_sealed
+        from ledger_accounts account
         cross join lateral (
           (select id, created_at, reason, reference, returned - amount as change, from_after as after
              from ledger_transfers where from_id = account.id and id < ${last} order by id desc limit ${limit})

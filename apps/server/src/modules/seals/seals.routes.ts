@@ -55,4 +55,5 @@ const presentMovement = (movement: OwnMovement): calls.OwnTransfer => ({
   reference: movement.reference,
   amount: toWire(movement.change),
   after: toWire(movement.after),
+  sealed: movement.isSealed,
 })

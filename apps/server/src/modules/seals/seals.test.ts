@@ -67,6 +67,7 @@ describe('before anything is sealed', () => {
   test('there is no seal, and a proof is notFound', async () => {
     expect(await sealsOf(club.id)).toEqual([])
     const [transfer] = await transfersOf(player, 'white', club.id)
+    expect(transfer?.sealed).toBe(false)
     const asked = { token: player.token, params: { id: String(transfer?.id) } }
     expect(await refusal(server.app, calls.getTransferProof, asked)).toBe('notFound')
     const query = { club_id: String(club.id), currency: 'white' as const }
@@ -82,6 +83,7 @@ describe('sealed', () => {
 
     const transfers = await transfersOf(player, 'white', club.id, { limit: '100' })
     expect(transfers).toHaveLength(21)
+    expect(transfers.filter(({ sealed }) => !sealed)).toEqual([])
     const proven = await Promise.all(
       transfers.map(async ({ id }) => checkTransferProof(await prove(player, id), keys)),
     )

@@ -7,11 +7,12 @@ import { checkAccount, type Books } from './check-account.ts'
 /** The known club answers as its server would. */
 const seals = known.seals.map(({ seal }) => seal) as SealShown[]
 const newest = seals[1] as SealShown
+const transfers = known.transfers.map((transfer) => ({ ...transfer, sealed: true }))
 const books: Books = {
   keys: () => Promise.resolve(known.house_key.keys),
   newestSeal: () => Promise.resolve(newest),
   consistency: () => Promise.resolve(known.consistency.proof),
-  transfers: () => Promise.resolve(known.transfers),
+  transfers: () => Promise.resolve(transfers),
   transferProof: (id) => {
     const proof = known.transfer_proofs.find(({ data }) => data.startsWith(`${id}|`))
     return Promise.resolve(proof && { ...proof, seal: newest })
@@ -45,10 +46,10 @@ describe('the check of one’s account', () => {
   })
 
   it('refuses a list that says something else than its proofs, or does not follow', async () => {
-    const [last, ...others] = known.transfers
+    const [last, ...others] = transfers
     if (!last) throw new Error('There is a transfer')
-    const transfers = () => Promise.resolve([{ ...last, after: last.after + 1 }, ...others])
-    expect(await kinds({ ...books, transfers })).toEqual(['transfer', 'chain'])
+    const changed = () => Promise.resolve([{ ...last, after: last.after + 1 }, ...others])
+    expect(await kinds({ ...books, transfers: changed })).toEqual(['transfer', 'chain'])
   })
 
   it('sees a past that was rewritten, and one that was cut off', async () => {
@@ -76,6 +77,27 @@ describe('the check of one’s account', () => {
       consistency: () => Promise.resolve([]),
     }
     expect(await kinds(forked)).toContain('balance')
+  })
+
+  it('asks for a proof where the list says that it is sealed, or once it is due: not before', async () => {
+    const asked: number[] = []
+    const [first, ...others] = transfers
+    if (!first) throw new Error('There is a transfer')
+    const soon = { ...looked, now: Date.parse(first.created_at) + 60_000, kept: [] }
+    const list = [{ ...first, sealed: false }, ...others]
+    const watched: Books = {
+      ...books,
+      newestSeal: () => Promise.resolve(undefined),
+      transfers: () => Promise.resolve(list),
+      transferProof: (id) => {
+        asked.push(id)
+        return books.transferProof(id)
+      },
+    }
+    expect(await checkAccount(watched, soon)).toMatchObject({ waiting: 1 })
+    expect(asked).toEqual(others.map(({ id }) => id))
+    await checkAccount(watched, { ...soon, now: Date.parse(first.created_at) + 21 * 60_000 })
+    expect(asked).toContain(first.id)
   })
 
   it('warns of what is unsealed after 20 minutes, not before', async () => {

@@ -40,6 +40,7 @@ const transfer = {
   reference: 5001,
   amount: -500,
   after: 12_480.5,
+  sealed: true,
 }
 const checked: Checked = {
   seal,

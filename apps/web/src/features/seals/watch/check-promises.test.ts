@@ -14,7 +14,15 @@ const [kept] = promises.filter(({ leaf }) => proofOf(leaf)) as [KeptPromise]
 const proof = proofOf(kept.leaf)
 const sealedId = readTransfer(proof?.data ?? '')?.id ?? 0
 const made = new Date(Date.parse(kept.by) - 20 * 60_000).toISOString()
-const transfer = { id: sealedId, created_at: made, reason: 'round', reference: 1, amount: 1, after: 1 }
+const transfer = {
+  id: sealedId,
+  created_at: made,
+  reason: 'round',
+  reference: 1,
+  amount: 1,
+  after: 1,
+  sealed: true,
+}
 /** Whatever the device's clock shows. */
 const due = 21 * 60_000
 
