@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LimitChoice } from '../limit-choices.ts'
 import styles from './limit-picker.module.css'
-import { isGoodSeed, NextSealView, type useNextSeal } from '#features/rounds/index.ts'
+import { FoldedSealView, isGoodSeed, type useNextSeal } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -78,7 +78,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
         />
       </div>
       <BeforeSitting refusal={refusal ?? (current ? undefined : whyNone())}>
-        {!isKept && <NextSealView {...next} />}
+        {!isKept && <FoldedSealView {...next} />}
       </BeforeSitting>
     </Sheet>
   )

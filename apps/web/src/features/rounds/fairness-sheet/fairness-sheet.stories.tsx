@@ -42,6 +42,7 @@ function Fairness(props: {
           isChanging={false}
           isHandOpen={props.isHandOpen ?? false}
           onChange={() => undefined}
+          onRounds={() => undefined}
         />
       </Card>
     </Specimen>

@@ -9,10 +9,11 @@ interface FairnessSheetProps {
   readonly session: SessionShown
   readonly open: boolean
   readonly onClose: () => void
+  readonly onRounds: () => void
 }
 
 /** Behind the table's "Locked". */
-export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
+export function FairnessSheet({ session, open, onClose, onRounds }: FairnessSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const change = useChangeSeed(session)
   const next = useNextSeal(placeOf(session), open ? session.next_server_seed_hash : undefined)
@@ -25,6 +26,7 @@ export function FairnessSheet({ session, open, onClose }: FairnessSheetProps) {
         isHandOpen={session.hand?.state === 'open'}
         next={next}
         onChange={(seed) => change.mutate(seed)}
+        onRounds={onRounds}
       />
     </Sheet>
   )

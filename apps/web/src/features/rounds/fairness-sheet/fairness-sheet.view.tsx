@@ -24,17 +24,19 @@ interface FairnessViewProps {
   /** A hand is open: its seed cannot be opened before it ends. */
   readonly isHandOpen: boolean
   readonly onChange: (clientSeed: string) => void
+  /** To the rounds that can be checked now. */
+  readonly onRounds: () => void
 }
 
 /** The seal before the bet: what the server has committed to, and what the player adds. */
-export function FairnessView({ session, change, ...form }: FairnessViewProps) {
+export function FairnessView({ session, change, onRounds, ...form }: FairnessViewProps) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()
   return (
     <>
       <p className={styles.lead}>{t('fairnessLead')}</p>
       <ProofSteps>
-        {change && <Opened {...change} />}
+        {change && <Opened {...change} onRounds={onRounds} />}
         <ProofStep
           icon="lock"
           title={t('nowSealedTitle')}
@@ -56,7 +58,7 @@ export function FairnessView({ session, change, ...form }: FairnessViewProps) {
 }
 
 /** The seed that was just opened, checked here against its seal. */
-function Opened({ previous }: SeedChange) {
+function Opened({ previous, onRounds }: SeedChange & Pick<FairnessViewProps, 'onRounds'>) {
   const { t } = useTranslation('rounds')
   const isKept = hashOfSeed(seedFromHex(previous.server_seed)) === previous.server_seed_hash
   return (
@@ -71,7 +73,13 @@ function Opened({ previous }: SeedChange) {
       }
       code={shortHex(previous.server_seed)}
       copy={previous.server_seed}
-    />
+    >
+      {previous.rounds > 0 && (
+        <Button look="second" size="medium" className={styles.rounds} onClick={onRounds}>
+          {t('toRounds')}
+        </Button>
+      )}
+    </ProofStep>
   )
 }
 

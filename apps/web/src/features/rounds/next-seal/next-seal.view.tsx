@@ -18,6 +18,20 @@ interface NextSealViewProps {
   readonly onOwnSeed: (seed: string) => void
 }
 
+/** All of it under one line, for who only wants to play; open where something is wrong with the seal. */
+export function FoldedSealView(props: NextSealViewProps) {
+  const { t } = useTranslation('rounds')
+  return (
+    <details className={styles.fold} open={props.changed !== undefined}>
+      <summary>
+        {t('nextSealTitle')}
+        <Icon name={props.seal === undefined ? 'lock' : 'check'} size={18} />
+      </summary>
+      <NextSealView {...props} />
+    </details>
+  )
+}
+
 export const isGoodSeed = (seed: string): boolean => clientSeedPattern.test(seed)
 
 /** Our seal, and below it the player's own seed, which is made once the seal is here. */

@@ -37,7 +37,12 @@ export function TableSheets() {
       <RealityCheck session={session} isUnderWay={isUnderWay} />
       <PaytableSheet gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
       <RoundsSheet sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
-      <FairnessSheet session={session} open={sheet === 'fairness'} onClose={close} />
+      <FairnessSheet
+        session={session}
+        open={sheet === 'fairness'}
+        onClose={close}
+        onRounds={() => openSheet('rounds')}
+      />
       <VerifySheet roundId={verified} onClose={() => verify(undefined)} />
       {session.finished_at !== null && (
         <OverSheet
