@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameBubble, type Bubble, type Mark } from '../conversation.ts'
 import styles from './bubble.module.css'
+import { beginningOf, piecesOf } from './written-text.ts'
 import { useTimes } from '#lib/times.ts'
 import text from '#ui/text.module.css'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -50,7 +51,7 @@ function ShownBubble({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
       <div className={styles.body}>
         <Heading bubble={bubble} saysReceiver={saysReceiver} />
         <div className={classNames(styles.bubble, mark === 'sending' && styles.sending)}>
-          <span className={styles.text}>{bubble.text}</span>
+          <Written text={bubble.text} />
           <span className={styles.when}>
             <time dateTime={bubble.writtenAt}>{times.time(bubble.writtenAt)}</time>
             {mark && mark !== 'notSent' && <MarkView mark={mark} />}
@@ -64,6 +65,34 @@ function ShownBubble({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** What was written, with its addresses as links; a long text is folded. */
+function Written({ text: whole }: { readonly text: string }) {
+  const { t } = useTranslation('chat')
+  const [isOpen, setOpen] = useState(false)
+  const beginning = beginningOf(whole)
+  const isFolded = beginning !== undefined && !isOpen
+  return (
+    <>
+      <span className={styles.text}>
+        {piecesOf(isFolded ? `${beginning}…` : whole).map(({ text: written, href }, place) =>
+          href === undefined ? (
+            written
+          ) : (
+            <a key={place} href={href} target="_blank" rel="noopener nofollow">
+              {written}
+            </a>
+          ),
+        )}
+      </span>
+      {beginning !== undefined && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </>
   )
 }
 
