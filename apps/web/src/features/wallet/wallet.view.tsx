@@ -17,7 +17,7 @@ import { cardClass } from '#ui/card/card.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { List, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
@@ -81,6 +81,15 @@ interface WalletRowProps {
   readonly onOpenSession: (id: number) => void
 }
 
+const gameIcons: Readonly<Record<number, IconName>> = {
+  1: 'g-roulette',
+  2: 'g-roulette',
+  3: 'g-roulette',
+  4: 'g-baccarat',
+  5: 'g-baccarat',
+  6: 'g-blackjack',
+}
+
 /** A session's stakes and payouts are one line, which opens to its rounds. */
 function WalletRow({ line, onOpenSession }: WalletRowProps) {
   const { t } = useTranslation(['wallet', 'history', 'home'])
@@ -90,7 +99,7 @@ function WalletRow({ line, onOpenSession }: WalletRowProps) {
   const time = formatDateTime(line.created_at)
   return (
     <ListRow
-      leading={<RowIcon name={session ? 'dices' : isIn ? 'arrow-down-left' : 'arrow-up-right'} />}
+      leading={<RowIcon name={iconOf(line)} />}
       title={
         session ? t(`home:games.${session.game_id as 1}`) : t(`wallet:reason.${movementKey(line.reason)}`)
       }
@@ -113,6 +122,9 @@ function WalletRow({ line, onOpenSession }: WalletRowProps) {
     />
   )
 }
+
+const iconOf = ({ session, amount }: Wallet['lines'][number]): IconName =>
+  session ? (gameIcons[session.game_id] ?? 'dices') : amount > 0 ? 'arrow-down-left' : 'arrow-up-right'
 
 interface MyClubsViewProps {
   readonly clubs: Wallet['clubs']

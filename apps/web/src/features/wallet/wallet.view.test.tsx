@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { GeneralView } from './wallet.view.tsx'
+import { show } from '#test/show.tsx'
+
+const line = {
+  currency: 'gold' as const,
+  reason: 'round.stake',
+  amount: -500,
+  balance: 199_500,
+  created_at: '2025-11-20T21:42:00.000Z',
+  rounds: 1,
+}
+const games = [1, 4, 6]
+const lines = games.map((game_id) => ({ ...line, id: game_id, session: { id: game_id, game_id } }))
+const wallet = { gold_amount: 1, diamond_amount: 1, transactions: [], lines, clubs: [] }
+
+test('roulette, baccarat and blackjack have each their own icon', () => {
+  show(<GeneralView wallet={wallet} topUpPath="/" proven={null} onOpenSession={() => undefined} />)
+  const rows = page.getByRole('listitem').elements()
+  const drawings = rows.map((row) => row.querySelector('svg')?.innerHTML)
+  expect(new Set(drawings).size).toBe(games.length)
+})
