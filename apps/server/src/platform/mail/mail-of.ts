@@ -36,5 +36,5 @@ function marked({ text, link }: Paragraph, code: string | undefined): string {
   return `<p style="overflow-wrap: anywhere">${shown}${anchor}</p>`
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
