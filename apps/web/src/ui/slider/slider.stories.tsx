@@ -8,11 +8,15 @@ export default { title: 'Slider' }
 
 export function Main({ language }: StoryProps) {
   const [zoom, setZoom] = useState(40)
-  const label = say(language, 'Zoom', 'Масштаб')
+  const words = {
+    label: say(language, 'Zoom', 'Масштаб'),
+    lessLabel: say(language, 'Smaller', 'Мельче'),
+    moreLabel: say(language, 'Larger', 'Крупнее'),
+  }
   return (
     <Specimen>
-      <Slider label={label} value={zoom} onChange={setZoom} />
-      <Slider label={label} value={0} onChange={setZoom} disabled />
+      <Slider {...words} value={zoom} onChange={setZoom} />
+      <Slider {...words} value={0} onChange={setZoom} disabled />
     </Specimen>
   )
 }

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import styles from './slider.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
 interface SliderProps {
   readonly label: string
+  /** Of the buttons beside it, for a tenth less or more. */
+  readonly lessLabel: string
+  readonly moreLabel: string
   readonly value: number
   readonly onChange: (value: number) => void
   readonly min?: number | undefined
@@ -17,6 +20,8 @@ interface SliderProps {
 /** From less to more. */
 export function Slider({
   label,
+  lessLabel,
+  moreLabel,
   value,
   onChange,
   min = 0,
@@ -26,9 +31,16 @@ export function Slider({
   disabled = false,
 }: SliderProps) {
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0
+  const move = (tenths: number) => onChange(Math.min(max, Math.max(min, value + (tenths * (max - min)) / 10)))
   return (
     <span className={styles.slider}>
-      <Icon name="minus" size={18} />
+      <IconButton
+        icon="minus"
+        iconSize={18}
+        label={lessLabel}
+        disabled={disabled || value <= min}
+        onClick={() => move(-1)}
+      />
       <input
         type="range"
         aria-label={label}
@@ -41,7 +53,13 @@ export function Slider({
         style={{ '--share': `${share}%` } as CSSProperties}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <Icon name="plus" size={18} />
+      <IconButton
+        icon="plus"
+        iconSize={18}
+        label={moreLabel}
+        disabled={disabled || value >= max}
+        onClick={() => move(1)}
+      />
     </span>
   )
 }

@@ -53,6 +53,8 @@ export function CropPhotoView(props: CropPhotoViewProps) {
           </div>
           <Slider
             label={t('settings:cropPhoto.zoom')}
+            lessLabel={t('settings:cropPhoto.smaller')}
+            moreLabel={t('settings:cropPhoto.larger')}
             value={sliderAt(zoom, largest)}
             onChange={(value) => setZoom(zoomAt(value, largest))}
             disabled={largest === 1}
