@@ -159,6 +159,21 @@ test('a table whose session is never answered: its bones come all the same, and 
   await page.locator('main h1').waitFor()
 })
 
+test('a lost connection is told at a table, too, and so is its return', async () => {
+  const person = await newPerson('Lost Player')
+  await call(takeWelcomeBonus, { token: person.token, body: {} })
+  const seat = { game_id: 1, limit_name: 'casual' } as const
+  const session = await call(openSession, { token: person.token, body: seat })
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await signInOn(page, person)
+  await page.goto(holder.app.origin + pathTo(patterns.table, { sessionId: session.id }))
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await holder.app.restart(() => bar(page, offline).waitFor())
+  await bar(page, say('shell:connectedAgain')).waitFor()
+  await bar(page, say('shell:connectedAgain')).waitFor({ state: 'detached' })
+})
+
 test('on a slow network a screen is named before it comes', async () => {
   const page = await newGuest()
   const letGo = await held(page, /leaders/i)

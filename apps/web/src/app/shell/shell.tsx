@@ -13,6 +13,8 @@ import type { ShellFacts } from './shell.types.ts'
 import { ShellView } from './shell.view.tsx'
 import { TopBarView } from './top-bar.view.tsx'
 import { useShellNotice } from './shell-notice.ts'
+import { ShellNoticeView } from './shell-notice.view.tsx'
+import styles from './shell.module.css'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { clubQuery, useBadges, useMe } from '#features/account/index.ts'
 import { useClubBeingEntered } from '#features/membership/index.ts'
@@ -38,9 +40,18 @@ export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   )
 }
 
-/** A table fills the page: no tabs, no bar. */
+/** A table fills the page: no tabs, and of the bar above it only what is said of the connection. */
 export function WithoutShell() {
-  return <Screen facts={undefined} />
+  const notice = useShellNotice()
+  const isOfConnection = notice !== undefined && notice.kind !== 'newVersion'
+  return (
+    <>
+      {isOfConnection && <ShellNoticeView notice={notice} />}
+      <div className={isOfConnection ? styles.below : undefined}>
+        <Screen facts={undefined} />
+      </div>
+    </>
+  )
 }
 
 function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
