@@ -57,3 +57,17 @@ test('the chosen tab is in sight, with some of its neighbours, and the page does
   await eventually(() => seenOf(hidden)).toBeGreaterThan(30)
   expect(window.scrollX).toBe(0)
 })
+
+test('an agent’s five tabs of the cashier with a badge are whole on the narrowest phone', async () => {
+  await page.viewport(320, 640)
+  const tabs = [
+    { name: 'sell', label: 'Sell' },
+    { name: 'history', label: 'History' },
+    { name: 'requests', label: 'Requests', waiting: 12 },
+    { name: 'ask', label: 'Ask' },
+    { name: 'return', label: 'Return' },
+  ] as const
+  show(<Tabs label="Cashier" tabs={tabs} current="sell" onChange={() => undefined} />)
+  const { right } = page.getByRole('tab', { name: 'Return' }).element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(320)
+})
