@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { HomeView } from './home.view.tsx'
+import type { KeptSeat } from './seats/seats.view.tsx'
+import { show } from '#test/show.tsx'
+
+const seats = Array.from({ length: 12 }, (_, index): KeptSeat => ({
+  sessionId: index + 1,
+  gameId: 1,
+  gameType: 1,
+  limit: 'standard',
+  currency: 'white',
+  result: 640,
+  staked: null,
+  keptForMs: null,
+}))
+
+test('on a wide screen the tiles stand right below the tables, however long the column of seats is', async () => {
+  await page.viewport(1440, 900)
+  show(
+    <HomeView
+      stakes={{ games: 6, min: 10, max: 100_000 }}
+      tiles={{ clubCount: 2, inviteCount: 1, place: 14, cardSetCount: 6 }}
+      isClubless={false}
+      club={undefined}
+      seats={seats}
+    />,
+  )
+  const hero = document.querySelector('section')
+  const tiles = hero?.nextElementSibling
+  const below = (hero?.getBoundingClientRect().bottom ?? 0) + 16
+  expect(tiles?.getBoundingClientRect().top).toBeCloseTo(below, 0)
+})
