@@ -67,12 +67,17 @@ export function ReceiptView(props: ReceiptViewProps) {
         <Facts look="close" facts={useStoryFacts(shown, clubName)} />
       </div>
       {shown.status === null && shown.receiver_id === viewerId && (
-        <MoneyButton look="second" wide busy={props.isTakingBack} onClick={props.onTakeBack}>
+        <MoneyButton
+          look="second"
+          className={styles.action}
+          busy={props.isTakingBack}
+          onClick={props.onTakeBack}
+        >
           {t('cashier:receipt.takeBack')}
         </MoneyButton>
       )}
       {shown.can.includes('reverse') && (
-        <MoneyButton look="second" className={styles.reverse} onClick={props.onReverse}>
+        <MoneyButton look="second" className={styles.action} onClick={props.onReverse}>
           {t('cashier:reverse.action')}
         </MoneyButton>
       )}

@@ -22,7 +22,11 @@ export function GameSettingsScreen() {
   const club = useClub()
   return (
     <StaffOnly>
-      <ClubSettingsPage title={t('games.title')} back={pathTo(patterns.clubSettings, { clubId: club.id })}>
+      <ClubSettingsPage
+        title={t('games.title')}
+        back={pathTo(patterns.clubSettings, { clubId: club.id })}
+        isWide
+      >
         <GameSettings clubId={club.id} />
       </ClubSettingsPage>
     </StaffOnly>

@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './join-requests.module.css'
 import { JoinRequestsView } from './join-requests.view.tsx'
 import { clubInvitesQuery, membersQuery, useDecideJoinRequests, useCancelInvite } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
@@ -119,18 +120,20 @@ interface SellNextViewProps {
 function SellNextView({ clubId, count }: SellNextViewProps) {
   const { t } = useTranslation('members')
   return (
-    <Note
-      leading={<Icon name="hand-coins" />}
-      title={t('requests.accepted', { count })}
-      text={t('requests.sellNext')}
-      action={
-        <Link
-          to={`${pathTo(patterns.cashier, { clubId })}?tab=sell`}
-          className={buttonClass({ look: 'main', size: 'small' })}
-        >
-          {t('requests.sell')}
-        </Link>
-      }
-    />
+    <div className={styles.next}>
+      <Note
+        leading={<Icon name="hand-coins" />}
+        title={t('requests.accepted', { count })}
+        text={t('requests.sellNext')}
+        action={
+          <Link
+            to={`${pathTo(patterns.cashier, { clubId })}?tab=sell`}
+            className={buttonClass({ look: 'main', size: 'small' })}
+          >
+            {t('requests.sell')}
+          </Link>
+        }
+      />
+    </div>
   )
 }
