@@ -3,22 +3,24 @@ import styles from './not-found.module.css'
 import type { ScreenTitle } from './screen-title.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 interface ScreenComingViewProps {
   readonly title: ScreenTitle | undefined
+  /** Home is no list: its tables, and what lies below them. */
+  readonly isHome?: boolean | undefined
   /** Without a server it does not come: it was never opened here, and this device could not keep it. */
   readonly isOnline: boolean
 }
 
 /** A screen that is being fetched: its name and its bones. */
-export function ScreenComingView({ title, isOnline }: ScreenComingViewProps) {
+export function ScreenComingView({ title, isHome = false, isOnline }: ScreenComingViewProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <>
       {title && <PageHeader title={t(`shell:titles.${title}`)} backLabel={t('common:back')} />}
       {isOnline ? (
-        <SkeletonRows label={t('shell:loading')} />
+        <Bones isHome={isHome} />
       ) : (
         <div className={styles.page}>
           <EmptyState
@@ -29,5 +31,17 @@ export function ScreenComingView({ title, isOnline }: ScreenComingViewProps) {
         </div>
       )}
     </>
+  )
+}
+
+function Bones({ isHome }: { readonly isHome: boolean }) {
+  const { t } = useTranslation('shell')
+  if (!isHome) return <SkeletonRows label={t('loading')} />
+  return (
+    <div className={styles.home} role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton width="100%" height={300} radius={24} />
+      <Skeleton width="100%" height={100} radius={20} />
+      <Skeleton width="100%" height={70} radius={20} />
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import { useClubBeingEntered } from '#features/membership/index.ts'
 import { useIsLoading } from '#lib/api/loading.ts'
 import { now } from '#lib/clock.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
+import { patterns } from '#lib/paths.ts'
 
 /** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
@@ -59,7 +60,9 @@ function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   const isOnline = useIsOnline()
   const { reset } = useQueryErrorResetBoundary()
   useScrollPlace()
-  const coming = facts && <ScreenComingView title={screenTitle(pathname)} isOnline={isOnline} />
+  const coming = facts && (
+    <ScreenComingView title={screenTitle(pathname)} isHome={pathname === patterns.home} isOnline={isOnline} />
+  )
   return (
     <ErrorBoundary key={pathname} onFetchAgain={reset}>
       <Suspense fallback={coming ?? <LoadingBarView isLoading />}>

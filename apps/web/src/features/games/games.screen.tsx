@@ -10,6 +10,7 @@ import styles from './games.module.css'
 import { limitChoices, openStakes, type LimitChoice } from './limit-choices.ts'
 import { LimitPickerView } from './limit-picker/limit-picker.view.tsx'
 import { LobbyView, categories } from './lobby/lobby.view.tsx'
+import { fetchTableOf } from './table/fetch-table.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useCurrentClub, useMe } from '#features/account/index.ts'
 import { useNextSeal } from '#features/rounds/index.ts'
@@ -63,7 +64,10 @@ export function GamesScreen() {
           onCategory={(type) =>
             setParameters(type === undefined ? {} : { type: String(type) }, { replace: true })
           }
-          onOpen={setPicked}
+          onOpen={(game) => {
+            setPicked(game)
+            fetchTableOf(game)
+          }}
         />
       )}
       <LimitPicker game={picked} place={place} onClose={() => setPicked(undefined)} />

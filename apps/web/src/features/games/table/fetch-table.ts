@@ -16,6 +16,12 @@ const pieces: Record<Game['kind'], () => Promise<unknown>> = {
   blackjack: blackjackTable,
 }
 
+/** The table of a game, as soon as one looks at its limits: it is there when one sits down. */
+export function fetchTableOf(game: Game): void {
+  // What cannot be fetched now is fetched, or complained of, when it is shown.
+  pieces[game.kind]().catch(() => undefined)
+}
+
 /** What is played at the seat of this address, and the table for it, before the screen asks. */
 export async function fetchTable(pathname: string): Promise<void> {
   const sessionId = Number(matchPath(patterns.table, pathname)?.params.sessionId)

@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import styles from './table.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** A table in the dark, before its lamp is on. */
-export function TableSkeleton() {
+interface TableSkeletonProps {
+  /** The class of its felt; while it is not known what is played there, the table is in the dark. */
+  readonly cloth?: string | undefined
+}
+
+/** A table's bones, on its felt as soon as that is known. */
+export function TableSkeleton({ cloth }: TableSkeletonProps) {
   const { t } = useTranslation('common')
   return (
-    <main className={styles.skeleton} data-theme="dark" aria-busy="true" aria-label={t('loading')}>
+    <main
+      className={classNames(styles.skeleton, cloth)}
+      data-theme="dark"
+      data-cloth={cloth !== undefined || undefined}
+      aria-busy="true"
+      aria-label={t('loading')}
+    >
       <span className={styles.bar}>
         <Icon name="chevron-left" className={styles.back} />
         <Skeleton width={160} height={18} />

@@ -1,5 +1,5 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
-import { gameById } from '@cardroom/games'
+import { gameById, type Game } from '@cardroom/games'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +14,17 @@ import { part } from '#lib/loaded/lazy-part.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { feltClass, type Felt } from '#ui/table-frame/felt-table.tsx'
 
 const RouletteTable = part(rouletteTable, (tables) => tables.RouletteTable)
 const BaccaratTable = part(baccaratTable, (tables) => tables.BaccaratTable)
 const BlackjackTable = part(blackjackTable, (tables) => tables.BlackjackTable)
+
+const felts: Readonly<Record<Game['kind'], Felt>> = {
+  roulette: 'spruce',
+  baccarat: 'claret',
+  blackjack: 'midnight',
+}
 
 /** A seat by its number: whatever is played there. */
 export function TableScreen() {
@@ -27,8 +34,9 @@ export function TableScreen() {
 
   if (session.isPending) return <TableSkeleton />
   if (session.data) {
+    const game = gameById(session.data.game_id)
     return (
-      <Suspense fallback={<TableSkeleton />}>
+      <Suspense fallback={<TableSkeleton cloth={game && feltClass(felts[game.kind])} />}>
         <Table session={session.data} />
       </Suspense>
     )
