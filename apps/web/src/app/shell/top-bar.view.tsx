@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx
 interface TopBarViewProps extends ShellFacts {
   /** The screen's own words, which wide screens show in place of the person: "Good evening, Eleanor". */
   readonly title: string
-  /** On a phone in place of the person: the sign of the club whose page it is. */
+  /** On a phone in place of the person: the sign of the club whose page it is. A wide screen then shows its name and gear. */
   readonly sign?: ReactNode
 }
 
@@ -24,9 +25,26 @@ export function TopBarView({ title, sign, ...facts }: TopBarViewProps) {
   return (
     <div className={styles.top}>
       {sign ?? <PersonHeader {...facts} />}
-      <h1 className={classNames(styles.title, sign ? styles.hasSign : styles.isUnseen)}>{title}</h1>
+      <h1 className={classNames(styles.title, sign ? styles.hasSign : styles.isUnseen)}>
+        {(sign && facts.club?.name) ?? title}
+      </h1>
+      {sign && facts.club && <ClubGear clubId={facts.club.id} />}
       <ShellRail club={facts.club} balances={facts.balances} />
     </div>
+  )
+}
+
+/** On a phone it stands on the club's sign. */
+function ClubGear({ clubId }: { readonly clubId: ClubId }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Link
+      to={pathTo(patterns.clubSettings, { clubId })}
+      className={iconButtonClass({ look: 'round', className: styles.gear })}
+      aria-label={t('titles.clubSettings')}
+    >
+      <IconButtonFace icon="settings" iconSize={21} />
+    </Link>
   )
 }
 
