@@ -37,7 +37,7 @@ export function CropPhotoView(props: CropPhotoViewProps) {
             <Cropper
               image={photo}
               aspect={1}
-              cropShape="round"
+              classes={{ cropAreaClassName: styles.area ?? '' }}
               showGrid={false}
               crop={crop}
               zoom={zoom}
