@@ -10,7 +10,7 @@ import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { formatAmount } from '#lib/format.ts'
+import { formatAmount, formatPercent } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/words/use-reason-text.ts'
@@ -110,6 +110,7 @@ function StatusBadge({ state }: { readonly state: ReceiptState }) {
 /** What was paid, got and kept, and what each side had before and after. */
 function useMoneyFacts(shown: TransactionDetails) {
   const { t } = useTranslation('cashier')
+  const language = useLanguage()
   const fee = Math.round((shown.amount - shown.to_amount) * 100) / 100
   const isPending = shown.status !== 'confirmed'
   return [
@@ -139,7 +140,7 @@ function useMoneyFacts(shown: TransactionDetails) {
     ...(fee > 0
       ? [
           {
-            name: t('receipt.fee'),
+            name: t('receipt.fee', { percent: formatPercent(fee / shown.to_amount, language) }),
             value: (
               <ChipAmount
                 amount={fee}
