@@ -38,6 +38,3 @@ export interface Sheet {
 export async function* rowsOf({ pages }: Pick<Sheet, 'pages'>): AsyncGenerator<readonly Cell[], void> {
   for await (const page of pages) yield* page
 }
-
-/** Text that a spreadsheet would take for a formula. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)

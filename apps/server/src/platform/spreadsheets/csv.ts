@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { toWire, fromWire } from '@cardroom/money'
 import { localOf } from '#platform/time-zones.ts'
-import { looksLikeFormula, type Cell, type CellFormat, type Sheet } from './cells.ts'
+import type { Cell, CellFormat, Sheet } from './cells.ts'
 
 /** How a reader's spreadsheet separates fields, and decimals; raw is for programs: as on the wire. */
 export type CsvDialect = 'en' | 'ru' | 'raw'
@@ -19,7 +19,7 @@ export const csvOf = (sheet: Sheet, dialect: CsvDialect): Readable =>
 async function* lines({ columns, pages, timeZone }: Sheet, dialect: CsvDialect): AsyncGenerator<string> {
   const { separator } = marks[dialect]
   const line = (fields: readonly string[]): string => `${fields.join(separator)}\r\n`
-  yield `\uFEFF${line(columns.map(({ title }) => textField(title)))}`
+  yield `\uFEFF${line(columns.map(({ title }) => quoted(title)))}`
   for await (const page of pages) {
     const written = page.map((row) =>
       line(row.map((cell, place) => field(cell, { format: columns[place]?.format, dialect, timeZone }))),
@@ -40,7 +40,8 @@ function field(cell: Cell, { format, dialect, timeZone }: FieldStyle): string {
   if (cell instanceof Date)
     return dialect === 'raw' ? cell.toISOString() : timeText(localOf(cell, timeZone).toISOString())
   if (format === 'day' && typeof cell === 'string') return dialect === 'raw' ? cell : dayText(cell)
-  return textField(String(cell))
+  const text = String(cell)
+  return quoted(dialect === 'raw' ? text : defused(text))
 }
 
 /** A decimal comma stands in no field that is separated by commas. Numbers of our own are no text: `-5` is not defused. */
@@ -57,8 +58,10 @@ function twoDecimals(value: number): string {
 const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
 const timeText = (iso: string): string => `${dayText(iso)} ${iso.slice(11, 16)}`
 
-/** An apostrophe makes plain text of what would be a formula. */
-function textField(text: string): string {
-  const defused = looksLikeFormula(text) ? `'${text}` : text
-  return /[",;\r\n\t]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
-}
+/** Where a field begins, whatever separates fields for its reader, if what follows would make a formula of it. */
+const formulaBegins = /(?<=^|[,;\t\r\n])(?="*[=+\-@＝＋－＠\t\r])/g
+
+/** An apostrophe makes plain text of what would be a formula, also in the parts that another separator cuts a name into. */
+const defused = (text: string): string => text.replace(formulaBegins, "'")
+
+const quoted = (text: string): string => (/[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -66,8 +66,31 @@ describe('csv', () => {
     expect(await text(csvOf(sheet, 'en'))).toBe('a,b\r\n"say ""hi""","a,b;c"\r\n"two\nlines",\r\n')
   })
 
-  test.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])('%j is defused', async (cell) => {
-    expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b']]), 'en'))).toContain(`'${cell}`)
+  test.each(['=1+1', '+7', '-2', '@SUM(A1)', '\r=1', '＝1+1', '＋7', '－2', '＠SUM(A1)'])(
+    '%j is defused',
+    async (cell) => {
+      expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b']]), 'en'))).toContain(`'${cell.slice(0, 1)}`)
+    },
+  )
+
+  test.each([
+    ['Ann;=2+3;y', `"Ann;'=2+3;y"`],
+    ['Ann,@SUM(A1)', `"Ann,'@SUM(A1)"`],
+    ['Ann\t+7', `"Ann\t'+7"`],
+    ['two\n-2', `"two\n'-2"`],
+    ['Ann;＝2+3', `"Ann;'＝2+3"`],
+    ['Ann;\tx', `"Ann;'\tx"`],
+    ['Ann;"=2+3', `"Ann;'""=2+3"`],
+    ['=1;=2', `"'=1;'=2"`],
+  ])('%j is no formula for who reads it with another separator', async (cell, field) => {
+    expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b;c']]), 'ru'))).toBe(`a;b\r\n${field};"a=b;c"\r\n`)
+  })
+
+  test('numbers, and values of a raw file, are left as they are', async () => {
+    const row: Cell[] = ['Ann;=2+3;y', null, null, -1234.5, -7, null]
+    expect((await lines('ru', row))[1]).toBe(`"Ann;'=2+3;y";;;-1234,50;-7;`)
+    expect((await lines('raw', ['=1+1', ...row.slice(1)]))[1]).toBe('=1+1,,,-1234.5,-7,')
+    expect((await lines('raw', row))[1]).toBe('"Ann;=2+3;y",,,-1234.5,-7,')
   })
 })
 
@@ -125,6 +148,12 @@ describe('xlsx', () => {
     const sheet = await firstOf(sheetOf(texts, [['=cmd()', 'x < y & "z"\u0001']]))
     expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t>=cmd()</t></is></c>')
     expect(sheet).toContain('x &lt; y &amp; &quot;z&quot;<')
+  })
+
+  test('what looks like the code of a character is written so that it says itself', async () => {
+    const sheet = await firstOf(sheetOf(texts, [['_x0041_bc', '_x00e9__x0041_ _x41_']]))
+    expect(sheet).toContain('<t>_x005F_x0041_bc</t>')
+    expect(sheet).toContain('<t>_x005F_x00e9__x005F_x0041_ _x41_</t>')
   })
 
   test('without rows there are titles and a sum of nothing that names no cell of its own', async () => {

@@ -244,8 +244,9 @@ describe('files', () => {
       person: await newPlayer(server.app, '=HYPERLINK("x")'),
     })
     await giveWhite(server.app, cast.club, sly, 10)
-    const text = (await linesOf(cast.owner, { search: 'HYPERLINK' })).join()
-    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    const worded = await file(cast.owner, { format: 'csv', search: 'HYPERLINK' }, {})
+    expect(await worded.text()).toContain(`"'=HYPERLINK(""x"")"`)
+    expect((await linesOf(cast.owner, { search: 'HYPERLINK' })).join()).toContain(`"=HYPERLINK(""x"")"`)
   })
 
   test('more than one page of rows comes whole and in order', async () => {
