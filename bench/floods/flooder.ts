@@ -41,7 +41,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const codeOf = (index: number): string =>
   Array.from({ length: 6 }, (_, place) => letters[(index * 7 + place * 5) % letters.length]).join('')
 
-const blank = { width: 3900, height: 3000, channels: 3, background: '#135' } as const
+const blank = { width: 4100, height: 4000, channels: 3, background: '#135' } as const
 const picture = async (): Promise<string> =>
   `data:image/png;base64,${(await sharp({ create: blank }).png().toBuffer()).toString('base64')}`
 

@@ -1,5 +1,6 @@
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
 import { useFreshNames } from '../setup/fresh-names.ts'
@@ -46,11 +47,22 @@ test('a photo is cropped, shown, and taken away again', async () => {
   const page = await newPlayer(freshAddress('lena'))
   await page.goto(settings('/edit-profile/crop-photo'))
   const file = page.locator('input[type=file]')
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await page
-    .getByRole('alert')
-    .filter({ hasText: say('errors:uploadSizeText') })
-    .waitFor()
+  await page.getByText(say('errors:uploadSizeText')).waitFor()
+  const png = plainPng(320, 200)
+  const refused = [
+    ['notes.txt', 'text/plain', Buffer.from('no picture'), 'pictureType'],
+    ['scan.tiff', 'image/tiff', Buffer.from('II*'), 'pictureType'],
+    ['empty.png', 'image/png', Buffer.alloc(0), 'pictureBroken'],
+    ['cut-off.png', 'image/png', png.subarray(0, 20), 'pictureBroken'],
+    ['small.png', 'image/png', plainPng(49, 200), 'pictureTooSmall'],
+  ] as const
+  for (const [name, mimeType, buffer, reason] of refused) {
+    await file.setInputFiles({ name, mimeType, buffer })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say(`errors:${reason}`) })
+      .waitFor()
+  }
 
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: plainPng(320, 200) })
   const save = page.getByRole('button', { name: say('common:save') })
@@ -60,6 +72,26 @@ test('a photo is cropped, shown, and taken away again', async () => {
   const removal = page.getByRole('button', { name: say('settings:editProfile.removePhoto') })
   await removal.click()
   await removal.waitFor({ state: 'detached' })
+})
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } })
+
+test.each([
+  ['a phone’s of 50 megapixels', 'image/jpeg', () => blank(8192, 6144).jpeg().toBuffer()],
+  ['a GIF', 'image/gif', () => blank(320, 200).gif().toBuffer()],
+  ['a WebP', 'image/webp', () => blank(320, 200).webp().toBuffer()],
+])('a photo that the browser opens is taken: %s', async (_, mimeType, make) => {
+  const page = await newPlayer(freshAddress('lena'))
+  await page.goto(settings('/edit-profile/crop-photo'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer: await make() })
+  await page.getByRole('slider').waitFor()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: say('common:save') }).click()
+  const { avatar } = (await sent).postDataJSON() as { avatar: string }
+  const { width } = await sharp(Buffer.from(avatar.split(',')[1] ?? '', 'base64')).metadata()
+  expect(width).toBeLessThanOrEqual(1024)
+  await page.getByRole('button', { name: say('settings:editProfile.removePhoto') }).waitFor()
 })
 
 test('one of the four avatars', async () => {

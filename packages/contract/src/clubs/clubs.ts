@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { playPermissions } from '../people/users.ts'
 import { clubId, userId, userIdInPath } from '../wire/ids.ts'
-import { balance, clubName, nothing, ok, time, timeZone, wholeAmount } from '../wire/values.ts'
+import {
+  balance,
+  clubName,
+  nothing,
+  ok,
+  pictureAsDataUrl,
+  time,
+  timeZone,
+  wholeAmount,
+} from '../wire/values.ts'
 
 /** `accepted` is what other clients call `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
@@ -175,7 +184,7 @@ export const updateClub = endpoint({
   body: z.strictObject({
     greetings: greeting.nullable().optional(),
     auto_renew: z.boolean().optional(),
-    avatar: z.string().startsWith('data:image/').nullable().optional(),
+    avatar: pictureAsDataUrl.nullable().optional(),
     avatar_id: z
       .number()
       .int()

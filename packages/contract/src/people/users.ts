@@ -2,7 +2,7 @@ import { gameTypeKeys, limitNames, managerFlags, presetPictures, roles } from '@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { clubId, clubIdOrNone, id, userId, userIdParam } from '../wire/ids.ts'
-import { balance, nothing, personName, time, wholeAmount } from '../wire/values.ts'
+import { balance, nothing, personName, pictureAsDataUrl, time, wholeAmount } from '../wire/values.ts'
 
 /** The eight switches of a person's settings. */
 export const userSwitches = [
@@ -99,8 +99,8 @@ export const userChanges = z.strictObject({
   gender: z.enum(['male', 'female', 'other']).nullable().optional(),
   age: z.number().int().min(18).max(120).nullable().optional(),
   cardset_id: z.number().int().positive().max(1000).optional(),
-  /** A data URL of a jpg or png of at most 2 MB, or null to take the picture away. */
-  avatar: z.string().startsWith('data:image/').nullable().optional(),
+  /** Null takes the picture away. */
+  avatar: pictureAsDataUrl.nullable().optional(),
   avatar_id: z
     .number()
     .int()

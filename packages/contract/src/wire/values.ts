@@ -53,6 +53,9 @@ export function isTimeZone(name: string): boolean {
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'timeZoneUnknown')
 
+/** A jpg, png or webp of at most 2 MB and 16.8 megapixels; its scheme and type are in any case (RFC 2397). */
+export const pictureAsDataUrl = z.string().regex(/^data:image\//i)
+
 /** SHA-256 or a seed: 64 hexadecimal digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -1,22 +1,25 @@
 import sharp from 'sharp'
+import type { NotTaken } from './decoders.ts'
 
 /**
- * A process of its own, with nothing of ours in it: takes an uploaded picture, answers it encoded anew, or nothing where
- * it is none. What a picture does to it, by a fault of the decoder or by its size, ends here (pictures.ts).
+ * A process of its own, with nothing of ours in it: takes an uploaded picture, answers it encoded anew, or why it is
+ * not taken. What a picture does to it, by a fault of the decoder or by its size, ends here (pictures.ts).
  */
 
 /** Of an avatar, cut to a square. */
 const side = 512
-const pixelsMax = 12_000_000
+const pixelsMax = 16_800_000
 const formats = new Set(['jpeg', 'png', 'webp'])
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function encodeAnew(uploaded: Buffer): Promise<Buffer> {
+async function encodeAnew(uploaded: Buffer): Promise<Buffer | NotTaken> {
+  // Only the header is read here, so that any size can be told from what is damaged.
+  const { format, width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
+  if (!formats.has(format ?? '')) return 'otherType'
+  if (width * height > pixelsMax) return 'tooManyPixels'
   const picture = sharp(uploaded, { limitInputPixels: pixelsMax, failOn: 'error' })
-  const { format, width, height } = await picture.metadata()
-  if (!formats.has(format ?? '') || width * height > pixelsMax) throw new Error('Not a picture that we take')
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
@@ -39,8 +42,8 @@ process.on('message', (message: Uint8Array) => {
   const endWatch = watchTime()
   void encodeAnew(Buffer.from(message))
     .then(
-      (bytes) => process.send?.(bytes),
-      () => process.send?.(null),
+      (answer) => process.send?.(answer),
+      () => process.send?.('damaged' satisfies NotTaken),
     )
     .finally(endWatch)
 })

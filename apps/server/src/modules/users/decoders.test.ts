@@ -33,7 +33,7 @@ function expectRefused(error: unknown, message: string): void {
 
 test.each([
   ['ends abruptly', wishing(1), 'pictureBroken'],
-  ['takes no such picture', wishing(3), 'uploadSizeText'],
+  ['finds it damaged', wishing(3), 'pictureBroken'],
   ['needs too much time', wishing(4), 'pictureTooSlow'],
 ])('a decoder that %s refuses this picture, and the next one is decoded', async (_, picture, message) => {
   const encode = createPictures({ program, patienceMs })

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 /**
- * A program that takes an uploaded picture as a message and answers it encoded anew, null where it takes none, or
+ * A program that takes an uploaded picture as a message and answers it encoded anew, why it does not take it, or
  * `tooSlow` once it has spent more time of the processor than a picture may cost; it is then ended.
  */
 export interface DecoderProgram {
@@ -21,8 +21,11 @@ export const pictureDecoder: DecoderProgram = existsSync(inBundle)
 /** A decoder with nothing to do goes away. */
 const idleMs = 30_000
 
-/** The picture encoded anew, or why there is none: it is not one that is taken, it took too long, its decoder broke down. */
-export type Decoded = Buffer | 'notTaken' | 'tooSlow' | 'brokenDown'
+/** What a decoder finds wrong with a picture. */
+export type NotTaken = 'otherType' | 'tooManyPixels' | 'damaged'
+
+/** The picture encoded anew, or why there is none: it is not taken, it took too long, its decoder broke down. */
+export type Decoded = Buffer | NotTaken | 'tooSlow' | 'brokenDown'
 
 /**
  * Decodes in processes of their own: a fault in the decoder, or a picture that never ends, costs that process and
@@ -62,13 +65,13 @@ export function createDecoders(
       }
       child.on('error', () => settle('brokenDown'))
       child.once('exit', () => settle(isSlow ? 'tooSlow' : 'brokenDown'))
-      child.once('message', (answer: Uint8Array | 'tooSlow' | null) => {
+      child.once('message', (answer: Uint8Array | NotTaken | 'tooSlow') => {
         if (answer === 'tooSlow') {
           isSlow = true
           return void child.kill('SIGKILL')
         }
         rest(child)
-        settle(answer === null ? 'notTaken' : Buffer.from(answer))
+        settle(typeof answer === 'string' ? answer : Buffer.from(answer))
       })
       // Where it has just ended, its exit is what is heard.
       child.send(uploaded, () => undefined)

@@ -16,15 +16,17 @@ export type AvatarChange = Avatar | null | undefined
 
 /**
  * Reads a picture given as a data URL of at most 2 MB, before any transaction, as it takes its time. Its label is not
- * believed: jpeg, png or webp it must be, of 12 megapixels at most. `PayloadTooLargeError`, `dataIncorrect`.
+ * believed: jpeg, png or webp it must be, of 16.8 megapixels at most. `PayloadTooLargeError`, `dataIncorrect`.
  */
 export async function readAvatar(userId: UserId, dataUrl: string | null | undefined): Promise<AvatarChange> {
   if (dataUrl === null || dataUrl === undefined) return dataUrl
-  const match = /^data:image\/(?:jpe?g|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl)
-  if (!match) throw refused('uploadSizeText')
+  const match = /^data:image\/(?:jpe?g|png|webp);base64,([A-Za-z0-9+/=]*)$/i.exec(dataUrl)
+  if (!match) throw refused('pictureType')
   const uploaded = Buffer.from(match[1] as string, 'base64')
   if (uploaded.length > photoBytesMax)
-    throw new ApiError('PayloadTooLargeError', undefined, { name: 'upload.refused' })
+    throw new ApiError('PayloadTooLargeError', [{ path: 'avatar', message: 'max2MB' }], {
+      name: 'upload.refused',
+    })
   return { bytes: await encodePicture(userId, uploaded) }
 }
 

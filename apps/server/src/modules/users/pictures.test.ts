@@ -1,7 +1,7 @@
 import { getUser, updateUser } from '@cardroom/contract/users'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { call, newPlayer, refusal, type Person } from '#test/people.ts'
+import { call, newPlayer, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -13,6 +13,7 @@ const blank = (width: number, height: number) =>
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 )
+const pngBegins = Buffer.from('89504e470d0a1a0a', 'hex')
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -26,19 +27,37 @@ describe('an upload', () => {
   )
 
   it.each([
-    ['an SVG', () => svg],
-    ['an SVG behind a space', () => Buffer.concat([Buffer.from(' '), svg])],
-    ['a GIF', () => blank(9, 9).gif().toBuffer()],
-    ['a TIFF', () => blank(9, 9).tiff().toBuffer()],
-    ['more than 12 megapixels', () => blank(4000, 3001).png().toBuffer()],
-    ['half a picture', async () => (await blank(900, 900).jpeg().toBuffer()).subarray(0, 900)],
-    ['the beginning of a picture, and nothing', () => Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['an SVG that begins like a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), svg])],
-  ])('that is %s is refused', async (_what, make) => {
+    ['an SVG', 'pictureType', () => svg],
+    ['an SVG behind a space', 'pictureType', () => Buffer.concat([Buffer.from(' '), svg])],
+    ['a GIF', 'pictureType', () => blank(9, 9).gif().toBuffer()],
+    ['an AVIF', 'pictureType', () => blank(9, 9).avif().toBuffer()],
+    ['a TIFF', 'pictureType', () => blank(9, 9).tiff().toBuffer()],
+    ['more than 16.8 megapixels', 'pictureTooManyPixels', () => blank(4200, 4001).png().toBuffer()],
+    ['nothing', 'pictureBroken', () => Buffer.alloc(0)],
+    [
+      'half a picture',
+      'pictureBroken',
+      async () => (await blank(900, 900).jpeg().toBuffer()).subarray(0, 900),
+    ],
+    ['the beginning of a picture, and nothing', 'pictureBroken', () => pngBegins],
+    ['an SVG that begins like a PNG', 'pictureBroken', () => Buffer.concat([pngBegins, svg])],
+  ])('that is %s is refused: %s', async (_what, message, make) => {
     const me = await newPlayer(server.app)
     const avatar = labelled(await make())
-    expect(await refusal(server.app, updateUser, { ...of(me), body: { avatar } })).toBe('dataIncorrect')
+    expect((await tryCall(server.app, updateUser, { ...of(me), body: { avatar } })).body).toEqual({
+      error: 'dataIncorrect',
+      fields: [{ path: 'avatar', message }],
+    })
     expect((await call(server.app, getUser, of(me))).avatar).toBeNull()
+  })
+
+  it('of a phone of 12.19 megapixels, or in a data URL in capitals, is taken', async () => {
+    const me = await newPlayer(server.app)
+    const [large, small] = [await blank(4032, 3024).png().toBuffer(), await blank(30, 20).jpeg().toBuffer()]
+    for (const avatar of [labelled(large), `DATA:IMAGE/JPEG;BASE64,${small.toString('base64')}`]) {
+      const changed = await call(server.app, updateUser, { ...of(me), body: { avatar } })
+      expect(changed.avatar).toMatch(/^\/api\/images\/\w+\.webp$/)
+    }
   })
 
   it('keeps nobody else waiting: who asks after many large ones is answered before them', async () => {

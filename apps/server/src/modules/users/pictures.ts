@@ -57,7 +57,8 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
   }
 
   return async (userId: UserId, uploaded: Buffer): Promise<Buffer> => {
-    if (!looksLikePicture(uploaded)) throw refused(reasons.notTaken)
+    if (uploaded.length === 0) throw refused(reasons.damaged)
+    if (!looksLikePicture(uploaded)) throw refused(reasons.otherType)
     refuseCrowd(userId)
     const decoded = await new Promise<Decoded>((done) => {
       waiting.push({ userId, uploaded, done })
@@ -72,7 +73,9 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
 export const encodePicture = createPictures()
 
 const reasons = {
-  notTaken: 'uploadSizeText',
+  otherType: 'pictureType',
+  tooManyPixels: 'pictureTooManyPixels',
+  damaged: 'pictureBroken',
   tooSlow: 'pictureTooSlow',
   brokenDown: 'pictureBroken',
 } as const

@@ -71,7 +71,6 @@ export function EditProfile({ language }: StoryProps) {
 }
 
 const crop = {
-  accept: 'image/png',
   busy: false,
   onChoose: nothing,
   onBroken: nothing,

@@ -2,8 +2,8 @@ import { photoBytesMax } from '@cardroom/rules'
 import { useState } from 'react'
 import { compressUnder } from './compress-under.ts'
 import { CropPhotoView } from './crop-photo.view.tsx'
-import { cutOut, photoTypes, readFile, type CropArea } from './read-photo.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { cutOut, openPhoto, type CropArea } from './read-photo.ts'
+import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -33,13 +33,12 @@ export function CropPhoto({ update, savedTitle, parent }: CropPhotoProps) {
   const textOf = useErrorText()
   const [photo, setPhoto] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const refusal = update.error ? keyOf(update.error) : undefined
 
   async function choose(file: File) {
     update.reset()
-    const isPicture = photoTypes.includes(file.type)
-    setProblem(isPicture ? undefined : 'uploadSizeText')
-    setPhoto(isPicture ? await readFile(file) : undefined)
+    const opened = await openPhoto(file)
+    setProblem('fault' in opened ? opened.fault : undefined)
+    setPhoto('fault' in opened ? undefined : opened.photo)
   }
 
   async function save(source: string, area: CropArea) {
@@ -60,16 +59,21 @@ export function CropPhoto({ update, savedTitle, parent }: CropPhotoProps) {
     <CropPhotoView
       key={photo}
       photo={photo}
-      accept={photoTypes.join(',')}
-      error={textOf(problem ?? (refusal && photoRefusals.includes(refusal) ? refusal : undefined))}
+      error={textOf(problem ?? refusalOf(update.error))}
       busy={update.isPending}
       onChoose={(file) => void choose(file)}
       onBroken={() => {
         setPhoto(undefined)
-        setProblem('uploadSizeText')
+        setProblem('pictureBroken')
       }}
       onCancel={back}
       onSave={(area) => photo && void save(photo, area)}
     />
   )
+}
+
+/** Why the server does not take the photo, as precisely as it says so. */
+function refusalOf(error: Error | null): string | undefined {
+  if (!error || !photoRefusals.includes(keyOf(error))) return undefined
+  return fieldsOf(error)[0]?.message ?? keyOf(error)
 }

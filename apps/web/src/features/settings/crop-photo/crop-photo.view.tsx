@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './crop-photo.module.css'
-import { isTooSmall, largestZoom, sliderAt, zoomAt } from './crop-zoom.ts'
+import { largestZoom, sliderAt, zoomAt } from './crop-zoom.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { CropArea } from './read-photo.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,18 +12,17 @@ import { Slider } from '#ui/slider/slider.tsx'
 interface CropPhotoViewProps {
   /** A data URL; none until a file is chosen. */
   readonly photo: string | undefined
-  readonly accept: string
   readonly error: string | undefined
   readonly busy: boolean
   readonly onChoose: (file: File) => void
-  /** It is no picture, or has fewer than 50 pixels. */
+  /** The browser does not show it after all. */
   readonly onBroken: () => void
   readonly onCancel: () => void
   readonly onSave: (area: CropArea) => void
 }
 
 export function CropPhotoView(props: CropPhotoViewProps) {
-  const { photo, accept, error, busy, onChoose, onBroken, onCancel, onSave } = props
+  const { photo, error, busy, onChoose, onBroken, onCancel, onSave } = props
   const { t } = useTranslation(['settings', 'common'])
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -46,7 +45,7 @@ export function CropPhotoView(props: CropPhotoViewProps) {
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
               onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) =>
-                isTooSmall({ width, height }) ? onBroken() : setLargest(largestZoom({ width, height }))
+                setLargest(largestZoom({ width, height }))
               }
               mediaProps={{ onError: onBroken }}
             />
@@ -61,7 +60,7 @@ export function CropPhotoView(props: CropPhotoViewProps) {
           />
         </>
       ) : null}
-      <PhotoPicker accept={accept} error={error} hasPhoto={photo !== undefined} onChoose={onChoose} />
+      <PhotoPicker error={error} hasPhoto={photo !== undefined} onChoose={onChoose} />
       <div className={styles.buttons}>
         <Button look="second" disabled={busy} onClick={onCancel}>
           {t('common:cancel')}

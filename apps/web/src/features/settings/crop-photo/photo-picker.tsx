@@ -5,13 +5,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface PhotoPickerProps {
-  readonly accept: string
   readonly error: string | undefined
   readonly hasPhoto: boolean
   readonly onChoose: (file: File) => void
 }
 
-export function PhotoPicker({ accept, error, hasPhoto, onChoose }: PhotoPickerProps) {
+export function PhotoPicker({ error, hasPhoto, onChoose }: PhotoPickerProps) {
   const { t } = useTranslation(['settings', 'errors'])
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +23,7 @@ export function PhotoPicker({ accept, error, hasPhoto, onChoose }: PhotoPickerPr
         ref={input}
         type="file"
         hidden
-        accept={accept}
+        accept="image/*"
         aria-label={t('settings:cropPhoto.choose')}
         onChange={(event) => {
           const file = event.target.files?.[0]

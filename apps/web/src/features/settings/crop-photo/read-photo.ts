@@ -1,5 +1,9 @@
-/** .jpg, .jpeg and .png: what the server decodes. */
-export const photoTypes = ['image/jpeg', 'image/png']
+import { isTooSmall } from './crop-zoom.ts'
+
+/** What every browser opens: one of these that does not open is damaged. */
+const knownTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']
+
+export type PhotoFault = 'pictureType' | 'pictureTooSmall' | 'pictureBroken'
 
 /** The longer side a portrait is kept at: sharp on every screen that shows it. */
 const sideMax = 1024
@@ -11,8 +15,27 @@ export interface CropArea {
   readonly height: number
 }
 
-/** A file's content as a data URL, for the page to show. Rejects where it cannot be read. */
-export const readFile = (file: File): Promise<string> =>
+/** A photo as a data URL, for the page to show, or why it cannot be cut out: any that the browser opens is taken. */
+export async function openPhoto(file: File): Promise<{ photo: string } | { fault: PhotoFault }> {
+  // Some systems know no type of a photo.
+  if (file.type !== '' && !file.type.startsWith('image/')) return { fault: 'pictureType' }
+  try {
+    const photo = await readFile(file)
+    const { naturalWidth: width, naturalHeight: height } = await decoded(photo)
+    return isTooSmall({ width, height }) ? { fault: 'pictureTooSmall' } : { photo }
+  } catch {
+    return { fault: knownTypes.includes(file.type) ? 'pictureBroken' : 'pictureType' }
+  }
+}
+
+async function decoded(source: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = source
+  await picture.decode()
+  return picture
+}
+
+const readFile = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
@@ -22,9 +45,7 @@ export const readFile = (file: File): Promise<string> =>
 
 /** Cuts the area out of a picture: answers how to encode it as jpeg at a quality. */
 export async function cutOut(source: string, area: CropArea): Promise<(quality: number) => string> {
-  const picture = new Image()
-  picture.src = source
-  await picture.decode()
+  const picture = await decoded(source)
   const side = Math.min(sideMax, Math.round(area.width))
   const canvas = document.createElement('canvas')
   canvas.width = side
