@@ -44,6 +44,36 @@ it('every address that a person may open is the page', async () => {
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
+it.each(['*/*', undefined])(
+  'the page is for who takes anything (%s), by HEAD without a body',
+  async (accept) => {
+    const url = '/join/K7QF2M?agent=7.5'
+    const headers = accept === undefined ? {} : { accept }
+    const page = await get(url, headers)
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Cardroom</title>'])
+    const head = await server.inject({ method: 'HEAD', url, headers })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-type']).toBe(page.headers['content-type'])
+    expect(head.headers['content-length']).toBe(page.headers['content-length'])
+    for (const missing of [
+      '/assets/gone-3c4d.js',
+      '/assets/gone',
+      '/gone.png',
+      '/api/nothing',
+      '/dev/nothing',
+    ]) {
+      expect((await get(missing, headers)).statusCode).toBe(404)
+      expect((await server.inject({ method: 'HEAD', url: missing, headers })).statusCode).toBe(404)
+    }
+  },
+)
+
+it('who takes no page gets none, and a page is not posted to', async () => {
+  expect((await get('/join/K7QF2M', { accept: 'application/json' })).statusCode).toBe(404)
+  const posted = await server.inject({ method: 'POST', url: '/join/K7QF2M', headers: { accept: '*/*' } })
+  expect(posted.statusCode).toBe(404)
+})
+
 it('a compressed file goes to who takes it, and caches tell the two apart', async () => {
   const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })

@@ -36,11 +36,15 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
   })
 }
 
-const isPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' &&
-  !request.url.startsWith('/api') &&
-  !request.url.startsWith('/dev/') &&
-  (request.headers.accept ?? '').includes('text/html')
+/** A messenger that makes a preview asks by HEAD, and takes anything; a missing file is no page to it. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (url.startsWith('/api') || url.startsWith('/dev/')) return false
+  const accept = headers.accept ?? '*/*'
+  if (accept.includes('text/html')) return true
+  const [path = ''] = url.split('?', 1)
+  return accept.includes('*/*') && !path.startsWith('/assets/') && !path.split('/').at(-1)?.includes('.')
+}
 
 const sendPage = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-cache').sendFile('index.html')
