@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Redis } from 'ioredis'
 import { hashPassword } from '#modules/auth/index.ts'
 import { planAllPeriods } from '#modules/periods/index.ts'
-import { upsertAdmin } from '#modules/users/index.ts'
+import { hasIndexOfNameParts, upsertAdmin } from '#modules/users/index.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { within } from '#platform/deadline.ts'
 import { openDatabase, withPorts, type Database } from '#platform/db/database.ts'
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const keys = await named('DATA_DIR', () => openKeys(env.dataFolder, env.secrets))
   const { appUrl, ownerUrl } = await databaseOf(env, closing, log)
   const appRole = appUrl === ownerUrl ? undefined : roleOf(appUrl)
-  await named(env.migrateDatabaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL', () =>
+  const migrations = await named(env.migrateDatabaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL', () =>
     bringUpToDate(ownerUrl, { appRole, seedKeys: () => keys.seed }),
   )
   const database = openDatabase(appUrl)
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   closing.push(() => within(databaseCloseMs, database.close()))
   await named('DATABASE_URL', () => keepIdRanges(database))
   await makeAdmin(env, database)
+  await saySearch(migrations, database, log)
 
   const redis = env.redisUrl === undefined ? undefined : await connectRedis(env.redisUrl, log)
   if (redis) closing.push(() => closeRedis(redis))
@@ -92,6 +93,12 @@ async function sayNotes({ notes, archiveFolder }: Env, log: Log): Promise<void> 
   for (const note of notes) log.warn(note)
   const unwritable = archiveFolder && (await unwritableFolder(archiveFolder))
   if (unwritable) log.error(`ARCHIVE_DIR: ${unwritable}, so old rounds do not leave`)
+}
+
+/** Said once, by the start that made the column. */
+async function saySearch(migrations: readonly string[], database: Database, log: Log): Promise<void> {
+  if (migrations.includes('0502-names-are-folded.sql') && !(await hasIndexOfNameParts(database)))
+    log.info('this database has no pg_trgm: a part of a name is searched for without an index')
 }
 
 const settingsOf = (

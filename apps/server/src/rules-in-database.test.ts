@@ -7,6 +7,7 @@ import {
   defaultPrices,
   defaultRates,
   defaultRatings,
+  folded,
   givenCurrencies,
   limitNames,
   ratingLevels,
@@ -56,6 +57,24 @@ test.each([
   ['exchange_rates', 'to_currency', wantedCurrencies],
 ] as const)('%s.%s takes exactly the words of the rules', async (table, column, words) => {
   expect((await wordsOf(table, column)).toSorted()).toEqual(words.toSorted())
+})
+
+test('the database folds what people write as the rules do', async () => {
+  const letters = Array.from({ length: 0x2000 - 0xa0 }, (_, place) => String.fromCodePoint(0xa0 + place))
+  const written = [
+    ...['Фёдор', 'ЙОД', 'Zoë', 'ΟΔΥΣΣΕΥΣ', 'Łódź', 'Straße', 'が', '한글'].flatMap((name) => [
+      name.normalize('NFC'),
+      name.normalize('NFD'),
+    ]),
+    // Letters of the scripts whose marks go; others may be newer to one of the two than to the other.
+    ...letters.filter((letter) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letter)),
+  ]
+  const { inDatabase } = await one<{ inDatabase: string[] }>(
+    world.database,
+    sql`select array(select folded(name) from unnest(${written}::text[]) with ordinality as each (name, place)
+          order by place) as in_database`,
+  )
+  expect(inDatabase).toEqual(written.map(folded))
 })
 
 test('the database knows as many levels as there are', async () => {

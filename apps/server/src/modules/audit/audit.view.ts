@@ -90,9 +90,9 @@ const isDoneTo = (id: UserId): RawBuilder<unknown> =>
 
 function matching(search: string): RawBuilder<unknown> {
   const part = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  return sql`(actor.name ilike ${part} or entry.target ilike ${part} or entry.action ilike ${part}
-    or entry.details ->> 'reason' ilike ${part} or entry.request_id = ${search}
-    or exists (select from users person where person.name ilike ${part}
+  return sql`(actor.name_folded like folded(${part}) or entry.target ilike ${part} or entry.action ilike ${part}
+    or folded(entry.details ->> 'reason') like folded(${part}) or entry.request_id = ${search}
+    or exists (select from users person where person.name_folded like folded(${part})
       and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id))))`
 }
 

@@ -32,4 +32,12 @@ export {
   upsertAdmin,
   type NewPlayer,
 } from './users.store.ts'
-export { findUser, findUsers, findUserByEmail, firstAdminId, hasPeople, type User } from './users.view.ts'
+export {
+  findUser,
+  findUsers,
+  findUserByEmail,
+  firstAdminId,
+  hasIndexOfNameParts,
+  hasPeople,
+  type User,
+} from './users.view.ts'

@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
-import { many, maybeOne, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
 
 export interface User {
   readonly id: UserId
@@ -89,6 +89,15 @@ export async function cardSetsOf(reader: Reader, userId: UserId): Promise<readon
     sql`select ${reader.ports.ownedCardSets(itsId)} as card_sets from users where id = ${userId}`,
   )
   return row?.cardSets ?? []
+}
+
+/** Whether the database could be given the index by which any part of a name is found. */
+export async function hasIndexOfNameParts(reader: Reader): Promise<boolean> {
+  const { isThere } = await one<{ isThere: boolean }>(
+    reader,
+    sql`select to_regclass('users_by_name_part') is not null as is_there`,
+  )
+  return isThere
 }
 
 /** By address, without regard to case. */

@@ -142,7 +142,7 @@ export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>
     ),
     ...when(filter.amountFrom, (amount) => sql`entry.amount >= ${amount}`),
     ...when(filter.amountTo, (amount) => sql`entry.amount <= ${amount}`),
-    ...when(filter.reason, (reason) => sql`entry.reason ilike ${containing(reason)}`),
+    ...when(filter.reason, (reason) => sql`folded(entry.reason) like folded(${containing(reason)})`),
     ...when(filter.from, (from) => sql`entry.created_at >= ${from}`),
     ...when(filter.before, (before) => sql`entry.created_at < ${before}`),
     ...when(sides, onSideOf),

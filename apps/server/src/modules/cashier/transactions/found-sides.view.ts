@@ -8,17 +8,17 @@ export interface FoundSides {
   readonly isClub: boolean
 }
 
-/** By a part of their name, without regard to case, or of their id. */
+/** By a part of their name (rule app-24), or of their id. */
 export async function findSides(reader: Reader, clubId: ClubId, words: string): Promise<FoundSides> {
   const pattern = containing(words)
   const people = await many<{ id: UserId }>(
     reader,
     sql`select person.id from members member join users person on person.id = member.user_id
-        where member.club_id = ${clubId} and (person.name ilike ${pattern} or person.id::text like ${pattern})`,
+        where member.club_id = ${clubId} and (person.name_folded like folded(${pattern}) or person.id::text like ${pattern})`,
   )
   const { isClub } = await one<{ isClub: boolean }>(
     reader,
-    sql`select name ilike ${pattern} as is_club from clubs where id = ${clubId}`,
+    sql`select exists (select from clubs where id = ${clubId} and name_folded like folded(${pattern})) as is_club`,
   )
   return { userIds: people.map(({ id }) => id), isClub }
 }

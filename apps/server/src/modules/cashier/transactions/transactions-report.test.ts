@@ -263,3 +263,14 @@ describe('files', () => {
     expect(new Set(read).size).toBe(2505)
   })
 })
+
+test('search finds a name without its marks, and however it was typed', async () => {
+  const fedor = await newMember(server.app, cast.club, {
+    person: await newPlayer(server.app, 'Фёдор Zoë'.normalize('NFC')),
+  })
+  await giveWhite(server.app, cast.club, fedor, 10)
+  const sale = await found(cast.owner, { search: String(fedor.id) })
+  expect(sale).toHaveLength(1)
+  for (const search of ['Федор', 'zoe', 'ФЁДОР ZOË'.normalize('NFD')])
+    expect(await found(cast.owner, { search }), search).toEqual(sale)
+})

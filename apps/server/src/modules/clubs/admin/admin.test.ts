@@ -59,6 +59,9 @@ test('people are found by id and by the beginning of name or address, newest fir
   expect(await ids((first.email as string).toUpperCase())).toEqual([first.id])
   expect(await ids(String(guest.id))).toEqual([guest.id])
   expect(await ids('%')).toEqual([])
+  const marked = await newPlayer(server.app, 'Фёдор Zoë'.normalize('NFC'))
+  for (const typed of ['федор zoe', 'ФЁДОР ZOË'.normalize('NFD')])
+    expect(await ids(typed)).toEqual([marked.id])
   expect((await call(server.app, calls.listUsers, { token: admin.token, query: {} }))[0]).toMatchObject({
     id: guest.id,
     guest: true,

@@ -2,7 +2,6 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
-import { nameKeyOf } from '../founding/club-name.ts'
 import { countColumns } from '../clubs.view.ts'
 
 export interface Search {
@@ -38,7 +37,7 @@ export const listUsers = (reader: Reader, { search, limit, offset }: Search): Pr
 
 const usersMatching = (search: string) =>
   sql`select id from users where id = ${idIn(search)}::integer
-      union select id from users where lower(name) like lower(${beginning(search)})
+      union select id from users where name_folded like folded(${beginning(search)})
       union select id from users where lower(email) like lower(${beginning(search)})`
 
 /** What matches is found first, each way by its index: left to choose, the planner walks all ids from the newest. */
@@ -98,7 +97,7 @@ export const findListedClub = (reader: Reader, clubId: ClubId): Promise<ListedCl
 const clubsMatching = (search: string) =>
   sql`select id from clubs where id = ${idIn(search)}::integer
       union select id from clubs where code = ${search.toUpperCase()}
-      union select id from clubs where name_key like ${beginning(nameKeyOf(search))}`
+      union select id from clubs where name_folded like folded(${beginning(search)})`
 
 /** The whole text as an id, or null. */
 const idIn = (search: string): number | null => (/^\d{1,9}$/.test(search) ? Number(search) : null)

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@cardroom/contract'
 import { type ClubId, type UserId, nobody } from '@cardroom/contract/ids'
 import type { getReport } from '@cardroom/contract/report'
-import { may, runsClub } from '@cardroom/rules'
+import { isFoundIn, may, runsClub } from '@cardroom/rules'
 import { timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { findPeriod, periodAt, presentPeriod, type PeriodOfClub } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -186,8 +186,8 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   }
 }
 
-/** In any case; everybody where nothing is searched for. */
+/** By a part of the name (rule app-24); everybody where nothing is searched for. */
 export const nameContains =
   (search: string | undefined) =>
   ({ name }: { readonly name: string }): boolean =>
-    search === undefined || name.toLocaleLowerCase().includes(search.toLocaleLowerCase())
+    search === undefined || isFoundIn(name, search)

@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { type ChipCurrency, heldCurrencies, movesBack, outranks, type Role } from '@cardroom/rules'
+import { type ChipCurrency, heldCurrencies, isFoundIn, movesBack, outranks, type Role } from '@cardroom/rules'
 
 interface Who {
   readonly userId: UserId
@@ -26,8 +26,6 @@ export const takenFrom = (members: readonly ClubMember[], me: Who, currency: Chi
 
 /** Rule app-14: the name contains the text, whatever its case, or the id does. */
 export function found(members: readonly ClubMember[], text: string): ClubMember[] {
-  const wanted = text.trim().replace(/^#/, '').toLocaleLowerCase()
-  return members.filter(
-    ({ name, user_id }) => name.toLocaleLowerCase().includes(wanted) || String(user_id).includes(wanted),
-  )
+  const wanted = text.trim().replace(/^#/, '')
+  return members.filter(({ name, user_id }) => isFoundIn(name, wanted) || String(user_id).includes(wanted))
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
+import { isFoundIn } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from './picker.view.tsx'
@@ -23,9 +24,9 @@ const shownMax = 50
 export function FindContactView({ open, title, contacts, onPick, onClose }: FindContactViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const [text, setText] = useState('')
-  const wanted = text.trim().toLocaleLowerCase()
+  const wanted = text.trim()
   const found = contacts
-    .filter(({ id, name }) => name.toLocaleLowerCase().includes(wanted) || String(id).includes(wanted))
+    .filter(({ id, name }) => isFoundIn(name, wanted) || String(id).includes(wanted))
     .slice(0, shownMax)
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>

@@ -27,6 +27,7 @@ const found = (filter: Partial<MemberFilter>, search = '') =>
 test('by a part of the name in any case, or of the id', () => {
   expect(found({}, 'mar')).toEqual(['Mara Voss', 'Daniel Marsh'])
   expect(found({}, 'фиш')).toEqual(['Лена Фишер'])
+  expect(found({}, 'Фишёр'.normalize('NFD'))).toEqual(['Лена Фишер'])
   expect(found({}, '#2046')).toEqual(['Daniel Marsh'])
   expect(found({}, ' ')).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
+import { isFoundIn } from '@cardroom/rules'
 
 export type FilterRole = 'agent' | 'manager' | 'player'
 export type AgentFilter = 'all' | 'agentAssigned' | 'noneAgent'
@@ -39,8 +40,8 @@ export const matches = (member: Filtered, filter: MemberFilter, { search, dayOf 
 
 /** A part of the name in any case, or a part of the id. */
 function isFound({ name, user_id: id }: Filtered, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase().replace(/^#/, '')
-  return name.toLocaleLowerCase().includes(wanted) || String(id).includes(wanted)
+  const wanted = search.trim().replace(/^#/, '')
+  return isFoundIn(name, wanted) || String(id).includes(wanted)
 }
 
 const hasRole = ({ role }: Filtered, { roles }: MemberFilter): boolean =>

@@ -1,5 +1,6 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
 import type { ClubMember } from '@cardroom/contract/members'
+import { isFoundIn } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
@@ -26,7 +27,7 @@ export function DealsView({ deals, others, onOpen }: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
   const wanted = others
-    .filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+    .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
   return (
     <div className={styles.cards}>

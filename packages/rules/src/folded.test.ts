@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { folded, isFoundIn } from './folded.ts'
+
+test.each([
+  ['Фёдор', 'Федор'],
+  ['ФЁДОР', 'фёдор'],
+  ['Zoë', 'Zoe'],
+  ['Ångström', 'angstrom'],
+  ['Ελένη', 'ελενη'],
+  ['ΟΔΥΣΣΕΥΣ', 'Οδυσσεύς'],
+  ['Ї', 'і'],
+  ['Zoë'.normalize('NFC'), 'Zoë'.normalize('NFD')],
+  ['Йод'.normalize('NFC'), 'йод'.normalize('NFD')],
+  ['が'.normalize('NFC'), 'が'.normalize('NFD')],
+  ['한글'.normalize('NFC'), '한글'.normalize('NFD')],
+])('%s and %s are alike', (one, other) => {
+  expect(folded(one)).toBe(folded(other))
+})
+
+test.each([
+  ['Йод', 'Иод'],
+  ['が', 'か'],
+  ['Øre', 'Ore'],
+  ['Straße', 'Strasse'],
+])('%s and %s are not', (one, other) => {
+  expect(folded(one)).not.toBe(folded(other))
+})
+
+test('a part is found, and what is folded folds to itself', () => {
+  expect(isFoundIn('Анна Фёдорова', 'ФЕДОР')).toBe(true)
+  expect(isFoundIn('Анна Фёдорова', 'фидор')).toBe(false)
+  expect(folded(folded('Zoë Йорданова'))).toBe(folded('Zoë Йорданова'))
+})

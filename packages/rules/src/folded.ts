@@ -1,0 +1,20 @@
+/** Marks stand apart from these letters (NFD): Latin, Greek and Cyrillic ones. The database has the same (`folded`). */
+const marked =
+  /([A-Za-z\u00AA-\u02AF\u0370-\u052F\u1C80-\u1C8F\u1D00-\u1DBF\u1E00-\u1FFF\u2C60-\u2C7F\uA640-\uA69F\uA720-\uA7FF\uAB30-\uAB6F])(?:[\u0300-\u036F]|[\u0483-\u0487]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20F0])+/g
+
+/**
+ * What people write as searches compare it (rule app-24): without case, without marks on letters (ё is е, é is e, but
+ * й stays), and alike however the letters were typed.
+ */
+export const folded = (written: string): string =>
+  written
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('\u0438\u0306', '\u0439')
+    .replaceAll('\u03C2', '\u03C3')
+    .replace(marked, '$1')
+    .normalize('NFC')
+
+/** Whether a part of it is what is searched for. */
+export const isFoundIn = (written: string, search: string): boolean =>
+  folded(written).includes(folded(search))
