@@ -82,6 +82,7 @@ import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
+import { pageHeads } from './page-heads.ts'
 import { checkingWith } from './verify-books.ts'
 import { version } from './version.ts'
 import { wirePorts } from './wire-ports.ts'
@@ -169,7 +170,7 @@ export async function createApp(given: AppOptions) {
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
-  await registerWebApp(server, options.webFolder)
+  await registerWebApp(server, options.webFolder, pageHeads({ ...options, rateLimiter }))
 
   return {
     server,

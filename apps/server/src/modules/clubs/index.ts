@@ -10,6 +10,7 @@ export { seekClub } from './show-club.ts'
 export { leaveEveryClub } from './members/leave-club.ts'
 export { createEnterClub } from './enter-club.ts'
 export { invitesRoutes } from './joining/invites.routes.ts'
+export { previewLink, type LinkPreview } from './joining/preview-link.ts'
 export {
   actorOf,
   findMember,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { NotTaken } from './decoders.ts'
+import type { Drawing, NotTaken } from './decoders.ts'
 
 /**
  * A process of its own, with nothing of ours in it: takes an uploaded picture, answers it encoded anew, or why it is
@@ -23,6 +23,22 @@ async function encodeAnew(uploaded: Buffer): Promise<Buffer | NotTaken> {
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
+/** As a jpeg: messengers know no other as surely. */
+async function draw({ svg, photo }: Drawing): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(svg))
+  if (photo) {
+    const mask = Buffer.from(photo.mask)
+    const { width, height } = await sharp(mask).metadata()
+    const input = await sharp(photo.bytes)
+      .resize(width, height, { fit: 'cover' })
+      .composite([{ input: mask, blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+    drawing.composite([{ input, left: photo.left, top: photo.top }])
+  }
+  return drawing.jpeg({ quality: 86 }).toBuffer()
+}
+
 /**
  * So much time of the processor for one picture, looked at so often. By the clock on the wall a busy machine would
  * refuse pictures that have nothing wrong with them.
@@ -38,9 +54,9 @@ function watchTime(): () => void {
   return () => clearInterval(timer)
 }
 
-process.on('message', (message: Uint8Array) => {
+process.on('message', (work: Uint8Array | Drawing) => {
   const endWatch = watchTime()
-  void encodeAnew(Buffer.from(message))
+  void (work instanceof Uint8Array ? encodeAnew(Buffer.from(work)) : draw(work))
     .then(
       (answer) => process.send?.(answer),
       () => process.send?.('damaged' satisfies NotTaken),

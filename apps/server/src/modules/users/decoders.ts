@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 /**
- * A program that takes an uploaded picture as a message and answers it encoded anew, why it does not take it, or
+ * A program that takes an uploaded picture, or a drawing, as a message and answers it encoded anew, why it does not take it, or
  * `tooSlow` once it has spent more time of the processor than a picture may cost; it is then ended.
  */
 export interface DecoderProgram {
@@ -21,6 +21,17 @@ export const pictureDecoder: DecoderProgram = existsSync(inBundle)
 /** A decoder with nothing to do goes away. */
 const idleMs = 30_000
 
+/** A drawing of our own (SVG), and a photo that is laid on it, as large as a mask (SVG) and in its shape. */
+export interface Drawing {
+  readonly svg: string
+  readonly photo?: {
+    readonly bytes: Uint8Array
+    readonly mask: string
+    readonly left: number
+    readonly top: number
+  }
+}
+
 /** What a decoder finds wrong with a picture. */
 export type NotTaken = 'otherType' | 'tooManyPixels' | 'damaged'
 
@@ -34,7 +45,7 @@ export type Decoded = Buffer | NotTaken | 'tooSlow' | 'brokenDown'
 export function createDecoders(
   program: DecoderProgram,
   patienceMs: number,
-): (uploaded: Buffer) => Promise<Decoded> {
+): (work: Buffer | Drawing) => Promise<Decoded> {
   const idle: ChildProcess[] = []
 
   const rest = (child: ChildProcess): void => {
@@ -50,7 +61,7 @@ export function createDecoders(
     idle.push(child)
   }
 
-  return (uploaded) => {
+  return (work) => {
     const child = idle.pop() ?? startDecoder(program)
     for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event)
     return new Promise((resolve) => {
@@ -74,7 +85,7 @@ export function createDecoders(
         settle(typeof answer === 'string' ? answer : Buffer.from(answer))
       })
       // Where it has just ended, its exit is what is heard.
-      child.send(uploaded, () => undefined)
+      child.send(work, () => undefined)
     })
   }
 }

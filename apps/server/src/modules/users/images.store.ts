@@ -18,6 +18,14 @@ export const insertImage = (tx: Tx, image: Image): Promise<number> =>
 export const findImage = (reader: Reader, name: string): Promise<Image | undefined> =>
   maybeOne<Image>(reader, sql`select name, type, bytes from images where name = ${name}`)
 
+/** A photo that a club shows as its crest, by what its name begins with. */
+export const findCrestPhoto = (reader: Reader, hash: string): Promise<Pick<Image, 'bytes'> | undefined> =>
+  maybeOne<Pick<Image, 'bytes'>>(
+    reader,
+    sql`select bytes from images where name = ${`${hash}.webp`}
+          and exists (select from clubs club where club.avatar = '/api/images/' || images.name)`,
+  )
+
 /** Deletes the person's picture, unless somebody else or a club shows the same one. Before it is taken from them. */
 export const deletePictureOf = (tx: Tx, userId: UserId): Promise<number> =>
   run(

@@ -3,10 +3,12 @@ import * as calls from '@cardroom/contract/users'
 import { toWire } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
 import { changeUser } from './change-user.ts'
 import { readAvatar } from './images.ts'
-import { findImage } from './images.store.ts'
+import { findImage, insertImage } from './images.store.ts'
+import { drawLinkPicture, linkPictureOf } from './link-pictures.ts'
 import { ownUser } from './own-user.ts'
 import { renameUser } from './rename-user.ts'
 import { takeWelcomeBonus } from './take-welcome-bonus.ts'
@@ -52,6 +54,7 @@ export function usersRoutes(routes: Routes): void {
   }))
 
   serveImages(routes)
+  serveLinkPictures(routes)
 }
 
 /** Somebody else's settings answer as if they were not there. */
@@ -78,6 +81,23 @@ function serveImages({ server, database, rateLimiter }: Routes): void {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(image.type)
         .send(image.bytes)
+    },
+  )
+}
+
+/** What messengers show beside a link, for whoever asks: made once for each crest, and kept. */
+function serveLinkPictures({ server, database, rateLimiter }: Routes): void {
+  server.get<{ Params: { name: string } }>(
+    '/api/link-pictures/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await rateLimiter.spend('pictures', { ip: request.ip })
+      const picture = await linkPictureOf(database, request.params.name.replace(/[.]jpg$/, ''))
+      const kept = await findImage(database, picture.name)
+      const bytes = kept?.bytes ?? (await drawLinkPicture(picture))
+      const image = { name: picture.name, type: 'image/jpeg', bytes }
+      if (!kept) await inTransaction(database, (tx) => insertImage(tx, image))
+      return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(bytes)
     },
   )
 }

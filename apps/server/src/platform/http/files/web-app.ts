@@ -1,18 +1,38 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownRoute } from '../failures.ts'
+
+/** What a messenger shows of a page. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Its whole address. */
+  readonly image: string
+}
+
+/** Undefined where the page says what every page does. */
+type HeadOf = (request: FastifyRequest) => Promise<PageHead | undefined>
 
 /**
  * Serves the built web app, where there is one: its files, and its page for every other address that a person
  * may open. Everything else that nobody answers is `notFound`.
  */
-export async function registerWebApp(server: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function registerWebApp(
+  server: FastifyInstance,
+  folder: string | undefined,
+  headOf: HeadOf = () => Promise.resolve(undefined),
+): Promise<void> {
   const hasPage = folder !== undefined && existsSync(path.join(folder, 'index.html'))
-  server.setNotFoundHandler((request, reply) => {
-    if (hasPage && isPage(request)) return sendPage(reply)
-    answerUnknownRoute(request, reply)
+  const page = hasPage ? await readFile(path.join(folder, 'index.html'), 'utf8') : ''
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!hasPage || !isPage(request)) return answerUnknownRoute(request, reply)
+    const head = await headOf(request)
+    void reply.header('cache-control', 'no-cache')
+    return head ? sendPage(request, reply, withHead(page, head)) : reply.sendFile('index.html')
   })
   if (hasPage) await serveFiles(server, folder)
 }
@@ -21,6 +41,8 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // The page of `/` is answered as every page is.
+    index: false,
     // The build lays a .br and a .gz beside each text.
     preCompressed: true,
     // Else its own stands over ours.
@@ -46,5 +68,33 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('*/*') && !path.startsWith('/assets/') && !path.split('/').at(-1)?.includes('.')
 }
 
-const sendPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html')
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(page, { params }))
+}
+
+/** The page with what a messenger reads in its head (ogp.me). */
+function withHead(page: string, { title, description, image }: PageHead): string {
+  const [said, line] = [escaped(title), escaped(description)]
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Cardroom'],
+    ['og:title', said],
+    ['og:description', line],
+    ['og:image', escaped(image)],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ].map(([property, content]) => `<meta property="${property}" content="${content}" />`)
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${said}</title>`)
+    .replace(/<meta name="description" content="[^"]*"/, () => `<meta name="description" content="${line}"`)
+    .replace(
+      '</head>',
+      () => `${tags.join('')}<meta name="twitter:card" content="summary_large_image" /></head>`,
+    )
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { previewLink, type LinkPreview } from '#modules/clubs/index.ts'
+import type { Database } from '#platform/db/database.ts'
+import { within } from '#platform/deadline.ts'
+import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
+import type { PageHead } from '#platform/http/files/web-app.ts'
+
+/** What messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
+
+const words = {
+  en: {
+    landing: {
+      title: 'Cardroom',
+      description: 'A private members’ card room: clubs, chips, and provably fair tables',
+    },
+    join: { title: 'Cardroom', description: 'An invitation to a club: open it to join' },
+    rounds: {
+      title: 'A round at Cardroom',
+      description: 'Its bets, cards or number, and the seeds by which anybody can recompute it',
+    },
+    fairness: {
+      title: 'Fairness at Cardroom',
+      description: 'What a club’s tables paid, beside what chance would',
+    },
+    members: 'Members: ',
+  },
+  ru: {
+    landing: {
+      title: 'Cardroom',
+      description: 'Закрытый карточный клуб: клубы, фишки и столы, честность которых можно проверить',
+    },
+    join: { title: 'Cardroom', description: 'Приглашение в клуб: откройте, чтобы вступить' },
+    rounds: {
+      title: 'Раунд в Cardroom',
+      description: 'Ставки, карты или число и сиды, по которым любой пересчитает раунд',
+    },
+    fairness: {
+      title: 'Честность в Cardroom',
+      description: 'Сколько выплатили столы клуба и сколько дала бы случайность',
+    },
+    members: 'Участников: ',
+  },
+} as const
+type Words = (typeof words)['en' | 'ru']
+
+/** How long a page waits for what is said of its club. */
+const patienceMs = 1000
+
+interface Means {
+  readonly database: Database
+  readonly rateLimiter: RateLimiter
+  readonly publicUrl: string
+}
+
+/** Answers what is said of a page; undefined for pages of members. */
+export const pageHeads =
+  ({ database, rateLimiter, publicUrl }: Means) =>
+  async (request: FastifyRequest): Promise<PageHead | undefined> => {
+    const language = /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en'
+    const said = words[language]
+    const [path = ''] = request.url.split('?', 1)
+    const [, place = '', code = ''] = path.split('/')
+    const headOf = (text: { title: string; description: string }, crest = 'house'): PageHead => ({
+      ...text,
+      image: `${publicUrl}/api/link-pictures/${crest}.jpg`,
+    })
+    if (place === '') return headOf(said.landing)
+    if (place === 'rounds' || place === 'fairness') return headOf(said[place])
+    if (place !== 'join' || code === '') return undefined
+    const preview = await previewOf(code, { database, rateLimiter, ip: request.ip })
+    return preview ? headOf(textOf(preview, said), preview.crest) : headOf(said.join)
+  }
+
+/** A page opens also where nothing can be said of its club: the code's budget is spent, or the database is away. */
+async function previewOf(
+  code: string,
+  { database, rateLimiter, ip }: Pick<Means, 'database' | 'rateLimiter'> & { readonly ip: string },
+): Promise<LinkPreview | undefined> {
+  try {
+    await rateLimiter.spend('clubCodes', { ip })
+    return await within(patienceMs, previewLink(database, code))
+  } catch {
+    return undefined
+  }
+}
+
+function textOf({ name, inside }: LinkPreview, said: Words): { title: string; description: string } {
+  const members = inside ? ` · ${said.members}${inside.members}` : ''
+  return { title: name, description: `${inside?.greeting ?? said.join.description}${members}` }
+}
