@@ -76,16 +76,18 @@ export const Failed = () => (
 function Move({
   direction,
   typed,
+  chips = some,
   isRefused = false,
 }: {
   readonly direction: Direction
   readonly typed: string
+  readonly chips?: ClubChips
   readonly isRefused?: boolean
 }) {
   return (
     <BankMoveSheetView
       direction={direction}
-      chips={some}
+      chips={chips}
       typed={typed}
       onTyped={nothing}
       isRefused={isRefused}
@@ -99,3 +101,4 @@ function Move({
 export const TakeProfit = () => <Move direction="profit" typed="18240" />
 export const Reserved = () => <Move direction="profit" typed="58090" isRefused />
 export const CoverTooMuch = () => <Move direction="cover" typed="700000" />
+export const CoverTheHole = () => <Move direction="cover" typed="402.5" chips={{ ...some, white: -402.5 }} />

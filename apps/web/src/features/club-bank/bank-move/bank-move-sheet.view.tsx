@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chipsAfter, mostOf, type ClubChips, type Direction } from './bank-move.ts'
+import { allOf, chipsAfter, mostOf, type ClubChips, type Direction } from './bank-move.ts'
 import styles from './bank-move-sheet.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { formatAmount } from '#lib/format.ts'
@@ -32,6 +32,7 @@ export function BankMoveSheetView(props: BankMoveSheetViewProps) {
   const words = direction === 'profit' ? 'profit' : 'coverSheet'
   const amount = Number(typed)
   const most = mostOf(chips, direction)
+  const all = allOf(chips, direction)
   const isTooMuch = amount > most
   const shown = formatAmount(amount, language)
   const lack = t(`clubBank:${words}.lack`, { amount: formatAmount(most, language) })
@@ -62,9 +63,11 @@ export function BankMoveSheetView(props: BankMoveSheetViewProps) {
           format={(text) => (Number.isFinite(Number(text)) ? formatAmount(Number(text), language) : text)}
           error={isTooMuch ? lack : isRefused ? refused : undefined}
           trailing={
-            <Button look="second" size="small" onClick={() => onTyped(String(most))}>
-              {t('clubBank:all')}
-            </Button>
+            all > 0 && (
+              <Button look="second" size="small" onClick={() => onTyped(String(all))}>
+                {t('clubBank:all')}
+              </Button>
+            )
           }
         />
         <Facts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsAfter, freeOf, mostOf } from './bank-move.ts'
+import { allOf, chipsAfter, freeOf, mostOf } from './bank-move.ts'
 
 test('what the bank has above zero is free, but for what open hands keep back', () => {
   expect(freeOf({ white: 1200.5, reserved: 0, red: 0 })).toBe(1200.5)
@@ -18,4 +18,11 @@ test('both sides move one for one, to the hundredth', () => {
     white: 0,
     red: 30,
   })
+})
+
+test('all fills the hole in the bank, as far as the red chips go, and never more', () => {
+  expect(allOf({ white: -402.5, reserved: 0, red: 134_561 }, 'cover')).toBe(402.5)
+  expect(allOf({ white: -402.5, reserved: 0, red: 50 }, 'cover')).toBe(50)
+  expect(allOf({ white: 300, reserved: 0, red: 50 }, 'cover')).toBe(0)
+  expect(allOf({ white: 300, reserved: 80.5, red: 50 }, 'profit')).toBe(219.5)
 })

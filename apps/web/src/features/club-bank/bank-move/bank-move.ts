@@ -25,6 +25,10 @@ export const freeOf = ({ white, reserved }: Omit<ClubChips, 'openStakes'>): numb
 export const mostOf = (chips: Omit<ClubChips, 'openStakes'>, direction: Direction): number =>
   direction === 'profit' ? freeOf(chips) : Math.max(0, chips.red)
 
+/** What "All" stands for: all that is free, or the hole in the bank, as far as the red chips go. 0: nothing to fill in. */
+export const allOf = (chips: Omit<ClubChips, 'openStakes'>, direction: Direction): number =>
+  direction === 'profit' ? freeOf(chips) : Math.min(mostOf(chips, 'cover'), Math.max(0, 0 - chips.white))
+
 /** What both sides have after it, 1:1. */
 export function chipsAfter(
   { white, red }: Pick<ClubChips, ChipCurrency>,
