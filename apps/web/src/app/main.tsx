@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useTranslation } from 'react-i18next'
 import { fetchAreaOf } from '#app/areas/areas.ts'
 import { placeOf } from '#app/areas/places.ts'
 import { patterns } from '#lib/paths.ts'
 import { AppRoutes } from '#app/routes.tsx'
 import { loadFrames } from '#app/start-up/load-frames.ts'
 import { soon } from '#app/start-up/soon.ts'
+import { Toasts } from '#app/start-up/toasts.tsx'
 import { BusyBar } from '#app/start-up/busy-bar.tsx'
 import { ErrorPopup } from '#app/start-up/error-popup.tsx'
 import { firstAnswers } from '#features/account/index.ts'
@@ -23,20 +23,18 @@ import { followKeyboard } from '#lib/device/keyboard.ts'
 import { followLastSeen } from '#lib/last-seen/last-seen.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
-import { ToastArea } from '#ui/toast/toast.tsx'
 import '#ui/base.css'
 
 function App() {
-  const { t } = useTranslation('shell')
   return (
     <QueryClientProvider client={queryClient}>
       <AppRouter>
         <AppRoutes />
+        <Toasts />
       </AppRouter>
       <StepUpSheet />
       <ErrorPopup />
       <BusyBar />
-      <ToastArea label={t('notifications')} />
     </QueryClientProvider>
   )
 }

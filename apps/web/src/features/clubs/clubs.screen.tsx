@@ -58,16 +58,9 @@ export function ClubsScreen() {
     if (linkCode !== null) followLink(readJoin(linkCode, linkAgent))
   }, [linkCode, linkAgent])
 
+  // That no club has it, the field says.
   const lookFor = (code: string) =>
-    search(
-      { code },
-      {
-        onSuccess: (card) => setFound({ card, hasLink: false, agentId: undefined }),
-        onError: (error) =>
-          keyOf(error) === 'clubIncorrect' &&
-          showToast({ tone: 'error', title: textOf('clubIncorrect') ?? '', text: t('find.none', { code }) }),
-      },
-    )
+    search({ code }, { onSuccess: (card) => setFound({ card, hasLink: false, agentId: undefined }) })
 
   const isDone = () => {
     forgetPendingJoin()

@@ -29,6 +29,7 @@ export function BalanceRail({ label, balances, children, className }: BalanceRai
       className={classNames(styles.rail, balances.length > 2 && styles.tight, className)}
       role="group"
       aria-label={label}
+      data-stays-clear
     >
       {balances.map((balance) => (
         <span

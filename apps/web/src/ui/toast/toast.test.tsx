@@ -1,7 +1,7 @@
 import { eventually } from '@cardroom/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ToastArea, showToast } from './toast.tsx'
+import { ToastArea, leaveToastsBehind, showToast } from './toast.tsx'
 import { show } from '#test/show.tsx'
 
 const words = () =>
@@ -112,4 +112,51 @@ test('of many three are shown at once, and the others come after them', async ()
   await eventually(states).toEqual(['running', 'running', 'running'])
   passTime()
   await eventually(words).toEqual(['four'])
+})
+
+test('it lies where nothing is pressed', async () => {
+  holdTime()
+  show(
+    <>
+      <ToastArea label="Messages" />
+      <div style={{ position: 'absolute', inset: '0 0 auto' }}>
+        <button style={{ display: 'block', width: '100%', height: 60 }}>Back</button>
+        <div role="group" data-stays-clear style={{ height: 52 }}>
+          Balances
+        </div>
+        <p style={{ height: 120 }}>What one reads</p>
+        <button style={{ display: 'block', width: '100%', height: 60 }}>Sell chips</button>
+      </div>
+    </>,
+  )
+  showToast({ title: 'Chips sold' })
+  await lies()
+  const { top, bottom } = boxOf('[role=status]')
+  expect(top).toBeGreaterThanOrEqual(boxOf('[role=group]').bottom)
+  expect(bottom).toBeLessThanOrEqual(boxOf('button:last-child').top)
+  await page.getByText('Chips sold').click()
+})
+
+const boxOf = (selector: string): DOMRect =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+
+test('it goes with the screen that raised it, and not with one that only led on', async () => {
+  holdTime()
+  await showArea()
+  showToast({ title: 'Wrong club', tone: 'error' })
+  await eventually(states).toEqual(['running'])
+  leaveToastsBehind('/on-the-way', true)
+  leaveToastsBehind('/on-the-way', false)
+  expect(words()).toEqual(['Wrong club'])
+  leaveToastsBehind('/dashboard/home', false)
+  await eventually(words).toEqual([])
+})
+
+test('its next step is a link in it', async () => {
+  holdTime()
+  await showArea()
+  showToast({ title: 'Chips received', action: <a href="#play">Play</a> })
+  await expect.element(page.getByRole('status').getByRole('link', { name: 'Play' })).toBeVisible()
+  await page.getByRole('link', { name: 'Play' }).click()
+  await eventually(words).toEqual([])
 })

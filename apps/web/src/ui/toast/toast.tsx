@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { ToastContainer as Container, cssTransition, toast } from 'react-toastify/unstyled'
+import { clearTop } from './clear-top.ts'
 import styles from './toast.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,14 +12,48 @@ interface Toast {
   readonly title: string
   readonly text?: string | undefined
   readonly tone?: ToastTone | undefined
+  /** The next step: a link. With one it stays for six seconds. */
+  readonly action?: ReactNode
 }
 
-/** Two seconds at the top, waiting under the pointer; a press closes it. The same title twice is one toast. */
-export function showToast({ title, text, tone = 'plain' }: Toast): void {
-  toast(<ToastBody title={title} text={text} tone={tone} />, {
-    toastId: `${tone}:${title}:${text ?? ''}`,
+/** Those that are there, with the address at which each belongs; undefined while what raised it goes on. */
+const places = new Map<string, string | undefined>()
+
+/**
+ * Two seconds where nothing is pressed, waiting under the pointer; a press closes it. The same title twice is one toast.
+ * It goes with its screen: the one that is there once what raised it is done.
+ */
+export function showToast({ title, text, tone = 'plain', action }: Toast): void {
+  const toastId = `${tone}:${title}:${text ?? ''}`
+  if (![...places.keys()].some((each) => toast.isActive(each))) lieClear()
+  places.set(toastId, undefined)
+  setTimeout(() => places.has(toastId) && places.set(toastId, location.pathname))
+  toast(<ToastBody title={title} text={text} tone={tone} action={action} />, {
+    toastId,
     role: tone === 'error' ? 'alert' : 'status',
+    onClose: () => places.delete(toastId),
+    ...(action !== undefined && { autoClose: 6000 }),
   })
+}
+
+/** A screen has come: the toasts of others go, except where an address only stands in for another. */
+export function leaveToastsBehind(pathname: string, isRedirect: boolean): void {
+  for (const [toastId, place] of places) {
+    if (place === undefined || place === pathname) continue
+    if (isRedirect) places.set(toastId, pathname)
+    else {
+      places.delete(toastId)
+      toast.dismiss(toastId)
+    }
+  }
+  if (places.size > 0) lieClear()
+}
+
+function lieClear(): void {
+  const top = clearTop()
+  const { style } = document.documentElement
+  if (top === undefined) style.removeProperty('--toast-top')
+  else style.setProperty('--toast-top', `${top}px`)
 }
 
 const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapse: false })
@@ -52,7 +88,7 @@ export function ToastArea({ label }: ToastAreaProps) {
 const icons: Record<ToastTone, IconName> = { plain: 'info', success: 'circle-check', error: 'circle-alert' }
 
 /** Exported for stories and for errors that stay on a page. */
-export function ToastBody({ title, text, tone = 'plain' }: Toast) {
+export function ToastBody({ title, text, tone = 'plain', action }: Toast) {
   return (
     <span className={styles.body}>
       <Icon name={icons[tone]} size={24} className={classNames(styles[tone])} />
@@ -60,6 +96,7 @@ export function ToastBody({ title, text, tone = 'plain' }: Toast) {
         <b>{title}</b>
         {text && <span>{text}</span>}
       </span>
+      {action}
       <Icon name="x" size={18} />
     </span>
   )
