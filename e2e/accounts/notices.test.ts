@@ -16,6 +16,8 @@ const { call, clubWith, logInTo } = worldIn(holder)
 const ru = textsIn('ru')
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
 const popupOf = (page: Page, key: string) => page.getByRole('dialog', { name: ru(`notices:${key}.title`) })
+const told = (page: Page, key: string) =>
+  page.getByRole('status').filter({ hasText: ru(`notices:${key}.title`) })
 const ok = (popup: ReturnType<typeof popupOf>) => popup.getByRole('button', { name: ru('common:ok') }).click()
 
 test('chips that come and go are told at once, and lead to their receipt', async () => {
@@ -23,6 +25,10 @@ test('chips that come and go are told at once, and lead to their receipt', async
   const mine = await logInTo('ru', player, '/dashboard/settings')
   await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
   await move(club, owner, { type: 'transfer', amount: 100, to: player })
+  const toast = told(mine, 'chipsSold')
+  await toast.getByText(ru('notices:chipsSold.text', { name: 'Eleanor' })).waitFor()
+  await toast.getByText(ru('notices:amount.white_many', { amount: '100' })).waitFor()
+  await toast.getByRole('link', { name: ru('notifications:told.play') }).waitFor()
   await mine.getByRole('link', { name: ru('shell:tabs.home') }).click()
   await mine
     .getByRole('link', { name: ru('shell:notificationsNew') })

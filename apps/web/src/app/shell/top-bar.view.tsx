@@ -90,12 +90,15 @@ export function ShellRail({ club, balances }: ShellRailProps) {
   const language = useLanguage()
   return (
     <BalanceRail
+      // From one club's amounts to another's nothing is counted.
+      key={club?.id ?? 0}
       className={styles.rail}
       label={t(club ? 'shell:clubBalances' : 'shell:balances')}
       balances={balances.map(({ coin, amount, isBank = false, isLow = false }) => ({
         coin,
+        amount,
         isLow,
-        glance: formatGlance(amount, language, { narrow: true }),
+        glance: (shown) => formatGlance(shown, language, { narrow: true }),
         exact: t('common:balanceOf', {
           currency: isBank ? t('shell:clubBank') : t(`common:coins.${coin}`),
           amount: formatAmount(amount, language),

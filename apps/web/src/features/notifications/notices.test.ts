@@ -1,5 +1,6 @@
 import { notices, popups, type NoticeKey } from '@cardroom/contract/notices'
 import { describe, expect, test } from 'vitest'
+import { howTold, newsAfter, nextStep } from './how-told.ts'
 import { noticeDays, waitingPopups } from './notice-days.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { placeOf } from './notice-place.ts'
@@ -91,6 +92,43 @@ test('what it says of money', () => {
     way: 'in',
   })
   expect(amountOf(notice(1, { values }))).toBeNull()
+})
+
+test.each(keys)('%s: where money comes or goes, it is told as it happens', (kind) => {
+  const values = { amount: 100, result: 100, currency: 'white' }
+  const way = amountOf(notice(1, { kind, values }))?.way
+  if (way === 'in' || way === 'out') expect(howTold(kind)).not.toBe('list')
+})
+
+test('news: unread, fresh, about oneself, the oldest first, and nothing that was there before', () => {
+  const at = new Date('2025-11-20T18:04:00.000Z')
+  const notices = [
+    notice(6, { kind: 'joinRequested' }),
+    notice(5, { kind: 'roleChanged' }),
+    notice(4, { kind: 'chipsSold' }),
+    notice(3, { kind: 'chipsSold', isRead: true }),
+    notice(2, { kind: 'chipsSold', createdAt: '2025-11-20T17:42:00.000Z' }),
+    notice(1, { kind: 'chipsSold' }),
+  ]
+  const told = (to: number | undefined) => newsAfter(to, notices, at)?.id
+  expect([undefined, 0, 1, 4, 5].map(told)).toEqual([undefined, 1, 4, 5, undefined])
+})
+
+test('the next step: to play with what one got, to get chips where one is let in, else to what it is about', () => {
+  const chips = { amount: 2500, currency: 'white', transaction_id: 88 }
+  expect(nextStep(notice(1, { kind: 'chipsSold', values: chips }))).toEqual({
+    word: 'play',
+    place: '/dashboard/games',
+  })
+  expect(nextStep(notice(1, { kind: 'chipsSold', values: { ...chips, currency: 'red' } }))).toEqual({
+    word: 'open',
+    place: '/dashboard/club/cashier/transaction/7?id=88',
+  })
+  expect(nextStep(notice(1, { kind: 'joinAccepted' }))).toEqual({
+    word: 'cashier',
+    place: '/dashboard/club/cashier/7',
+  })
+  expect(nextStep(notice(1, { kind: 'roleChanged' }))).toEqual({ word: 'open', place: '/dashboard/club/7' })
 })
 
 test('a key that this app does not know is left out', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { soundCard, soundChip, soundRoll, soundWin } from './table-sound.ts'
+import { soundCard, soundChip, soundRoll, soundWin } from '#lib/device/sound.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 
 const query = '(prefers-reduced-motion: reduce)'

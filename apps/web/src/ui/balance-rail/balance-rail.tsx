@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CountedAmount } from './counted-amount.tsx'
 import styles from './balance-rail.module.css'
 import text from '#ui/text.module.css'
 import { classNames } from '#ui/class-names.ts'
@@ -7,8 +8,9 @@ import type { CoinName } from '#ui/coin/coin.tsx'
 
 export interface Balance {
   readonly coin: CoinName
+  readonly amount: number
   /** As it stands there: at a glance, "~184.3K", or exact where an amount is decided on. */
-  readonly glance: string
+  readonly glance: (amount: number) => string
   /** Exactly, with the currency: "Red chips: 184,250". Read out, and shown on press or hover. */
   readonly exact: string
   readonly isLow?: boolean | undefined
@@ -40,7 +42,7 @@ export function BalanceRail({ label, balances, children, className }: BalanceRai
           <span className={text.hidden}>{balance.exact}</span>
           <Coin name={balance.coin} size={22} className={styles.coin} />
           <span className={text.number} aria-hidden="true">
-            {balance.glance}
+            <CountedAmount amount={balance.amount} format={balance.glance} />
           </span>
         </span>
       ))}

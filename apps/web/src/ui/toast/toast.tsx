@@ -14,20 +14,22 @@ interface Toast {
   readonly tone?: ToastTone | undefined
   /** The next step: a link. With one it stays for six seconds. */
   readonly action?: ReactNode
+  /** It happened by itself: the toast is no screen's, and stays over the next one. */
+  readonly isNews?: boolean | undefined
 }
 
-/** Those that are there, with the address at which each belongs; undefined while what raised it goes on. */
+/** Those that are there, with the address at which each belongs; undefined: none (yet). */
 const places = new Map<string, string | undefined>()
 
 /**
  * Two seconds where nothing is pressed, waiting under the pointer; a press closes it. The same title twice is one toast.
  * It goes with its screen: the one that is there once what raised it is done.
  */
-export function showToast({ title, text, tone = 'plain', action }: Toast): void {
+export function showToast({ title, text, tone = 'plain', action, isNews = false }: Toast): void {
   const toastId = `${tone}:${title}:${text ?? ''}`
   if (![...places.keys()].some((each) => toast.isActive(each))) lieClear()
   places.set(toastId, undefined)
-  setTimeout(() => places.has(toastId) && places.set(toastId, location.pathname))
+  if (!isNews) setTimeout(() => places.has(toastId) && places.set(toastId, location.pathname))
   toast(<ToastBody title={title} text={text} tone={tone} action={action} />, {
     toastId,
     role: tone === 'error' ? 'alert' : 'status',

@@ -59,11 +59,13 @@ export function CashierHeaderView({ club, role, balances, provenLink, onRefresh 
         </div>
       </div>
       <BalanceRail
+        key={club.code}
         className={styles.rail}
         label={t('cashier:balances')}
         balances={balances.map(({ coin, amount, isOfClub }) => ({
           coin,
-          glance: formatAmount(amount, language),
+          amount,
+          glance: (shown) => formatAmount(shown, language),
           exact: t('common:balanceOf', {
             currency: t(isOfClub ? 'cashier:clubsRed' : `cashier:mine.${coin}`),
             amount: formatAmount(amount, language),

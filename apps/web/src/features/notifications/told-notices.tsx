@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, matchPath, useLocation } from 'react-router'
+import { howTold, movesMoney, newsAfter, nextStep } from './how-told.ts'
+import { amountOf, noticesOf, type Notice } from './notice.ts'
+import { newestNoticesQuery } from './notices.api.ts'
+import { useNoticeWords } from './use-notice-words.ts'
+import { useMe } from '#features/account/index.ts'
+import { now } from '#lib/clock.ts'
+import { patterns } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** What happens to the person while they have the app open, told wherever they are: once, the oldest first. */
+export function ToldNotices() {
+  const newest = useQuery(newestNoticesQuery).data
+  const [toldTo, setToldTo] = useState<number>()
+  if (!newest) return null
+  // What was there before is in the list.
+  if (toldTo === undefined) setToldTo(newest[0]?.id ?? 0)
+  const next = newsAfter(toldTo, noticesOf(newest), now())
+  if (!next) return null
+  return (
+    <Suspense>
+      <Telling key={next.id} notice={next} onTold={() => setToldTo(next.id)} />
+    </Suspense>
+  )
+}
+
+interface TellingProps {
+  readonly notice: Notice
+  readonly onTold: () => void
+}
+
+/** Waits for its words, and says them. A popup says its own. */
+function Telling({ notice, onTold }: TellingProps) {
+  const { t } = useTranslation('notifications')
+  const { title, text, reason, amount } = useNoticeWords()(notice)
+  const { sound, vibration } = useMe()
+  const isAtTable = matchPath(patterns.table, useLocation().pathname) !== null
+  const tell = useEffectEvent(() => {
+    onTold()
+    if (movesMoney(notice)) feel(sound, vibration)
+    if (howTold(notice.kind) !== 'toast') return
+    const step = nextStep(notice)
+    showToast({
+      title,
+      text: [text, amount, reason].filter((part) => part !== null).join(' · '),
+      tone: isGood(notice) ? 'success' : 'plain',
+      isNews: true,
+      // Nobody is led away from a table.
+      action: isAtTable ? undefined : (
+        <Link to={step.place} className={buttonClass({ look: 'second', size: 'small' })}>
+          {t(`told.${step.word}`)}
+        </Link>
+      ),
+    })
+  })
+  useEffect(() => tell(), [])
+  return null
+}
+
+/** The coin, as at the tables, by the person's own switches. */
+function feel(hasSound: boolean, hasVibration: boolean): void {
+  if (hasSound) void import('#lib/device/sound.ts').then(({ soundChip }) => soundChip())
+  if (hasVibration) navigator.vibrate?.(8)
+}
+
+const isGood = (notice: Notice): boolean =>
+  amountOf(notice)?.way === 'in' || notice.kind === 'joinAccepted' || notice.kind === 'memberUnblocked'
