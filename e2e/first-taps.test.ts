@@ -48,10 +48,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('link', { name: say('members:requests.sell'), exact: true }).click()
     await phone.getByLabel(say('cashier:sell.amount')).click()
     await phone.keyboard.type('1000')
-    await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
+    // Who has just been let in is ticked already.
+    await phone.getByRole('checkbox', { name: /^Daniel/, checked: true }).waitFor()
     await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
     await phone.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
-    expect(await taps()).toBe(13)
+    expect(await taps()).toBe(12)
   })
 
   test('from the front door to the first round in seven taps, without a word typed', async () => {

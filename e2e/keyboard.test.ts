@@ -16,6 +16,9 @@ test('an owner sells, and the focus is never lost', async () => {
   await page.getByLabel(say('cashier:sell.amount')).waitFor()
   await tabTo(page, page.getByLabel(say('cashier:sell.amount')))
   await page.keyboard.type('1000')
+  const search = page.getByRole('searchbox', { name: say('cashier:searchMembers') })
+  await tabTo(page, search)
+  await page.keyboard.type('Dan')
   await tabTo(page, member(page, 'Daniel', 'white', 0))
   await page.keyboard.press('Space')
   await tabTo(page, button(page, 'cashier:sell.submit', { amount: exact(1000) }))
@@ -24,7 +27,11 @@ test('an owner sells, and the focus is never lost', async () => {
   await isTrapped(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The next one is looked for at once, and gets as much.
+  await eventually(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
   await expectFocus(page)
+  expect(await search.inputValue()).toBe('')
+  expect(await page.getByLabel(say('cashier:sell.amount')).inputValue()).toBe(exact(1000))
 })
 
 test('a player asks for chips', async () => {

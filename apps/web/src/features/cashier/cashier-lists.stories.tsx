@@ -23,6 +23,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Cashier: sell, take, history', path: '/dashboard/club/cashier/7' }
 
 const nothing = () => undefined
+const noSearch = { text: '', onText: nothing, box: { current: null } }
 const membersIn = (language: 'en' | 'ru') =>
   peopleNames[language].map((name, place) =>
     member({
@@ -49,6 +50,7 @@ function Sell(props: StoryProps & Partial<ComponentProps<typeof SellTabView>> & 
         onCurrency={nothing}
         amountText={amountText}
         onAmountText={nothing}
+        search={noSearch}
         isOnTab={false}
         onOnTab={nothing}
         selectedIds={selectedIds}
@@ -93,6 +95,7 @@ export function Take({ language }: StoryProps) {
         onCurrency={nothing}
         amountText="300"
         onAmountText={nothing}
+        search={noSearch}
         selectedIds={[asUser(204_600), asUser(204_602)]}
         onSelect={nothing}
         preview={takingPreview(300, 'white', [members[0] ?? member(), members[2] ?? member()])}

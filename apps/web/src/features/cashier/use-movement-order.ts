@@ -1,6 +1,7 @@
 import type { ChipCurrency } from '@cardroom/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MemberSearch } from './member-picker/member-picker.view.tsx'
 import { useNamedInAddress } from './member-picker/use-named-in-address.ts'
 import type { MovementDone, MovementKind } from './movement-done/movement-done.view.tsx'
 import type { MovementSummary } from './movement-done/movement-summary.ts'
@@ -13,19 +14,23 @@ export function useMovementOrder() {
   const [currency, onCurrency] = useState<ChipCurrency>('white')
   const [amountText, onAmountText] = useState('')
   const [chosen, onSelect] = useState(useNamedInAddress())
+  const [searched, onSearch] = useState('')
+  const searchBox = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<MovementDone>()
+  const search: MemberSearch = { text: searched, onText: onSearch, box: searchBox }
   return {
-    fields: { currency, onCurrency, amountText, onAmountText, onSelect },
+    fields: { currency, onCurrency, amountText, onAmountText, onSelect, search },
     amount: amountOf(amountText),
     chosen,
     done,
     onClose: () => setDone(undefined),
-    /** Nothing has moved yet where it takes two. */
+    /** The amount stays and the next person is looked for. Nothing has moved yet where it takes two. */
     onMoved: (kind: MovementKind, summary: MovementSummary | undefined) => {
       onSelect([])
-      onAmountText('')
-      if (summary) setDone({ kind, summary })
-      else showToast({ title: t('takesTwo') })
+      onSearch('')
+      if (summary) return setDone({ kind, summary })
+      searchBox.current?.focus()
+      showToast({ title: t('takesTwo') })
     },
   }
 }

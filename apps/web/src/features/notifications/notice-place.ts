@@ -8,7 +8,7 @@ export function placeOf(notice: Notice): string {
   const { clubId, values } = notice
   if (clubId === null) return personalPlace(notice)
   const place = places[notice.kind]
-  if (place !== undefined) return place(clubId)
+  if (place !== undefined) return place(clubId, values)
   const { receipt_id: receipt, tab_id: tab } = values
   if (typeof receipt === 'number') return pathTo(patterns.receipt, { clubId, receiptId: receipt })
   if (typeof tab === 'number') return `${toTabs(clubId)}?of=${tab}`
@@ -51,7 +51,7 @@ const toTabs = (clubId: ClubId) => pathTo(patterns.tabs, { clubId })
 const toHistory = () => pathTo(patterns.history)
 
 /** All others lead to their statement, to the receipt of their chips, or to their club. */
-const places: Partial<Record<NoticeKey, (clubId: ClubId) => string>> = {
+const places: Partial<Record<NoticeKey, (clubId: ClubId, values: Notice['values']) => string>> = {
   chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   chipReturnWaiting: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   clubInvited: toInvites,
@@ -61,7 +61,8 @@ const places: Partial<Record<NoticeKey, (clubId: ClubId) => string>> = {
   inviteDeclined: toMembers,
   memberBlocked: toClubs,
   memberRemoved: toClubs,
-  playerAssigned: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=sell`,
+  playerAssigned: (clubId, { user_id: id }) =>
+    `${pathTo(patterns.cashier, { clubId })}?tab=sell&to=${Number(id)}`,
   ratingRenewed: toRating,
   ratingReset: toRating,
   lineChanged: toTabs,

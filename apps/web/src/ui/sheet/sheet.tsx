@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, type RefObject } from 'react'
 import { GrabBar } from './grab-bar.tsx'
 import { useSheetTurn } from './sheet-turn.ts'
 import styles from './sheet.module.css'
@@ -24,6 +24,8 @@ interface SheetProps {
   readonly footer?: ReactNode
   /** Something is in flight: neither a press outside nor Escape closes it. */
   readonly locked?: boolean | undefined
+  /** Where the focus goes once it is closed; else to what opened it. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined
   /** It comes by itself: shown only while no other sheet is open. */
   readonly waits?: boolean | undefined
   /** It is a screen with an address, which Back leaves. */
@@ -52,7 +54,17 @@ export function Sheet(props: SheetProps) {
 }
 
 function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'hasAddress'>) {
-  const { title, hideTitle = false, description, aside, closeLabel, onClose, children, footer } = props
+  const {
+    title,
+    hideTitle = false,
+    description,
+    aside,
+    closeLabel,
+    onClose,
+    children,
+    footer,
+    returnTo,
+  } = props
   // Before a field in it with autoFocus takes the focus.
   const [opener] = useState(focusedControl)
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -72,7 +84,8 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'has
       // Radix would give it to a trigger of its own, and no sheet has one.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        opener?.focus()
+        const place = returnTo?.current ?? opener
+        place?.focus()
       }}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >

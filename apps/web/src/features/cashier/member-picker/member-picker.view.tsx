@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax, type ChipCurrency } from '@cardroom/rules'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { found } from './pickable-members.ts'
@@ -15,9 +15,17 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 
+/** What the members are searched for, and the field it is typed in. */
+export interface MemberSearch {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly box: RefObject<HTMLInputElement | null>
+}
+
 interface MemberPickerViewProps {
   readonly label: string
   readonly members: readonly ClubMember[]
+  readonly search: MemberSearch
   /** What each has of it is shown where I may see it. */
   readonly currency: ChipCurrency
   readonly selectedIds: readonly UserId[]
@@ -30,10 +38,9 @@ interface MemberPickerViewProps {
 
 /** One or many of the members, found by name or id. */
 export function MemberPickerView(props: MemberPickerViewProps) {
-  const { label, members, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
+  const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
+  const wanted = useDeferredValue(search.text)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
   const toggle = (id: UserId) =>
@@ -46,8 +53,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           label={t('cashier:searchMembers')}
           placeholder={t('cashier:searchMembers')}
           clearLabel={t('common:clear')}
-          value={search}
-          onChange={setSearch}
+          ref={search.box}
+          value={search.text}
+          onChange={search.onText}
         />
         <SelectionHeading
           shownIds={shown.map(({ user_id }) => user_id)}

@@ -1,4 +1,5 @@
 import type { ClubId } from '@cardroom/contract/ids'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './movement-done.module.css'
@@ -25,10 +26,12 @@ interface MovementDoneViewProps {
   /** Nothing while nothing has been done. */
   readonly done: MovementDone | undefined
   readonly onClose: () => void
+  /** Where one goes on; else where one was. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Chips have moved: how many, to or from whom, at what cost. */
-export function MovementDoneView({ clubId, done, onClose }: MovementDoneViewProps) {
+export function MovementDoneView({ clubId, done, onClose, returnTo }: MovementDoneViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   if (!done) return null
   const { transactionId } = done.summary
@@ -36,6 +39,7 @@ export function MovementDoneView({ clubId, done, onClose }: MovementDoneViewProp
     <Sheet
       open
       onClose={onClose}
+      returnTo={returnTo}
       title={t(`cashier:done.${done.kind}`, { count: done.summary.movements })}
       closeLabel={t('common:close')}
       footer={

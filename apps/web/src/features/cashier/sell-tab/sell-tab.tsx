@@ -76,7 +76,7 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         isBusy={sell.isPending}
         onSell={onSell}
       />
-      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} />
+      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} returnTo={fields.search.box} />
     </>
   )
 }

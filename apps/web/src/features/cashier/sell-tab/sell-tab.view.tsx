@@ -7,7 +7,7 @@ import styles from './sell-tab.module.css'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { OnTabSwitch } from '../on-tab-switch.tsx'
-import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
+import { MemberPickerView, type MemberSearch } from '../member-picker/member-picker.view.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
 
@@ -28,6 +28,7 @@ interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly amountText: string
   readonly onAmountText: (text: string) => void
+  readonly search: MemberSearch
   /** What is sold is owed, not paid. */
   readonly isOnTab: boolean
   readonly onOnTab: (isOnTab: boolean) => void
@@ -63,6 +64,7 @@ export function SellTabView(props: SellTabViewProps) {
       <MemberPickerView
         label={t('sell.receivers')}
         members={members}
+        search={props.search}
         currency={currency}
         selectedIds={isForOneself ? [] : selectedIds}
         onSelect={onSelect}

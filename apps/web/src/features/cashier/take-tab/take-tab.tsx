@@ -52,7 +52,7 @@ function Take({
         isBusy={take.isPending}
         onTake={onTake}
       />
-      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} />
+      <MovementDoneView clubId={standing.clubId} done={done} onClose={onClose} returnTo={fields.search.box} />
     </>
   )
 }

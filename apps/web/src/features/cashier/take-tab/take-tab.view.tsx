@@ -7,7 +7,7 @@ import { BarFacts } from '../bar-facts/bar-facts.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
-import { MemberPickerView } from '../member-picker/member-picker.view.tsx'
+import { MemberPickerView, type MemberSearch } from '../member-picker/member-picker.view.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import order from '../sell-tab/sell-tab.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -20,6 +20,7 @@ interface TakeTabViewProps {
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly amountText: string
   readonly onAmountText: (text: string) => void
+  readonly search: MemberSearch
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void
   readonly preview: TakingPreview
@@ -60,6 +61,7 @@ export function TakeTabView(props: TakeTabViewProps) {
       <MemberPickerView
         label={t('take.from')}
         members={members}
+        search={props.search}
         currency={currency}
         selectedIds={selectedIds}
         onSelect={onSelect}

@@ -1,4 +1,4 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function JoinRequests() {
   const decide = useDecideJoinRequests(clubId)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [declining, setDeclining] = useState<readonly number[]>()
-  const [welcomed, setWelcomed] = useState(0)
+  const [welcomed, setWelcomed] = useState<readonly UserId[]>([])
 
   if (requests.isPending) return <SkeletonRows label={t('common:loading')} count={4} avatarSize={44} />
   if (requests.isLoadingError)
@@ -43,16 +43,20 @@ export function JoinRequests() {
       />
     )
 
-  const accept = (ids: readonly number[]) =>
+  const peopleOf = (ids: readonly number[]) =>
+    requests.data.filter(({ id }) => ids.includes(id)).map(({ user_id: userId }) => userId)
+  const accept = (ids: readonly number[]) => {
+    const people = peopleOf(ids)
     decide.mutate(
       { ids, accepts: true },
       {
         onSuccess: () => {
-          setWelcomed((before) => before + ids.length)
+          setWelcomed((before) => [...before, ...people])
           showToast({ tone: 'success', title: t('members:requests.accepted', { count: ids.length }) })
         },
       },
     )
+  }
   const decline = (ids: readonly number[], reason: string) =>
     decide.mutate(
       { ids, accepts: false, reason },
@@ -63,7 +67,7 @@ export function JoinRequests() {
     )
   return (
     <>
-      {welcomed > 0 && may(me, 'transfer') && <SellNextView clubId={clubId} count={welcomed} />}
+      {welcomed.length > 0 && may(me, 'transfer') && <SellNextView clubId={clubId} people={welcomed} />}
       {requests.data.length === 0 ? (
         <EmptyState compact title={t('members:requests.noneTitle')} text={t('members:requests.noneText')} />
       ) : (
@@ -112,22 +116,22 @@ function SentInvites() {
 
 interface SellNextViewProps {
   readonly clubId: ClubId
-  /** How many have just been let in. */
-  readonly count: number
+  /** Who has just been let in. */
+  readonly people: readonly UserId[]
 }
 
 /** For who has let people in and may sell: nobody plays without chips. */
-function SellNextView({ clubId, count }: SellNextViewProps) {
+function SellNextView({ clubId, people }: SellNextViewProps) {
   const { t } = useTranslation('members')
   return (
     <div className={styles.next}>
       <Note
         leading={<Icon name="hand-coins" />}
-        title={t('requests.accepted', { count })}
+        title={t('requests.accepted', { count: people.length })}
         text={t('requests.sellNext')}
         action={
           <Link
-            to={`${pathTo(patterns.cashier, { clubId })}?tab=sell`}
+            to={`${pathTo(patterns.cashier, { clubId })}?tab=sell&to=${people.join()}`}
             className={buttonClass({ look: 'main', size: 'small' })}
           >
             {t('requests.sell')}
