@@ -74,9 +74,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await tab(playersPhone, 'history').click()
     await playersPhone.getByRole('link', { name: new RegExp(say('cashier:row.declined')) }).click()
     await playersPhone.getByText('Late again').waitFor()
-    expect(await playersPhone.getByText(say('cashier:status.declined'), { exact: true }).isVisible()).toBe(
-      true,
-    )
+    await playersPhone.getByText(say('cashier:status.declined'), { exact: true }).waitFor()
     // Both sides can open the same receipt.
     await ownersPhone.goto(playersPhone.url())
     await ownersPhone.getByText('Late again').waitFor()

@@ -26,6 +26,7 @@ test('on a wide screen the tiles stand right below the tables, however long the 
       seats={seats}
     />,
   )
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const hero = document.querySelector('section')
   const tiles = hero?.nextElementSibling
   const below = (hero?.getBoundingClientRect().bottom ?? 0) + 16

@@ -15,8 +15,9 @@ const games = [1, 4, 6]
 const lines = games.map((game_id) => ({ ...line, id: game_id, session: { id: game_id, game_id } }))
 const wallet = { gold_amount: 1, diamond_amount: 1, transactions: [], lines, clubs: [] }
 
-test('roulette, baccarat and blackjack have each their own icon', () => {
+test('roulette, baccarat and blackjack have each their own icon', async () => {
   show(<GeneralView wallet={wallet} topUpPath="/" proven={null} onOpenSession={() => undefined} />)
+  await expect.element(page.getByRole('listitem').last()).toBeVisible()
   const rows = page.getByRole('listitem').elements()
   const drawings = rows.map((row) => row.querySelector('svg')?.innerHTML)
   expect(new Set(drawings).size).toBe(games.length)

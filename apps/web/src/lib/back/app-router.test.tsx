@@ -116,10 +116,10 @@ test('of two layers Back closes the upper, then the lower, then it leaves the pa
   await expect.element(heading('Porch')).toBeVisible()
 })
 
-test('what is closed by its button has no entry left: Back leaves the page at once, Forward opens nothing', async () => {
+test('what is closed by Escape has no entry left: Back leaves the page at once, Forward opens nothing', async () => {
   await enter()
   await openLimits()
-  await press('Close')
+  await userEvent.keyboard('{Escape}')
   await expect.element(sheet('Limits')).not.toBeInTheDocument()
   await bare()
   back()

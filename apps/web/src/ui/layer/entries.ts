@@ -120,6 +120,8 @@ function settle(): void {
     return settle()
   }
   if (renderedKey !== undefined && renderedKey !== currentPage().state.key) return
+  // The browser scrolls nothing when a layer's entry is taken back.
+  if (depth < wanted) window.history.scrollRestoration = 'manual'
   for (let layer = depth + 1; layer <= wanted; layer += 1)
     window.history.pushState({ ...stateHere(), layer }, '')
 }

@@ -18,7 +18,9 @@ test.each([
     await page.viewport(width, 844)
     root.style.fontSize = text
     show(<HeroView stakes={undefined} isClubPaused={false} />)
-    const title = page.getByRole('heading', { level: 2 }).element().getBoundingClientRect()
+    const heading = page.getByRole('heading', { level: 2 })
+    await expect.element(heading).toBeVisible()
+    const title = heading.element().getBoundingClientRect()
     const [wheel, cards] = document.querySelector('section')?.children ?? []
     const art = [wheel, ...(cards?.children ?? [])].filter((piece) => piece !== undefined)
     expect(art).toHaveLength(3)
