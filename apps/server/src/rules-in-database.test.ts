@@ -66,8 +66,11 @@ test('the database folds what people write as the rules do', async () => {
       name.normalize('NFC'),
       name.normalize('NFD'),
     ]),
-    // Letters of the scripts whose marks go; others may be newer to one of the two than to the other.
-    ...letters.filter((letter) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letter)),
+    // Letters of the scripts whose marks go, but for U+1C89 of Unicode 16: libraries of before do not know its case.
+    ...letters.filter(
+      (letter) =>
+        letter !== '\u1C89' && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letter),
+    ),
   ]
   const { inDatabase } = await one<{ inDatabase: string[] }>(
     world.database,
