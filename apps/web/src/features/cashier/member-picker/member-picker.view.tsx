@@ -40,7 +40,8 @@ interface MemberPickerViewProps {
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
-  const wanted = useDeferredValue(search.text)
+  const { text, onText, box } = search
+  const wanted = useDeferredValue(text)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
   const toggle = (id: UserId) =>
@@ -53,9 +54,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           label={t('cashier:searchMembers')}
           placeholder={t('cashier:searchMembers')}
           clearLabel={t('common:clear')}
-          ref={search.box}
-          value={search.text}
-          onChange={search.onText}
+          ref={box}
+          value={text}
+          onChange={onText}
         />
         <SelectionHeading
           shownIds={shown.map(({ user_id }) => user_id)}
