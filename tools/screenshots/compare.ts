@@ -19,6 +19,7 @@ import {
 
 const page = path.join(root, 'screenshots/differences')
 type Pictures = ReadonlyMap<string, Buffer>
+type Kept = ReadonlyMap<string, string>
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -40,14 +41,12 @@ function chosen(id: string): Look[] {
 
 /** Takes each story's chosen look and holds it against what is kept. Returns the names of those that differ. */
 export async function compareWithKept(parts: readonly string[]): Promise<string[]> {
-  const pictures = await picturesOf(root, parts, chosen)
   const kept = readKept()
+  const pictures = await picturesOf(root, parts, chosen, kept)
   const differing = new Map<string, string>()
   for (const [name, picture] of pictures) {
-    const before = kept.get(name)
-    if (before === undefined) differing.set(name, 'new: accept it')
-    else if ((await differingCells(before, await fingerprint(picture))).length > 0)
-      differing.set(name, 'differs')
+    if (!kept.has(name)) differing.set(name, 'new: accept it')
+    else if (!(await looksAsKept(kept, name, picture))) differing.set(name, 'differs')
   }
   await takeAgain(kept, differing)
   if (parts.length === 0)
@@ -59,17 +58,19 @@ export async function compareWithKept(parts: readonly string[]): Promise<string[
 const takesMax = 3
 
 /** A busy machine draws one picture in hundreds too early: what differs is taken again, and counts if it always does. */
-async function takeAgain(kept: ReadonlyMap<string, string>, differing: Map<string, string>): Promise<void> {
+async function takeAgain(kept: Kept, differing: Map<string, string>): Promise<void> {
   for (let take = 2; take <= takesMax; take += 1) {
     const doubtful = [...differing].filter(([, what]) => what === 'differs').map(([name]) => name)
     if (doubtful.length === 0) return
     const ids = doubtful.map((name) => name.split('.')[0] ?? '')
-    for (const [name, picture] of await picturesOf(root, ids, chosen)) {
-      const before = kept.get(name)
-      if (before === undefined || !doubtful.includes(name)) continue
-      if ((await differingCells(before, await fingerprint(picture))).length === 0) differing.delete(name)
-    }
+    for (const [name, picture] of await picturesOf(root, ids, chosen, kept))
+      if (doubtful.includes(name) && (await looksAsKept(kept, name, picture))) differing.delete(name)
   }
+}
+
+async function looksAsKept(kept: Kept, name: string, picture: Buffer): Promise<boolean> {
+  const before = kept.get(name)
+  return before !== undefined && (await differingCells(before, await fingerprint(picture))).length === 0
 }
 
 /** Keeps the chosen looks as they are now. */
@@ -102,7 +103,7 @@ export async function compareWithCommit(commit: string, parts: readonly string[]
 }
 
 /** Writes the page of differences. What was before is photographed anew; without the history, what is kept is enlarged. */
-async function explain(pictures: Pictures, kept: ReadonlyMap<string, string>, names: readonly string[]) {
+async function explain(pictures: Pictures, kept: Kept, names: readonly string[]) {
   const earlier = await earlierPictures(names)
   const differences = await Promise.all(
     names.map(async (name): Promise<Difference> => {
@@ -136,10 +137,12 @@ async function picturesOfCommit(commit: string, parts: readonly string[], looksO
   }
 }
 
+/** What looks as kept is taken once, all else until it stands still. */
 async function picturesOf(
   tree: string,
   parts: readonly string[],
   looksOf: (id: string) => readonly Look[],
+  kept: Kept = new Map(),
 ): Promise<Pictures> {
   const stories = await serveStories(tree)
   const browser = await launchChromium()
@@ -149,7 +152,7 @@ async function picturesOf(
     const waiting = ids.flatMap((id) => looksOf(id).map((look) => ({ id, look })))
     // Two cores are the smallest machine we work on.
     const pages = [first, await openSteadyPage(browser)]
-    const taken = await Promise.all(pages.map((page) => takeAll(page, stories.address, waiting)))
+    const taken = await Promise.all(pages.map((page) => takeAll(page, stories.address, waiting, kept)))
     return new Map(taken.flat())
   } finally {
     await browser.close()
@@ -158,9 +161,17 @@ async function picturesOf(
 }
 
 /** Takes one after the other of what still waits. */
-async function takeAll(page: Page, address: string, waiting: Shot[]): Promise<[string, Buffer][]> {
+async function takeAll(
+  page: Page,
+  address: string,
+  waiting: Shot[],
+  kept: Kept,
+): Promise<[string, Buffer][]> {
   const taken: [string, Buffer][] = []
-  for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift())
-    taken.push([nameOf(shot), await takeSteady(page, address, shot)])
+  for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
+    const name = nameOf(shot)
+    const picture = await takeSteady(page, address, shot, (now) => looksAsKept(kept, name, now))
+    taken.push([name, picture])
+  }
   return taken
 }
