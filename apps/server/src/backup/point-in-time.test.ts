@@ -68,7 +68,17 @@ test.skipIf(!postgresPrograms)(
       await postgresFolder(path.join(folder, 'wal')),
     ]
     const base = await postgresFolder(path.join(folder, 'base'))
-    await runPostgres('initdb', folder, ['-D', first, '-U', 'postgres', '-A', 'trust', '--no-sync'])
+    await runPostgres('initdb', folder, [
+      '-D',
+      first,
+      '-E',
+      'UTF8',
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--no-sync',
+    ])
     await appendFile(
       path.join(first, 'postgresql.conf'),
       `archive_mode = on

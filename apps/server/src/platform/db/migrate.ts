@@ -32,6 +32,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const { folder = folderBesideSources, appRole, stepsBefore } = options
   const client = await openClient({ connectionString: url })
   try {
+    await checkEncoding(client)
     await locked(client, () => makeTableOfMigrations(client))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const fresh: string[] = []
@@ -47,6 +48,18 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end()
   }
+}
+
+/** Names are folded by the rules of Unicode, which PostgreSQL knows in UTF8 alone. */
+async function checkEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  )
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database is encoded in ${encoding}: make one with "encoding 'UTF8' template template0"`,
+    )
 }
 
 /** A role that may only serve starts where nothing is left to migrate: it need not have the right to make tables. */
