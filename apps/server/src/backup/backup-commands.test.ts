@@ -83,4 +83,4 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     await embedded.stop()
     await rm(folder, { recursive: true })
   }
-}, 120_000)
+}, 300_000)
