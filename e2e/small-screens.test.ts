@@ -44,14 +44,18 @@ test('an administrator', { timeout: 900_000 }, async () => {
 
 test('a toast covers nothing that one presses at the top, and goes with its screen', async () => {
   const { page } = await enter('owner', reader)
+  // The time of a toast is passed by an animation, which is made to take long before there is a toast.
+  await page.addInitScript(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('[role=progressbar] { animation-duration: 3600s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
   const found: string[] = []
   for (const phone of phones) {
     await take(page, phone)
     await page.goto(`${holder.app.origin}${patterns.clubs}?code=ZZZZZZ`)
     const toast = page.getByRole('alert').filter({ hasText: say('errors:clubIncorrect') })
     await toast.waitFor()
-    // Its time is passed by an animation, which is made to take long.
-    await page.addStyleTag({ content: '[role=progressbar] { animation-duration: 3600s !important }' })
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     found.push(...(await page.evaluate(behindToasts)).map((what) => `${phone.name}: ${what}`))
     await goTo(page, patterns.home)
