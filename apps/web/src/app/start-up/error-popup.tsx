@@ -1,11 +1,12 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { isProtectionRefusal, type CallError } from '#lib/api/call-error.ts'
 import { showErrorsWith } from '#lib/api/query-client.ts'
+import { loadPatiently } from '#lib/loaded/load-patiently.ts'
 import { useRefusalText } from '#lib/words/use-error-text.ts'
 import { whenIdle } from '#lib/device/when-idle.ts'
 
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
-const View = lazy(loadView)
+const View = lazy(() => loadPatiently(loadView))
 
 /** Every failed action that its own screen does not handle shows here (rule app-3). Once, beside the router. */
 export function ErrorPopup() {

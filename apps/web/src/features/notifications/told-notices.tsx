@@ -63,7 +63,12 @@ function Telling({ notice, onTold }: TellingProps) {
 
 /** The coin, as at the tables, by the person's own switches. */
 function feel(hasSound: boolean, hasVibration: boolean): void {
-  if (hasSound) void import('#lib/device/sound.ts').then(({ soundChip }) => soundChip())
+  if (hasSound)
+    void import('#lib/device/sound.ts').then(
+      ({ soundChip }) => soundChip(),
+      // Without a connection it is silent.
+      () => undefined,
+    )
   if (hasVibration) navigator.vibrate?.(8)
 }
 

@@ -1,7 +1,10 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { loadPatiently } from '#lib/loaded/load-patiently.ts'
 
-const LazyClubSeal = lazy(async () => ({ default: (await import('./club-seal.tsx')).ClubSeal }))
+const LazyClubSeal = lazy(async () => ({
+  default: (await loadPatiently(() => import('./club-seal.tsx'))).ClubSeal,
+}))
 
 // What checks signatures and proofs comes after the screens that it stands on.
 

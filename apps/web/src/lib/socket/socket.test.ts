@@ -83,6 +83,34 @@ test('comes with its token and says who it is; a token that stays is given once'
   expect(server.sentAs('authenticate')).toEqual([])
 })
 
+test('a client that cannot be fetched without a connection is fetched once there is one', async () => {
+  socket.disconnectSocket()
+  vi.resetModules()
+  let isOffline = true
+  let comeBack = (): void => undefined
+  const back = new Promise<void>((done) => (comeBack = done))
+  vi.doMock('#lib/api/connection.ts', () => ({
+    checkConnection: () => Promise.resolve(!isOffline),
+    untilConnected: () => back,
+  }))
+  vi.doMock('socket.io-client', () => {
+    if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { io: server.io }
+  })
+  const before = server.handshakes.length
+  const later = await import('./socket.ts')
+  const connected = later.connectSocket(asUser(7))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.handshakes).toHaveLength(before)
+  isOffline = false
+  comeBack()
+  await connected
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.handshakes).toHaveLength(before + 1)
+  later.disconnectSocket()
+  vi.doUnmock('#lib/api/connection.ts')
+})
+
 test('gives the server each new token before the old one ends, once', async () => {
   token = 'second'
   await vi.advanceTimersByTimeAsync(30_000)

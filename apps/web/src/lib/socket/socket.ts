@@ -12,6 +12,7 @@ import type { ErrorKey } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import { freshToken } from '#lib/api/fresh-token.ts'
 import { refuseMisfit } from '#lib/api/refuse-misfit.ts'
+import { loadPatiently } from '#lib/loaded/load-patiently.ts'
 import { noteSocket } from './liveness.ts'
 
 /** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
@@ -36,12 +37,15 @@ let socket: Socket | undefined
 let stopRenewing = (): void => undefined
 let connectedAs: number | undefined
 
-/** Connects as this person; the client is loaded only now. Reconnects by itself until disconnected. */
+/**
+ * Connects as this person; the client is loaded only now, without a connection as soon as there is one. Reconnects by
+ * itself until disconnected.
+ */
 export async function connectSocket(userId: UserId): Promise<void> {
   if (connectedAs === userId) return
   disconnectSocket()
   connectedAs = userId
-  const { io } = await import('socket.io-client')
+  const { io } = await loadPatiently(() => import('socket.io-client'))
   if (connectedAs !== userId) return
   const opened: Socket = io({
     transports: ['websocket'],

@@ -2,10 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { LandingView } from './landing.view.tsx'
 import { useEnterAsGuest } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
+import { loadPatiently } from '#lib/loaded/load-patiently.ts'
 import { storedGuest } from '#lib/session/session-store.ts'
 import { useTranslation } from 'react-i18next'
 
-const DemoTable = lazy(async () => ({ default: (await import('./demo-table.tsx')).DemoTable }))
+const DemoTable = lazy(async () => ({
+  default: (await loadPatiently(() => import('./demo-table.tsx'))).DemoTable,
+}))
 
 /** The ways in come first. */
 const doorFirstMs = 1200
