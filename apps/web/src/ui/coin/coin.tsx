@@ -29,25 +29,30 @@ export function Coin({ name, size = 20, className }: CoinProps) {
   )
 }
 
-const turn = 2 * Math.PI * 9.3
+/** Twelve beads along the edge of gold. */
+const beadStep = (2 * Math.PI * 9.3) / 12
+/** Six edge spots, the first in the middle of the top. */
+const spotRing = 8.9
+const spotStep = (2 * Math.PI * spotRing) / 6
 
 const drawings: Record<CoinName, ReactNode> = {
   white: (
     <>
-      <circle cx="12" cy="12" r="11" fill="#F5F1E6" />
+      {/* The rim is closed and the spots are grey: on a light ground dark patches on an open edge make a football. */}
+      <circle cx="12" cy="12" r="11.3" fill="#26302C" />
+      <circle cx="12" cy="12" r="10.4" fill="#F5F1E6" />
       <circle
         cx="12"
         cy="12"
-        r="9.3"
+        r={spotRing}
         fill="none"
-        stroke="#26302C"
-        strokeWidth="3.4"
-        strokeDasharray={`4.6 ${turn / 6 - 4.6}`}
-        transform="rotate(-14 12 12)"
+        stroke="#5C6A62"
+        strokeWidth="3"
+        strokeDasharray={`${0.4 * spotStep} ${0.6 * spotStep}`}
+        transform="rotate(-102 12 12)"
       />
-      <circle cx="12" cy="12" r="10.7" fill="none" stroke="#26302C" strokeOpacity=".55" strokeWidth=".6" />
-      <circle cx="12" cy="12" r="6.9" fill="#FFFDF6" stroke="#26302C" strokeOpacity=".3" strokeWidth=".5" />
-      <SuitAt name="spade" x={7.7} y={7.6} size={8.6} fill="#26302C" />
+      <circle cx="12" cy="12" r="6.9" fill="#FFFDF6" stroke="#26302C" strokeWidth=".9" />
+      <SuitAt name="spade" x={7.9} y={7.7} size={8.2} fill="#26302C" />
     </>
   ),
   red: (
@@ -104,7 +109,7 @@ const drawings: Record<CoinName, ReactNode> = {
         stroke="#E2B23E"
         strokeWidth="3.6"
         strokeLinecap="round"
-        strokeDasharray={`0 ${turn / 12}`}
+        strokeDasharray={`0 ${beadStep}`}
       />
       <circle cx="12" cy="12" r="7.7" fill="#F3D27A" stroke="#4E3500" strokeOpacity=".55" strokeWidth=".8" />
       <path d="M6.9 15.9 6.3 9.3l3.2 2.5L12 7.2l2.5 4.6 3.2-2.5-.6 6.6Z" fill="#4E3500" />
