@@ -1,5 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { assert } from '#platform/api-error.ts'
+import { archivedPlace, type ArchivedPlace } from '#platform/archived-place.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FilePart } from '#platform/hashed-lines.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
@@ -117,20 +118,8 @@ export const findArchived = (reader: Reader, number: number): Promise<ArchivedFi
   )
 
 /** Where a round stands that has left; undefined where it has not. */
-export async function placeOfRound(
-  reader: Reader,
-  id: number,
-): Promise<{ file: string; part: FilePart } | undefined> {
-  const row = await maybeOne<{ file: string; position: number; size: number; sha256: string }>(
-    reader,
-    sql`select file, part.position, part.size, part.sha256
-        from archived_rounds archived join archived_round_parts part using (number)
-        where archived.first_id <= ${id} and archived.beyond_id > ${id} and archived.left_at is not null
-          and part.first_id <= ${id}
-        order by part.first_id desc limit 1`,
-  )
-  return row && { file: row.file, part: row }
-}
+export const placeOfRound = (reader: Reader, id: number): Promise<ArchivedPlace | undefined> =>
+  archivedPlace(reader, { files: sql.raw('archived_rounds'), parts: sql.raw('archived_round_parts') }, id)
 
 /** What was written again counts, as long as the rounds are here. */
 export async function recordArchived(tx: Tx, range: OverRange, written: WrittenFile): Promise<void> {

@@ -3,6 +3,7 @@ import { hashOfSeed, seedFromHex } from '@cardroom/games'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { fromWire } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
+import type { ArchivedPlace } from '#platform/archived-place.ts'
 import { partLines, readPart, readHashed, writeHashed, type FilePart } from '#platform/hashed-lines.ts'
 import type { ArchivedFile, OverRange, Totals, WrittenFile } from './archived-rounds.store.ts'
 
@@ -45,7 +46,7 @@ export async function writeFileOf(
 /** The round, where it is in the part; throws where that was changed. */
 export async function roundIn(
   folder: string,
-  { file, part }: { readonly file: string; readonly part: FilePart },
+  { file, part }: ArchivedPlace,
   id: number,
 ): Promise<ArchivedRound | undefined> {
   const line = (await readPart(folder, file, part)).find((each) => each.startsWith(`{"id":${id},`))

@@ -1,4 +1,5 @@
 import { assert } from '#platform/api-error.ts'
+import { archivedPlace, type ArchivedPlace } from '#platform/archived-place.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import type { FilePart } from '#platform/hashed-lines.ts'
@@ -79,20 +80,12 @@ export const leavesOf = (
   )
 
 /** Where a transfer stands whose range has left; undefined where it has not. */
-export async function placeOfTransfer(
-  reader: Reader,
-  id: number,
-): Promise<{ file: string; part: FilePart } | undefined> {
-  const row = await maybeOne<{ file: string; position: number; size: number; sha256: string }>(
+export const placeOfTransfer = (reader: Reader, id: number): Promise<ArchivedPlace | undefined> =>
+  archivedPlace(
     reader,
-    sql`select file, part.position, part.size, part.sha256
-        from archived_transfers archived join archived_transfer_parts part using (number)
-        where archived.first_id <= ${id} and archived.beyond_id > ${id} and archived.left_at is not null
-          and part.first_id <= ${id}
-        order by part.first_id desc limit 1`,
+    { files: sql.raw('archived_transfers'), parts: sql.raw('archived_transfer_parts') },
+    id,
   )
-  return row && { file: row.file, part: row }
-}
 
 /** What was written again counts, as long as all of it is here. */
 export async function recordTransfers(

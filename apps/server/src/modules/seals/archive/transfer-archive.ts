@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { toHex } from '@cardroom/proofs'
 import { hundredths, type Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
+import type { ArchivedPlace } from '#platform/archived-place.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import {
@@ -75,7 +76,7 @@ export async function writeTransfers(
 /** The transfer, where it is in the part; throws where that was changed. */
 export async function transferIn(
   folder: string,
-  { file, part }: { readonly file: string; readonly part: FilePart },
+  { file, part }: ArchivedPlace,
   id: number,
 ): Promise<SealedTransfer | undefined> {
   const line = (await readPart(folder, file, part)).find((each) => each.startsWith(`{"id":${id},`))
