@@ -9,7 +9,7 @@ import type { Sheet } from '../../apps/server/src/platform/spreadsheets/cells.ts
 import { csvOf } from '../../apps/server/src/platform/spreadsheets/csv.ts'
 import { xlsxOf } from '../../apps/server/src/platform/spreadsheets/xlsx.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
-import { everyTransaction, transactionLists } from './transaction-lists.ts'
+import { everyOfClub, transactionLists } from './transaction-lists.ts'
 
 // The export of a club's transactions at ten thousand rows and at a million: what it takes, and the most memory the
 // process held meanwhile, which stays the same because rows are read, written and forgotten a page at a time.
@@ -21,7 +21,7 @@ const megabyte = 1_048_576
 
 const made = {
   club: {
-    id: everyTransaction.clubId,
+    id: everyOfClub.clubId,
     name: 'Bench',
     code: 'BENCH1',
     timeZone: 'UTC',
@@ -38,7 +38,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reads the file to its end, as a slow browser would let it be: nothing of it is kept. */
 async function measure(rows: number, format: keyof typeof formats, database: Database): Promise<void> {
-  const file: Readable = formats[format](sheetOf(transactionsFile(database, everyTransaction), made))
+  const file: Readable = formats[format](sheetOf(transactionsFile(database, everyOfClub), made))
   const start = performance.now()
   let [bytes, rssMax, heapMax] = [0, 0, 0]
   const watch = setInterval(() => {

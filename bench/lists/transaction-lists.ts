@@ -1,5 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { fromWire } from '@cardroom/money'
+import { everyTransaction } from '../../apps/server/src/modules/cashier/transactions/every-transaction.ts'
 import {
   filteredTransactions,
   type TransactionFilter,
@@ -12,27 +13,13 @@ import type { ListBench } from './list-bench.ts'
 const [clubId, owner, members] = [asClub(5_000_001), asUser(5_000_002), 1000]
 const [agent, player] = [asUser(owner + 1), asUser(owner + 500)]
 /** All of the club. */
-export const everyTransaction: TransactionFilter = {
-  clubId,
-  ofUser: undefined,
-  isRequest: undefined,
-  status: undefined,
-  currency: undefined,
-  types: [],
-  roles: [],
-  amountFrom: undefined,
-  amountTo: undefined,
-  reason: undefined,
-  search: undefined,
-  from: undefined,
-  before: undefined,
-}
+export const everyOfClub: TransactionFilter = { ...everyTransaction, clubId }
 
 const page = { limit: 20, offset: 0 }
 const list =
   (filter: Partial<TransactionFilter>, part: Parameters<typeof filteredTransactions>[2] = page) =>
   (reader: Reader) =>
-    filteredTransactions(reader, { ...everyTransaction, ...filter }, part)
+    filteredTransactions(reader, { ...everyOfClub, ...filter }, part)
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /**

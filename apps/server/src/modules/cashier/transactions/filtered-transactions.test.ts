@@ -7,6 +7,7 @@ import { one, sql } from '#platform/db/sql.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
+import { everyTransaction } from './every-transaction.ts'
 import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
@@ -19,21 +20,7 @@ const rows = 5000
 beforeAll(async () => {
   cast = await newCast(server.app)
   const { club, owner, agent, player, agentsPlayer } = cast
-  all = {
-    clubId: club.id,
-    ofUser: undefined,
-    isRequest: undefined,
-    status: undefined,
-    currency: undefined,
-    types: [],
-    roles: [],
-    amountFrom: undefined,
-    amountTo: undefined,
-    reason: undefined,
-    search: undefined,
-    from: undefined,
-    before: undefined,
-  }
+  all = { ...everyTransaction, clubId: club.id }
   // Sales by the club and by the agent, returns, requests in each state, one of them of a return; the rare ones are old.
   // Many bear the same time.
   await server.app.database.pool.query(

@@ -3,6 +3,7 @@ import type { MemberAction, MemberPage } from '@cardroom/contract/member-page'
 import { may } from '@cardroom/rules'
 import {
   chipActions,
+  everyTransaction,
   filteredTransactions,
   mayDecide,
   maySeeAllTransactions,
@@ -103,27 +104,13 @@ async function lastSessions(
   })
 }
 
-const everyMovement = {
-  isRequest: undefined,
-  status: undefined,
-  currency: undefined,
-  types: [],
-  roles: [],
-  amountFrom: undefined,
-  amountTo: undefined,
-  reason: undefined,
-  search: undefined,
-  from: undefined,
-  before: undefined,
-} as const
-
 async function lastMovements(
   reader: Reader,
   actor: Actor,
   { userId, isMine }: Looked,
 ): Promise<MemberPage['last']['movements']> {
   if (!isMine && !maySeeAllTransactions(actor)) return null
-  const filter = { ...everyMovement, clubId: actor.clubId, ofUser: userId, status: 'confirmed' } as const
+  const filter = { ...everyTransaction, clubId: actor.clubId, ofUser: userId, status: 'confirmed' } as const
   return (await filteredTransactions(reader, filter, { limit: lastShown })).map(presentTransaction)
 }
 
