@@ -61,7 +61,8 @@ export const transactionLists: ListBench = {
          case when kind = 1 then ${owner} + 1 + place % 10 when kind in (2, 3, 5) then ${owner} + 11 + place else ${owner} end,
          case when kind = 1 then 'agent' when kind in (2, 3, 5) then 'player' else 'owner' end,
          case when kind = 5 then 'violationOfClub' end,
-         now() - (2000000 - i) * interval '1 minute', now()
+         now() - (2000000 - i) * interval '1 minute' - i % 97 * interval '1 hour',
+         now() - (2000000 - i) * interval '1 minute'
        from (select i, i % ${members - 11} * 7 % ${members - 11} as place,
            case when i % 1000 = 3 then 4 when i % 1000 = 5 then 5 when i % 250 = 7 then 2 else i % 4 end as kind
          from generate_series(${from}, ${to - 1}) i) row`,

@@ -228,6 +228,7 @@ export const reportFilter = z.strictObject({
   /** 20 where nothing is said; a file is whole. */
   limit: z.number().int().min(1).max(100).optional(),
   offset: pageInBody.offset,
+  /** Of the decision, which the list is in the order of (`updated_at`); of what waits, when it was asked for. */
   date_from: moment.optional(),
   date_to: moment.optional(),
   /** Who acted. */

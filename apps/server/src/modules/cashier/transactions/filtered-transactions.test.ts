@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { club, owner, agent, player, agentsPlayer } = cast
   all = { ...everyTransaction, clubId: club.id }
   // Sales by the club and by the agent, returns, requests in each state, one of them of a return; the rare ones are old.
-  // Many bear the same time.
+  // Many were decided at the same time, and in another order than they were begun.
   await server.app.database.pool.query(
     `insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
        sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, reason, on_tab, created_at, updated_at)
@@ -36,7 +36,9 @@ beforeAll(async () => {
        case when kind = 2 or i in (7, 9) then 'club' else 'player' end,
        case when kind = 1 then $3::integer when kind = 0 then $2::integer else $4::integer end,
        case when kind = 1 then 'agent' when kind = 0 then 'owner' else 'player' end,
-       case when i = 3 then 'too_late' end, i = 7, now() - interval '1 day' + (i / 3) * interval '1 second', now()
+       case when i = 3 then 'too_late' end, i = 7, 
+       now() - interval '3 days' + (i * 7 % ${rows}) * interval '1 second',
+       now() - interval '1 day' + (i / 3) * interval '1 second'
      from (select i, case when i < 10 then 0 else i % 4 end as kind from generate_series(1, ${rows}) i) row`,
     [club.id, owner.id, agent.id, player.id, agentsPlayer.id],
   )
@@ -51,7 +53,7 @@ const isOf = ({ senderId, receiverId, initiatorId }: ShownTransaction, userId: U
 /** A way to narrow, and whom it lets through. */
 type Narrowing = () => [Partial<TransactionFilter>, (shown: ShownTransaction) => boolean]
 
-const middle = (): Date => everything[rows / 2]?.createdAt as Date
+const middle = (): Date => everything[rows / 2]?.updatedAt as Date
 const narrowings: Record<string, Narrowing> = {
   'the agent’s': () => [{ ofUser: cast.agent.id }, (shown) => isOf(shown, cast.agent.id)],
   'the player’s': () => [{ ofUser: cast.player.id }, (shown) => isOf(shown, cast.player.id)],
@@ -82,17 +84,17 @@ const narrowings: Record<string, Narrowing> = {
     { search: cast.club.name },
     ({ senderId, receiverId }) => senderId === null || receiverId === null,
   ],
-  later: () => [{ from: middle() }, ({ createdAt }) => createdAt >= middle()],
-  earlier: () => [{ before: middle() }, ({ createdAt }) => createdAt < middle()],
+  later: () => [{ from: middle() }, ({ updatedAt }) => updatedAt >= middle()],
+  earlier: () => [{ before: middle() }, ({ updatedAt }) => updatedAt < middle()],
 }
 const names = Object.keys(narrowings)
 const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const))
 
 describe('what a filter lets through', () => {
-  test('all there are, newest first, ties by id', () => {
+  test('all there are, the last decided first, ties by id', () => {
     expect(everything).toHaveLength(rows)
     const byTime = [...everything].sort(
-      (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+      (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
     )
     expect(ids(everything)).toEqual(ids(byTime))
   })

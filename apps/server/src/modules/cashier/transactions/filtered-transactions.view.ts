@@ -21,12 +21,12 @@ export interface TransactionFilter extends KindFilter {
   readonly amountFrom: Amount | undefined
   readonly amountTo: Amount | undefined
   readonly search: string | undefined
-  /** Half open: from this moment on, before that one. */
+  /** Half open: decided from this moment on, before that one; what waits by when it was last asked for. */
   readonly from: Date | undefined
   readonly before: Date | undefined
 }
 
-/** One page: after `offset` of them, or those older than the id `olderThan`. */
+/** One page: after `offset` of them, or those that stand behind the id `olderThan`. */
 export interface TransactionPage {
   readonly limit: number
   readonly offset?: number
@@ -34,7 +34,7 @@ export interface TransactionPage {
 }
 
 /**
- * Newest first. A page takes the same time however many transactions the club has: the people, roles and kinds that a
+ * Newest first, by the time that lists show: that of the decision. A page takes the same time however many transactions the club has: the people, roles and kinds that a
  * filter names are gone through one by one, each in its own index and no further than the page could need, and what
  * stays is found by their times.
  */
@@ -49,7 +49,7 @@ export async function filteredTransactions(
   const rows = await many<{ id: number }>(
     reader,
     sql`select id from (${sql.join(walks, sql` union `)}) walked
-        order by created_at desc, id desc limit ${page.limit} offset ${page.offset ?? 0}`,
+        order by updated_at desc, id desc limit ${page.limit} offset ${page.offset ?? 0}`,
   )
   return transactionsById(
     reader,
@@ -106,7 +106,7 @@ function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly str
       sql`entry.kind = wanted.kind and entry.type = wanted.type`,
     ]),
   )
-  return sql`select distinct walk.id, walk.created_at
+  return sql`select distinct walk.id, walk.updated_at
     from ${values} as side (value), ${rowsOf(wanted.kinds)} as wanted (kind, type),
       lateral (${sql.join(each, sql` union all `)}) walk`
 }
@@ -116,9 +116,9 @@ export const rowsOf = (kinds: readonly Kind[]): RawBuilder<unknown> =>
   sql`unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ type }) => type)}::text[])`
 
 const newest = (wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`(select entry.id, entry.created_at from transactions entry
+  sql`(select entry.id, entry.updated_at from transactions entry
     where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}
-    order by entry.created_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
+    order by entry.updated_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
 
 /** But for the kind; `entry` is the transaction. */
 export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
@@ -130,7 +130,7 @@ export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>
     ...when(
       page.olderThan,
       (id) =>
-        sql`(entry.created_at, entry.id) < ((select created_at from transactions where id = ${id}), ${id}::bigint)`,
+        sql`(entry.updated_at, entry.id) < ((select updated_at from transactions where id = ${id}), ${id}::bigint)`,
     ),
     ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
     ...when(filter.initiatorId, (id) => sql`entry.initiator_id = ${id}`),
@@ -143,8 +143,8 @@ export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>
     ...when(filter.amountFrom, (amount) => sql`entry.amount >= ${amount}`),
     ...when(filter.amountTo, (amount) => sql`entry.amount <= ${amount}`),
     ...when(filter.reason, (reason) => sql`folded(entry.reason) like folded(${containing(reason)})`),
-    ...when(filter.from, (from) => sql`entry.created_at >= ${from}`),
-    ...when(filter.before, (before) => sql`entry.created_at < ${before}`),
+    ...when(filter.from, (from) => sql`entry.updated_at >= ${from}`),
+    ...when(filter.before, (before) => sql`entry.updated_at < ${before}`),
     ...when(sides, onSideOf),
   ]
 }

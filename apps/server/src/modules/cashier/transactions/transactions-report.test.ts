@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
 import { newMember } from '#test/clubs.ts'
+import { asOwner } from '#test/database.ts'
+import { cellsOf, fileOf, linesOf as linesOfFile, sheetsOf } from '#test/files.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -273,4 +275,56 @@ test('search finds a name without its marks, and however it was typed', async ()
   expect(sale).toHaveLength(1)
   for (const search of ['Федор', 'zoe', 'ФЁДОР ZOË'.normalize('NFD')])
     expect(await found(cast.owner, { search }), search).toEqual(sale)
+})
+
+describe('who asked first and was let wait', () => {
+  let asker: Person
+  let [first, second, waits] = [0, 0, 0]
+  const decide = (endpoint: typeof calls.acceptRequest | typeof calls.declineRequest, id: number) =>
+    call(server.app, endpoint, {
+      ...as(cast.owner),
+      params: { id: String(id) },
+      body: endpoint === calls.declineRequest ? { reason: 'violationOfClub' } : {},
+    })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  beforeAll(async () => {
+    asker = await newMember(server.app, cast.club)
+    const ask = async (amount: number) => (await askedBy(server.app, cast.club, { person: asker, amount })).id
+    ;[first, second, waits] = [await ask(20), await ask(21), await ask(22)]
+    await asOwner(
+      server.app.databaseUrl,
+      `update transactions set created_at = created_at - interval '3 days', updated_at = updated_at - interval '3 days'
+       where id in (${first}, ${second}, ${waits})`,
+    )
+    await decide(calls.declineRequest, second)
+    await decide(calls.acceptRequest, first)
+  })
+  const search = () => ({ search: String(asker.id) })
+
+  test('lists stand in the order of the times they show', async () => {
+    const shown = await report(cast.owner, search())
+    expect(shown.map(({ id }) => id)).toEqual([first, second, waits])
+    const times = shown.map(({ updated_at: at }) => at)
+    expect(times).toEqual(times.toSorted().reverse())
+  })
+  test('so do their pages', async () => {
+    expect(await found(cast.owner, { ...search(), limit: 1, offset: 1 })).toEqual([second])
+  })
+  test('so do files', async () => {
+    const input = (format: 'csv' | 'xlsx') => ({
+      ...as(cast.owner),
+      query: { raw: '1' as const },
+      body: { format, ...search() },
+    })
+    const [, ...lines] = await linesOfFile(await fileOf(server.app, calls.reportTransactions, input('csv')))
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([first, second, waits])
+    const { table } = await sheetsOf(await fileOf(server.app, calls.reportTransactions, input('xlsx')))
+    const [, ...rows] = cellsOf(table)
+    expect(rows.slice(0, 3).map(([id]) => Number(id))).toEqual([first, second, waits])
+  })
+  test('a day means when it was decided; what waits stands under the day it was asked', async () => {
+    const onDay = (days: number) => ({ ...search(), date_from: daysAgo(days), date_to: daysAgo(days) })
+    expect(await found(cast.owner, onDay(0))).toEqual([first, second])
+    expect(await found(cast.owner, onDay(3))).toEqual([waits])
+  })
 })
