@@ -25,6 +25,7 @@ describe('a player', () => {
       direction: 'credit',
       amount: 2500,
       currency: 'white',
+      counterpart: undefined,
       fee: 0,
       state: 'confirmed',
     })
@@ -48,6 +49,7 @@ describe('between two others', () => {
       direction: 'neutral',
       amount: 2625,
       currency: 'red',
+      counterpart: { how: 'for', amount: 2500, currency: 'white' },
       fee: 125,
       state: 'confirmed',
     })
@@ -60,13 +62,20 @@ describe('agent, manager, owner', () => {
       direction: 'debit',
       amount: 2625,
       currency: 'red',
+      counterpart: { how: 'for', amount: 2500, currency: 'white' },
       fee: 125,
       state: 'confirmed',
     })
   })
-  test('as the sender of a pending or declined one: a debit without a fee', () => {
+  test('as the sender of a pending or declined one: what is asked for, with its price and without a fee', () => {
     for (const each of [chipRequest(), declined])
-      expect(transactionDisplay(each, agent)).toMatchObject({ direction: 'debit', amount: 2625, fee: 0 })
+      expect(transactionDisplay(each, agent)).toMatchObject({
+        direction: 'debit',
+        amount: 2500,
+        currency: 'white',
+        counterpart: { how: 'for', amount: 2625, currency: 'red' },
+        fee: 0,
+      })
   })
   test('as the receiver, whatever its state: a credit in what is received', () => {
     for (const status of [null, 'declined', 'confirmed'] as const) {
@@ -92,5 +101,20 @@ describe('agent, manager, owner', () => {
     const toAgent = { ...back, type: 'return-agent', receiver_id: agent.userId } as const
     expect(transactionDisplay(toAgent, agent)).toMatchObject({ direction: 'credit', currency: 'red' })
     expect(transactionDisplay(toAgent, owner)).toMatchObject({ direction: 'neutral', amount: 300 })
+  })
+})
+
+test('the chips that the list is filtered by, what was got, are always among those that are read', () => {
+  const viewers = [player, agent, owner]
+  const kinds = [sale, declined, chipRequest(), back, taken]
+  for (const viewer of viewers)
+    for (const each of kinds) {
+      const { currency, counterpart } = transactionDisplay(each, viewer)
+      expect([currency, counterpart?.currency]).toContain(each.to_currency)
+    }
+  expect(transactionDisplay(taken, owner).counterpart).toEqual({
+    how: 'arrivesAs',
+    amount: 300,
+    currency: 'red',
   })
 })

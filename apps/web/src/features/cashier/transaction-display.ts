@@ -9,12 +9,22 @@ export interface Viewer {
   readonly role: Role
 }
 
+/** What stands against the amount, in the other chips. */
+export interface Counterpart {
+  /** A price and what it buys stand `for` each other; what goes back `arrivesAs` other chips. */
+  readonly how: 'for' | 'arrivesAs'
+  readonly amount: number
+  readonly currency: ChipCurrency
+}
+
 export interface TransactionDisplay {
   /** Neutral between two others: neither what I nor what the club got or gave. */
   readonly direction: 'credit' | 'debit' | 'neutral'
   /** Never negative: the direction says which way. */
   readonly amount: number
   readonly currency: ChipCurrency
+  /** Undefined where both sides are of one kind of chips, or where the other is nobody's concern. */
+  readonly counterpart: Counterpart | undefined
   /** What a confirmed sale cost its sender beyond what was received; 0 where that is nobody's concern. */
   readonly fee: number
   readonly state: 'confirmed' | 'declined' | 'pending'
@@ -28,21 +38,42 @@ type Shown = Pick<
 /** How a transaction reads for this viewer: rule cashier-22. */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
-  const credit = {
-    direction: 'credit',
-    amount: shown.to_amount,
-    currency: shown.to_currency,
-    fee: 0,
-    state,
-  } as const
-  const debit = { direction: 'debit', amount: shown.amount, currency: shown.currency, fee: 0, state } as const
-  if (viewer.role === 'player') return shown.type === 'transfer' ? credit : debit
+  const base = { counterpart: undefined, fee: 0, state } as const
+  const got = { amount: shown.to_amount, currency: shown.to_currency }
+  const credit = { ...base, ...got, direction: 'credit' } as const
+  const isSale = shown.type === 'transfer'
+  const paid = { amount: shown.amount, currency: shown.currency }
+  const debit = { ...base, ...paid, ...againstPaid(shown), direction: 'debit' } as const
+  if (viewer.role === 'player') return isSale ? credit : debit
   if (shown.type === 'extract') return debit
   if (isReceiver(shown, viewer)) return credit
-  const paid = isBetweenOthers(shown, viewer) ? ({ ...debit, direction: 'neutral' } as const) : debit
-  if (shown.type !== 'transfer' || state !== 'confirmed') return paid
-  return { ...paid, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
+  const direction = isBetweenOthers(shown, viewer) ? 'neutral' : 'debit'
+  if (!isSale) return { ...debit, direction }
+  if (state === 'confirmed')
+    return { ...debit, direction, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
+  // A request is known by what it asks for.
+  return { ...base, ...got, ...againstGot(shown), direction }
 }
+
+/** A request in the words of a list: what it asks for, and its price. */
+export const againstGot = ({
+  amount,
+  currency,
+  to_currency,
+}: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
+  counterpart: currency === to_currency ? undefined : { how: 'for', amount, currency },
+})
+
+const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
+  counterpart:
+    shown.currency === shown.to_currency
+      ? undefined
+      : {
+          how: shown.type === 'transfer' ? 'for' : 'arrivesAs',
+          amount: shown.to_amount,
+          currency: shown.to_currency,
+        },
+})
 
 /** A null side is the club, whose side staff see. */
 export const isBetweenOthers = (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import styles from './history-tab.module.css'
 import { iconOf, titleOf } from './transaction-title.ts'
 import { ChipAmount } from '#lib/chip-amount.tsx'
+import { CounterpartAmount } from '../counterpart-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import {
   isBetweenOthers,
@@ -44,6 +45,7 @@ export function TransactionRow({ shown, viewer, moved, after }: TransactionRowPr
           ) : (
             <DisplayedAmount display={display} />
           )}
+          {!moved && display.counterpart && <CounterpartAmount {...display.counterpart} />}
           {display.fee > 0 && (
             <Amount size="small">{t('row.fee', { amount: formatAmount(display.fee, language) })}</Amount>
           )}

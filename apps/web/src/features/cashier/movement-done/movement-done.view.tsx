@@ -88,6 +88,7 @@ function DoneBody({ kind, summary }: MovementDone) {
   )
 }
 
+/** Of the other side, so without a sign: for who reads it the chips went out. */
 const receivedOf = ({ received, receivedCurrency }: MovementSummary) => (
-  <ChipAmount amount={received} coin={receivedCurrency} plus />
+  <ChipAmount amount={received} coin={receivedCurrency} />
 )

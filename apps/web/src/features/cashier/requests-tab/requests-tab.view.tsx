@@ -5,7 +5,9 @@ import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import styles from './requests-tab.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview } from '../chip-request-choice.ts'
+import { CounterpartAmount } from '../counterpart-amount.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
+import { againstGot } from '../transaction-display.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -116,6 +118,7 @@ function RequestRow({ request, now, isSelected, isDisabled, onToggle }: RequestR
   const language = useLanguage()
   const times = useTimes()
   const rank = request.receiver_role === 'club' ? 'player' : request.receiver_role
+  const { counterpart } = againstGot(request)
   const amount = t('balanceOf', {
     currency: t(`coins.${request.to_currency}`),
     amount: formatAmount(request.to_amount, language),
@@ -134,7 +137,12 @@ function RequestRow({ request, now, isSelected, isDisabled, onToggle }: RequestR
       label={`${request.receiver_name}, ${amount}`}
       badge={rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
       meta={`#${request.receiver_id ?? ''} · ${times.ago(request.created_at, now, language)}`}
-      end={<ChipAmount amount={request.to_amount} coin={request.to_currency} />}
+      end={
+        <>
+          <ChipAmount amount={request.to_amount} coin={request.to_currency} />
+          {counterpart && <CounterpartAmount {...counterpart} />}
+        </>
+      }
     />
   )
 }

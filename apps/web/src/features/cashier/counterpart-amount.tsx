@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Counterpart } from './transaction-display.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Coin } from '#ui/coin/coin.tsx'
+import { Amount } from '#ui/list-row/list-row.tsx'
+
+/** Below an amount: what it is the price of, or costs, or becomes. */
+export function CounterpartAmount({ how, amount, currency }: Counterpart) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  return (
+    <Amount size="small" coin={<Coin name={currency} size={14} />}>
+      {t(`row.${how}`, { amount: formatAmount(amount, language) })}
+    </Amount>
+  )
+}
