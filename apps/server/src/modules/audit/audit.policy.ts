@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@cardroom/contract/ids'
 import type { AuditEntry } from './audit.store.ts'
 
@@ -8,6 +9,19 @@ export function withSums(entry: AuditEntry): AuditEntry {
   const { details = {} } = entry
   const { amount, total = amount, count = peopleOf(entry).length || 1 } = details
   return typeof total === 'number' ? { ...entry, details: { ...details, total, count } } : entry
+}
+
+/** What was sent as it was is no change: neither it nor what it was is said (rule audit-3). */
+export function onlyChanges(entry: AuditEntry): AuditEntry {
+  const { details = {} } = entry
+  const { before } = details
+  // What says `after` keeps each whole.
+  if (typeof before !== 'object' || before === null || 'after' in details) return entry
+  const isSame = (name: string) =>
+    Object.hasOwn(before, name) && isDeepStrictEqual((before as Details)[name], details[name])
+  const changed = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isSame(name)))
+  return { ...entry, details: { ...changed(details), before: changed(before) } }
 }
 
 export interface Target {
@@ -30,6 +44,10 @@ export function peopleOf({ target = null, details = {} }: Pick<AuditEntry, 'targ
   const { user_ids: ids } = details
   return Array.isArray(ids) ? ids.filter((id): id is UserId => typeof id === 'number') : []
 }
+
+/** The agent to whom somebody was given; null for none. */
+export const agentGiven = ({ agent_id: id }: Details): UserId | null =>
+  typeof id === 'number' ? (id as UserId) : null
 
 export interface Sums {
   readonly each: number | null

@@ -1,6 +1,6 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { UserId } from '@cardroom/contract/ids'
-import { peopleOf, sumsOf, targetOf } from './audit.policy.ts'
+import { agentGiven, peopleOf, sumsOf, targetOf } from './audit.policy.ts'
 import type { ListedEntry } from './audit.view.ts'
 
 /** `names` are of everybody whom the entry names. */
@@ -23,9 +23,18 @@ export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId,
     amount_total: sums.total,
     currency: sums.currency,
     count: sums.count,
-    details,
+    details: withAgent(details, names),
     device: entry.device,
     request_id: entry.requestId,
     created_at: entry.createdAt.toISOString(),
   }
+}
+
+/** By the name of now: names stand beside the log, where closing an account erases them. Older entries have one. */
+function withAgent(
+  details: ListedEntry['details'],
+  names: ReadonlyMap<UserId, string>,
+): ListedEntry['details'] {
+  const id = agentGiven(details)
+  return 'agent_id' in details ? { ...details, agent: id === null ? '' : (names.get(id) ?? '') } : details
 }

@@ -1,11 +1,16 @@
 import { listAudit } from '@cardroom/contract/audit'
 import { moveChips } from '@cardroom/contract/cashier'
-import { blockMember, setAgent, unblockMember } from '@cardroom/contract/members'
-import type { QueryInput } from '@cardroom/contract'
+import { updateClub } from '@cardroom/contract/clubs'
+import { changeClubLimits, listClubLimits } from '@cardroom/contract/games'
+import { blockMember, removeMember, setAgent, unblockMember } from '@cardroom/contract/members'
+import type { CallInput, QueryInput } from '@cardroom/contract'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '#modules/users/index.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed } from '#test/chips.ts'
-import { inClub } from '#test/clubs.ts'
+import { inClub, newMember } from '#test/clubs.ts'
 import { fileOf, linesOf } from '#test/files.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -142,4 +147,64 @@ test('as a file: what each line says, in columns', async () => {
   expect(titles).toContain('Who,Role then,API key,Action,')
   expect(line).toContain(`,${cast.owner.name},Owner,,Member banned,${cast.player.id},${cast.player.name},`)
   expect(line).toContain(',Shouted,')
+})
+
+describe('what was sent as it already was', () => {
+  test('is no change: of one bound of a limit, one is said', async () => {
+    const body = { game_id: 1, casual_min: 1, casual_max: 700, casual_active: true }
+    const [were] = await call(server.app, listClubLimits, by(cast.owner))
+    const same = { casual_min: were?.casual_min as number, casual_active: were?.casual_active as boolean }
+    await call(server.app, changeClubLimits, { ...by(cast.owner), body: { ...body, ...same } })
+    const [entry] = await read({ action: 'tables.limits', limit: '1' })
+    expect(entry?.details).toEqual({ game_id: 1, casual_max: 700, before: { casual_max: were?.casual_max } })
+  })
+
+  test('the same of settings; another picture is a change', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const avatar = `data:image/png;base64,${png.toString('base64')}`
+    const set = (body: CallInput<typeof updateClub>['body']) =>
+      call(server.app, updateClub, { ...by(cast.owner), body })
+    await set({ time_zone: 'Europe/Warsaw', week_start: 0, week_hour: 6 })
+    await set({ time_zone: 'Europe/Warsaw', week_start: 0, week_hour: 7, avatar })
+    await set({ avatar })
+    const entries = await read({ action: 'club.settings', limit: '2' })
+    expect(entries.map(({ details }) => details)).toEqual([
+      { avatar: true, before: {} },
+      { week_hour: 7, avatar: true, before: { week_hour: 6, avatar: false } },
+    ])
+  })
+})
+
+describe('names', () => {
+  test('of who was removed stay; closing an account erases its name, and nothing of the log', async () => {
+    const { club, owner, agent } = cast
+    const leaver = await newMember(server.app, club)
+    await call(server.app, setAgent, { ...by(owner), body: { user_id: leaver.id, agent_id: agent.id } })
+    const params = { user_id: String(leaver.id) }
+    await call(server.app, removeMember, { ...by(owner), params, body: {} })
+    const mine = () => read({ target_id: String(leaver.id) })
+    const before = await mine()
+    expect(before.map(({ target }) => target?.name)).toEqual(before.map(() => leaver.name))
+    expect(before.map(({ action }) => action)).toContain('members.removed')
+    expect(before.find(({ action }) => action === 'members.agent')?.details).toMatchObject({
+      agent: agent.name,
+    })
+
+    const stored = async () => {
+      const { rows } = await server.app.database.pool.query<{ entry: string }>(
+        'select to_jsonb(entry)::text as entry from audit_entries entry where club_id = $1 order by id',
+        [club.id],
+      )
+      return rows.map(({ entry }) => entry).join()
+    }
+    const log = await stored()
+    for (const { name } of [leaver, agent]) expect(log).not.toContain(name)
+    await inTransaction(server.app.database, async (tx) => erasePerson(tx, leaver.id))
+    const after = await mine()
+    expect(after.map(({ target }) => target?.name)).toEqual(after.map(() => 'Closed account'))
+    expect(after.map(({ details }) => details)).toEqual(before.map(({ details }) => details))
+    expect(await stored()).toBe(log)
+  })
 })

@@ -1,8 +1,12 @@
 import type { Tx } from '#platform/db/database.ts'
 import { insertAuditEntries, type AuditEntry } from './audit.store.ts'
-import { withSums } from './audit.policy.ts'
+import { onlyChanges, withSums } from './audit.policy.ts'
 
 /** Writes down what is done for others, in the transaction that carries it out; the owner can read it. */
 export const record = (tx: Tx, ...entries: readonly AuditEntry[]): void => {
-  if (entries.length > 0) insertAuditEntries(tx, entries.map(withSums))
+  if (entries.length > 0)
+    insertAuditEntries(
+      tx,
+      entries.map((entry) => withSums(onlyChanges(entry))),
+    )
 }

@@ -59,6 +59,8 @@ export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: Agent
     content: agentId === null ? 'agentGone' : 'agentAssigned',
     values: { agent: agentId === null ? '' : (names.get(agentId) ?? ''), agent_id: agentId },
     detailsOf: (userId) => ({
+      // The log keeps ids: a name in it would outlive its account.
+      agent: undefined,
       before: { agent_id: changed.find((member) => member.userId === userId)?.agentId ?? null },
     }),
   })

@@ -76,7 +76,8 @@ function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown
     week_start: was.weekStart,
     week_hour: was.weekHour,
     receipt_days: was.receiptDays,
-    avatar: was.avatar !== null,
+    // Another picture in the place of one is a change.
+    ...((was.avatar !== null) !== (changes.avatar !== null) && { avatar: was.avatar !== null }),
     avatar_id: was.avatarId,
   }
   return Object.fromEntries(
