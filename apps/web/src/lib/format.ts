@@ -99,6 +99,9 @@ export function formatDayAtTime(moment: Moment, language: Language, timeZone?: s
   return `${day} ${language === 'ru' ? 'в' : 'at'} ${formatTime(moment, timeZone)}`
 }
 
+/** `06:00`. */
+export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
 /** `Monday`, `Понедельник`: 0 is Sunday. */
 export function formatWeekday(day: number, language: Language): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(

@@ -119,7 +119,16 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
       ...toOscar,
       details: { agent: 'Hector', agent_id: 100_012, before: { agent_id: null } },
     }),
-    entry(7, 'club.settings', { details: { jade_limit: 1500, invites_enabled: false } }),
+    entry(7, 'club.settings', {
+      details: {
+        jade_limit: 1500,
+        invites_enabled: false,
+        time_zone: 'Europe/Warsaw',
+        week_start: 1,
+        week_hour: 6,
+        before: { jade_limit: 1000, invites_enabled: true, time_zone: 'UTC', week_start: 0, week_hour: 0 },
+      },
+    }),
     entry(4, 'members.manager-permissions', {
       ...toOscar,
       details: { view_balance: true, view_chat: true, transfer: true, extract: false },

@@ -47,11 +47,13 @@ test('what was switched on, what off, what has a new value', () => {
   expect(detailOf({ details })).toMatchObject({
     on: ['transfer'],
     off: ['extract'],
-    fields: [
-      ['jade_limit', 150],
-      ['greetings', undefined],
-    ],
+    fields: ['jade_limit', 'greetings'],
   })
+})
+
+test('what was sent as it was, in entries of before, is no change', () => {
+  const details = { extract: false, transfer: true, before: { extract: false, transfer: false } }
+  expect(detailOf({ details })).toMatchObject({ on: ['transfer'], off: [] })
 })
 
 test('what the page does not know yet is shown all the same', () => {

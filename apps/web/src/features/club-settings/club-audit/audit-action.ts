@@ -93,8 +93,8 @@ export interface AuditDetail {
   /** What was switched on, and what off, by their names on the wire. */
   readonly on: readonly string[]
   readonly off: readonly string[]
-  /** What was given a new value, by its name on the wire; numbers are said. */
-  readonly fields: readonly (readonly [string, number | undefined])[]
+  /** What was given a new value, by its name on the wire. */
+  readonly fields: readonly string[]
 }
 
 export function detailOf({
@@ -103,7 +103,11 @@ export function detailOf({
 }: Pick<ShownAuditEntry, 'details'> & Partial<Pick<ShownAuditEntry, 'action'>>): AuditDetail {
   const { from, to, amount, currency, reason, ...others } = details
   const rest = withoutMoney(others)
-  const entries = Object.entries(rest)
+  const before = (details.before ?? {}) as Readonly<Record<string, unknown>>
+  // Older entries hold what was sent as it was.
+  const entries = Object.entries(rest).filter(
+    ([name, value]) => !Object.hasOwn(before, name) || before[name] !== value,
+  )
   const switched = (isOn: boolean) => entries.flatMap(([name, value]) => (value === isOn ? [name] : []))
   return {
     ...(isSaid(from) && isSaid(to) && { change: { from: String(from), to: String(to) } }),
@@ -114,9 +118,7 @@ export function detailOf({
     money: action === 'chips.request-declined' ? { isByAgent: false } : moneyOf(details),
     on: switched(true),
     off: switched(false),
-    fields: entries.flatMap(([name, value]) =>
-      isSaid(value) ? [[name, typeof value === 'number' ? value : undefined] as const] : [],
-    ),
+    fields: entries.flatMap(([name, value]) => (isSaid(value) ? [name] : [])),
   }
 }
 

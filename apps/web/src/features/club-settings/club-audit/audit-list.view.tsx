@@ -14,6 +14,7 @@ import styles from './club-audit.module.css'
 import { hasSentence, useAuditSentence } from './use-audit-sentence.ts'
 import { useAuditSource } from './use-audit-source.ts'
 import { useLimitLines } from './use-limit-lines.ts'
+import { useSettingLines } from './use-setting-lines.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -56,7 +57,12 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   const sentence = useAuditSentence()
   const source = useAuditSource()
   const limitLines = useLimitLines()(entry)
-  const lines = [...(limitLines ?? detailLines(detail, hasSentence(entry))), ...(linesOf?.(entry) ?? [])]
+  const settingLines = useSettingLines()(entry)
+  const lines = [
+    ...(limitLines ?? detailLines(detail, hasSentence(entry))),
+    ...settingLines,
+    ...(linesOf?.(entry) ?? []),
+  ]
   const { amount_total: amount, currency } = entry
   return (
     <ListRow
@@ -100,11 +106,7 @@ function useDetailLines(): (detail: AuditDetail, isSaid: boolean) => string[] {
     [...new Set(all.flatMap((name) => wordOf(name) ?? []))].join(', ')
   return ({ change, reason, money, on, off, fields }, isSaid) => {
     const [switchedOn, switchedOff] = [listOf(on), listOf(off)]
-    const set = fields.flatMap(([name, value]) => {
-      const word = wordOf(name)
-      if (word === undefined) return []
-      return value !== undefined && name === 'jade_limit' ? `${word}: ${formatAmount(value, language)}` : word
-    })
+    const set = fields.flatMap((name) => wordOf(name) ?? [])
     const about = [
       change &&
         !isSaid &&
@@ -140,6 +142,7 @@ function useMoneyLines(): (money: AuditMoney) => string[] {
   ]
 }
 
+/** Those whose value is said too stand in `use-setting-lines.ts`. */
 const settings = {
   auto_renew: 'rating.renew',
   greetings: 'greeting.title',
@@ -147,10 +150,6 @@ const settings = {
   avatar_id: 'avatar.title',
   invites_enabled: 'doors.invites',
   is_public: 'doors.public',
-  jade_limit: 'jadeLimit.title',
-  time_zone: 'timeZone.title',
-  week_start: 'weekBegins.title',
-  week_hour: 'weekBegins.title',
 } as const
 
 /** What the staff can switch or set, as its own screen calls it; undefined for what people need not read. */

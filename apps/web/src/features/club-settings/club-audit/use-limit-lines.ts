@@ -31,7 +31,10 @@ export function useLimitLines(): (entry: Entry) => string[] | undefined {
     if (action !== 'tables.limits' && action !== 'platform.limits') return undefined
     const gameId = target?.kind === 'game' ? (target.id ?? 0) : 0
     const before = (details.before ?? {}) as Readonly<Record<string, unknown>>
-    const lines = Object.entries(details).flatMap(([name, value]) => lineOf(name, value, before[name]) ?? [])
+    // Older entries hold what was sent as it was.
+    const lines = Object.entries(details)
+      .filter(([name, value]) => value !== before[name])
+      .flatMap(([name, value]) => lineOf(name, value, before[name]) ?? [])
     return [...(gameId > 0 ? [t(`games:names.${gameId as 1}`)] : []), ...lines]
   }
 }

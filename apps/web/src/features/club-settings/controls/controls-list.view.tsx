@@ -1,8 +1,7 @@
 import type { Controls, ControlChanges, DayHours } from '@cardroom/contract/controls'
 import { useTranslation } from 'react-i18next'
 import styles from './controls.module.css'
-import { clock } from '../overview/week-begins.view.tsx'
-import { formatAmount } from '#lib/format.ts'
+import { formatAmount, formatHour } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
@@ -72,7 +71,7 @@ function useSaid(): (value: Value) => string {
     if (value === true) return t('controls.on')
     return typeof value === 'number'
       ? formatAmount(value, language)
-      : `${clock(value.from)}–${clock(value.to)}`
+      : `${formatHour(value.from)}–${formatHour(value.to)}`
   }
 }
 

@@ -2,7 +2,7 @@ import type { DayHours } from '@cardroom/contract/controls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './controls.module.css'
-import { clock } from '../overview/week-begins.view.tsx'
+import { formatHour } from '#lib/format.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -19,7 +19,7 @@ const workingDay: DayHours = { from: 9, to: 23 }
 const choices = (from: number) =>
   Array.from({ length: 24 }, (_, place) => from + place).map((hour) => ({
     value: String(hour),
-    label: clock(hour),
+    label: formatHour(hour),
   }))
 
 /** From when to when managers may let something go, by the club's clocks. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './overview-of-club.module.css'
-import { clock } from './week-begins.view.tsx'
 import { JadeAmount } from '../page/jade-amount.tsx'
-import { formatWeekday } from '#lib/format.ts'
+import { formatHour, formatWeekday } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
@@ -74,7 +73,7 @@ export function ClubDoorsView(props: ClubDoorsViewProps) {
             meta={t('weekBegins.meta')}
             end={
               <span className={styles.quiet}>
-                {`${formatWeekday(club.week_start, language)}, ${clock(club.week_hour)}`}
+                {`${formatWeekday(club.week_start, language)}, ${formatHour(club.week_hour)}`}
               </span>
             }
             onPress={onWeek}

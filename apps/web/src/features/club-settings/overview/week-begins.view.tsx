@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './week-begins.module.css'
-import { formatWeekday } from '#lib/format.ts'
+import { formatHour, formatWeekday } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -52,13 +52,10 @@ export function WeekBeginsView({ day, hour, busy, onCancel, onSave, weekOf }: We
           label={t('clubSettings:weekBegins.hour')}
           value={String(chosen.hour)}
           onChange={(value) => setChosen({ ...chosen, hour: Number(value) })}
-          choices={hours.map((each) => ({ value: String(each), label: clock(each) }))}
+          choices={hours.map((each) => ({ value: String(each), label: formatHour(each) }))}
         />
       </div>
       {weekOf(chosen)}
     </ConfirmSheet>
   )
 }
-
-/** `06:00`. */
-export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { settingChanges } from './setting-changes.ts'
+
+test('zone and week are said with what they were, in both languages', () => {
+  const details = {
+    time_zone: 'America/New_York',
+    week_start: 1,
+    week_hour: 6,
+    before: { time_zone: 'UTC', week_start: 0, week_hour: 0 },
+  }
+  expect(settingChanges(details, 'en')).toEqual([
+    { of: 'timeZone', from: 'UTC', to: 'America/New York' },
+    { of: 'week', from: 'Sunday, 00:00', to: 'Monday, 06:00' },
+  ])
+  expect(settingChanges(details, 'ru')).toContainEqual({
+    of: 'week',
+    from: 'Воскресенье, 00:00',
+    to: 'Понедельник, 06:00',
+  })
+})
+
+test('of a week only what changed; what is as it was is not said', () => {
+  expect(settingChanges({ week_hour: 7, before: { week_hour: 6 } }, 'en')).toEqual([
+    { of: 'week', from: '06:00', to: '07:00' },
+  ])
+  expect(settingChanges({ time_zone: 'UTC', before: { time_zone: 'UTC' } }, 'en')).toEqual([])
+})
+
+test('entries from before say what it is', () => {
+  expect(settingChanges({ jade_limit: 1500, receipt_days: 9 }, 'en')).toEqual([
+    { of: 'jadeLimit', from: undefined, to: '1,500' },
+    { of: 'receiptDays', from: undefined, to: '9' },
+  ])
+})
