@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { keyClubNames } from '#modules/clubs/index.ts'
 import { sealPlainSeeds } from '#modules/rounds/index.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { SeedKeys } from '#platform/keys/index.ts'
@@ -15,6 +16,7 @@ export const bringUpToDate = (
     folder: migrationsFolder,
     appRole,
     stepsBefore: {
+      '0510-club-names-look-alike.sql': keyClubNames,
       '0071-plain-seeds-are-revealed.sql': (client) => sealPlainSeeds(client, seedKeys()),
     },
   })

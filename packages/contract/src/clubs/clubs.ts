@@ -3,16 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { playPermissions } from '../people/users.ts'
 import { clubId, userId, userIdInPath } from '../wire/ids.ts'
-import {
-  balance,
-  clubName,
-  nothing,
-  ok,
-  pictureAsDataUrl,
-  time,
-  timeZone,
-  wholeAmount,
-} from '../wire/values.ts'
+import { clubName, isHeaped, isSeen } from '../wire/names.ts'
+import { balance, nothing, ok, pictureAsDataUrl, time, timeZone, wholeAmount } from '../wire/values.ts'
 
 /** `accepted` is what other clients call `active`; the server answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
@@ -173,7 +165,13 @@ export const getClub = endpoint({
 })
 
 /** Rule clubs-9: a greeting is longer than 2 characters. */
-export const greeting = z.string().trim().min(3).max(textMax)
+/** What is seen of it, with at most four marks on a letter. */
+export const greeting = z
+  .string()
+  .trim()
+  .min(3)
+  .max(textMax)
+  .refine((text) => isSeen(text) && !isHeaped(text), 'invalidName')
 
 export const updateClub = endpoint({
   method: 'PUT',

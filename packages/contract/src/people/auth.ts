@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { factorNeeded, factorProof, passkeyRequest } from './factors.ts'
 import { ownUser } from './users.ts'
 import { id, idParam, userId } from '../wire/ids.ts'
+import { personName } from '../wire/names.ts'
 import {
   attemptGiven,
   attemptSent,
@@ -14,7 +15,6 @@ import {
   ok,
   password,
   typedPassword,
-  personName,
   time,
 } from '../wire/values.ts'
 

@@ -2,6 +2,7 @@ import { roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { clubId, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
+import { isSeen, withoutHeaps } from '../wire/names.ts'
 import { nothing, ok, page, time } from '../wire/values.ts'
 
 export const messageType = z.enum(['chat', 'other'])
@@ -64,11 +65,7 @@ export const sendMessage = endpoint({
   club: 'member',
   isIdempotent: true,
   body: z.strictObject({
-    content: z
-      .string()
-      .min(1)
-      .max(textMax)
-      .refine((text) => text.trim() !== '', 'empty'),
+    content: z.string().min(1).max(textMax).refine(isSeen, 'empty').overwrite(withoutHeaps),
     receiver_id: userId.nullable().optional(),
   }),
   answer: message,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam } from '../wire/ids.ts'
-import { code, nothing, ok, personName, time, typedPassword } from '../wire/values.ts'
+import { personName } from '../wire/names.ts'
+import { code, nothing, ok, time, typedPassword } from '../wire/values.ts'
 
 /** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
 

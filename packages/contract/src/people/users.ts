@@ -2,7 +2,8 @@ import { gameTypeKeys, limitNames, managerFlags, presetPictures, roles } from '@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { clubId, clubIdOrNone, id, userId, userIdParam } from '../wire/ids.ts'
-import { balance, nothing, personName, pictureAsDataUrl, time, wholeAmount } from '../wire/values.ts'
+import { personName } from '../wire/names.ts'
+import { balance, nothing, pictureAsDataUrl, time, wholeAmount } from '../wire/values.ts'
 
 /** The eight switches of a person's settings. */
 export const userSwitches = [

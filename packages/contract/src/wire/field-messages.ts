@@ -47,6 +47,7 @@ export const fieldMessages = [
   'hasLeft',
   'hourMax',
   'laterThanNumber',
+  'looksLike',
   'lowBalance',
   'maxAboveMin',
   'max2MB',

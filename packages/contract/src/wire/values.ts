@@ -1,13 +1,5 @@
 import { isExactAmount } from '@cardroom/money'
-import {
-  chipCurrencies,
-  clubRoles,
-  currencies,
-  idsMax,
-  nameLengths,
-  ownCurrencies,
-  textMax,
-} from '@cardroom/rules'
+import { chipCurrencies, clubRoles, currencies, idsMax, ownCurrencies, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { id, userId } from './ids.ts'
 
@@ -114,26 +106,6 @@ export const password = z
 
 /** One that is brought, in whatever way a system writes its letters: taken apart it is longer. */
 export const typedPassword = z.string().min(1).max(1024)
-
-/** Nothing that is not seen, or that changes how its neighbours are read; of spaces only the plain one. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
-const seen = /[^\p{M}\p{Z}\p{C}]/gu
-
-/** A name as people read it: composed (NFC), without what is not seen, 3 visible characters or more. */
-export const personName = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(nameLengths.person.min, { error: 'minimumCharacter', abort: true })
-  .max(nameLengths.person.max)
-  .refine((name) => !hidden.test(name), 'invalidName')
-  .refine((name) => (name.match(seen) ?? []).length >= nameLengths.person.min, 'minimumCharacter')
-
-const { min: clubNameMin, max: clubNameMax } = nameLengths.club
-const clubNamePattern = new RegExp(`^[\\p{L}\\p{N}]{${clubNameMin},${clubNameMax}}$`, 'u')
-
-/** Rule clubs-2: 5 or more letters or digits only. */
-export const clubName = z.string().normalize('NFC').regex(clubNamePattern, 'invalidClubNameError')
 
 /** A code from a mail: exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')

@@ -9,6 +9,7 @@ export interface NewClub {
   readonly code: string
   readonly name: string
   readonly nameKey: string
+  readonly nameLook: string
   readonly ownerId: UserId
   readonly jadeLimit: Amount
   readonly timeZone: string
@@ -18,8 +19,9 @@ export interface NewClub {
 export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: ClubId } | undefined> =>
   maybeOne<{ id: ClubId }>(
     tx,
-    sql`insert into clubs (code, name, name_key, owner_id, jade_limit, time_zone, created_at, updated_at)
-        values (${club.code}, ${club.name}, ${club.nameKey}, ${club.ownerId}, ${club.jadeLimit}, ${club.timeZone},
+    sql`insert into clubs (code, name, name_key, name_look, look_of, owner_id, jade_limit, time_zone, created_at, updated_at)
+        values (${club.code}, ${club.name}, ${club.nameKey}, ${club.nameLook}, ${club.name},
+          ${club.ownerId}, ${club.jadeLimit}, ${club.timeZone},
           ${tx.now}, ${tx.now})
         on conflict (code) do nothing returning id`,
   )
@@ -58,6 +60,8 @@ export interface ClubColumns {
   readonly owner_id?: number
   readonly name?: string
   readonly name_key?: string
+  readonly name_look?: string
+  readonly look_of?: string
 }
 
 export async function saveClub(tx: Tx, id: ClubId, columns: ClubColumns): Promise<void> {

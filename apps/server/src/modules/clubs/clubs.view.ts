@@ -115,8 +115,15 @@ export const inviterOf = (
          where club.id = ${clubId}`,
   )
 
-export const findClubByNameKey = (reader: Reader, nameKey: string): Promise<{ id: ClubId } | undefined> =>
-  maybeOne<{ id: ClubId }>(reader, sql`select id from clubs where name_key = ${nameKey}`)
+/** The clubs that have this name, or one that looks like it. */
+export const findClubsNamed = (
+  reader: Reader,
+  { nameKey, look }: { readonly nameKey: string; readonly look: string },
+): Promise<{ id: ClubId; nameKey: string }[]> =>
+  many<{ id: ClubId; nameKey: string }>(
+    reader,
+    sql`select id, name_key from clubs where name_key = ${nameKey} or (name_look = ${look} and look_of = name)`,
+  )
 
 /** The clubs a person is in, has asked to join, was declined by or is blocked in; newest membership first. */
 export const clubsOfPerson = (reader: Reader, userId: UserId): Promise<ClubOfPerson[]> =>

@@ -1,3 +1,4 @@
+export { keyClubNames } from './founding/key-club-names.ts'
 export { adminRoutes } from './admin/admin.routes.ts'
 export type { Actor } from './actor.ts'
 export { clubList, clubRead, clubSnapshot, clubWrite, type ClubCall } from './club-call.routes.ts'

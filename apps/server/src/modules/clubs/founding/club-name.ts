@@ -1,11 +1,33 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { findClubsNamed } from '../clubs.view.ts'
+import { lookOf, nameKeyOf } from './name-look.ts'
 
-/** Names are unique without regard to case (rule clubs-2), in every script. */
-export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+/** What a club is written with, so that no other has its name or one that looks like it (rule clubs-2). */
+export const namedAs = (
+  name: string,
+): { name: string; name_key: string; name_look: string; look_of: string } => ({
+  name,
+  name_key: nameKeyOf(name),
+  name_look: lookOf(name),
+  look_of: name,
+})
 
-const keyOfConstraint: Record<string, 'clubAlreadyExists' | 'notAllowed'> = {
-  clubs_by_name: 'clubAlreadyExists',
-  clubs_by_owner: 'notAllowed',
+/** `clubAlreadyExists` where another club has the name; with `looksLike` at `name` where it has one that looks like it. */
+export async function refuseTaken(reader: Reader, name: string, ownId?: ClubId): Promise<void> {
+  const { name_key: nameKey, name_look: look } = namedAs(name)
+  const others = (await findClubsNamed(reader, { nameKey, look })).filter(({ id }) => id !== ownId)
+  if (others.some((club) => club.nameKey === nameKey)) throw new ApiError('clubAlreadyExists')
+  if (others.length > 0) throw looksLike()
+}
+
+const looksLike = (): ApiError => new ApiError('clubAlreadyExists', [{ path: 'name', message: 'looksLike' }])
+
+const refusals: Readonly<Record<string, () => ApiError>> = {
+  clubs_by_name: () => new ApiError('clubAlreadyExists'),
+  clubs_by_look: looksLike,
+  clubs_by_owner: () => new ApiError('notAllowed'),
 }
 
 /** Of two who take a name (or found a club) at once, the second is told by the database: says so in our words. */
@@ -13,7 +35,6 @@ export async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const key = keyOfConstraint[(error as { constraint?: string }).constraint ?? '']
-    throw key ? new ApiError(key) : error
+    throw refusals[(error as { constraint?: string }).constraint ?? '']?.() ?? error
   }
 }

@@ -45,6 +45,38 @@ test('a name taken in another case is taken, in Russian too', async () => {
   expect(keyOf(await found(person, 'КЛУБНИКА'))).toBe('clubAlreadyExists')
 })
 
+const fieldsIn = (answer: { body: unknown }) => (answer.body as { fields?: unknown }).fields
+const looks = [{ path: 'name', message: 'looksLike' }]
+
+test('a name that looks like another club’s is taken, and the field says why', async () => {
+  await newClub(server.app, 'COCOA')
+  await newClub(server.app, 'Straße77')
+  const person = await newPlayer(server.app)
+  for (const name of ['СОСОА', 'сосоа', 'C0C0A']) {
+    const answer = await found(person, name)
+    expect([keyOf(answer), fieldsIn(answer)]).toEqual(['clubAlreadyExists', looks])
+  }
+  const same = await found(person, 'STRASSE77')
+  expect([keyOf(same), fieldsIn(same)]).toEqual(['clubAlreadyExists', undefined])
+})
+
+test('letters of two alphabets, and letters that draw nothing, are no name', async () => {
+  const person = await newPlayer(server.app)
+  for (const name of ['Зest1234', 'Ζestful', 'Zest12\u3164', '\u3164\u3164\u3164\u3164\u3164'])
+    expect((await found(person, name)).body).toMatchObject({
+      error: 'dataIncorrect',
+      fields: [{ path: 'name', message: 'invalidClubNameError' }],
+    })
+})
+
+test('two who take names that look alike at once: one wins', async () => {
+  const people = await Promise.all([newPlayer(server.app), newPlayer(server.app)])
+  const names = ['PETAH', 'РЕТАН']
+  const answers = await Promise.all(people.map((person, place) => found(person, names[place] as string)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.flatMap((answer) => fieldsIn(answer) ?? [])).toEqual(looks)
+})
+
 test('a new club has 200,000 red and 100 jade, and becomes its founder’s current one', async () => {
   const { club, owner } = await newClub(server.app)
   expect(club).toMatchObject({ red_amount: 200_000, jade_amount: 100, white_amount: 0, role: 'owner' })

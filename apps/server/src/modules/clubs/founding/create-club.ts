@@ -6,9 +6,9 @@ import { lockUser, setCurrentClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { randomText } from '#platform/random.ts'
-import { nameKeyOf, orTaken } from './club-name.ts'
+import { namedAs, orTaken, refuseTaken } from './club-name.ts'
 import { insertClub, type NewClub } from '../clubs.store.ts'
-import { findClubByNameKey, ownedClubId } from '../clubs.view.ts'
+import { ownedClubId } from '../clubs.view.ts'
 import { insertOwner } from '../members/members.store.ts'
 
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -16,7 +16,7 @@ const codeLength = 6
 
 /**
  * Founds a club with its 200,000 red and 100 jade, and makes it the founder's current one. A guest, and who owns
- * a club: `notAllowed`. A name taken without regard to case: `clubAlreadyExists`.
+ * a club: `notAllowed`. A name taken without regard to case, or that looks like another club's: `clubAlreadyExists`.
  */
 export async function createClub(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function createClub(
   const founder = await lockUser(tx, userId)
   if (!founder || founder.isGuest) throw new ApiError('notAllowed')
   if ((await ownedClubId(tx, userId)) !== null) throw new ApiError('notAllowed')
-  if (await findClubByNameKey(tx, nameKeyOf(name))) throw new ApiError('clubAlreadyExists')
+  await refuseTaken(tx, name)
 
   const clubId = await insertWithFreeCode(tx, { ownerId: userId, name, timeZone })
   await insertOwner(tx, clubId, userId)
@@ -61,8 +61,7 @@ async function insertWithFreeCode(
 ): Promise<ClubId> {
   const jadeLimit = units((await tx.ports.clubPrices(tx)).jadeMin)
   const code = randomText(codeAlphabet, codeLength)
-  const club = await orTaken(
-    insertClub(tx, { ...founded, code, nameKey: nameKeyOf(founded.name), jadeLimit }),
-  )
+  const { name_key: nameKey, name_look: nameLook } = namedAs(founded.name)
+  const club = await orTaken(insertClub(tx, { ...founded, code, nameKey, nameLook, jadeLimit }))
   return club ? club.id : insertWithFreeCode(tx, founded)
 }

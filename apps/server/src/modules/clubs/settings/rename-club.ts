@@ -6,9 +6,8 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import type { Actor } from '../actor.ts'
-import { nameKeyOf, orTaken } from '../founding/club-name.ts'
+import { namedAs, orTaken, refuseTaken } from '../founding/club-name.ts'
 import { lockClub, saveClub } from '../clubs.store.ts'
-import { findClubByNameKey } from '../clubs.view.ts'
 import { checkSuspension, lockJade } from '../rating/suspension.ts'
 
 /**
@@ -21,12 +20,12 @@ export async function renameClub(tx: Tx, actor: Actor, name: string): Promise<vo
   const price = units((await tx.ports.clubPrices(tx)).clubNamePrice)
   const jade = await lockJade(tx, clubId)
   const club = await lockClub(tx, clubId)
-  const holder = await findClubByNameKey(tx, nameKeyOf(name))
-  if (club?.name === name || (holder && holder.id !== clubId)) throw new ApiError('clubAlreadyExists')
+  if (club?.name === name) throw new ApiError('clubAlreadyExists')
+  await refuseTaken(tx, name, clubId)
 
   const currency = may(actor, 'club_rating') && jade.balance >= price ? 'jade' : 'diamond'
   await pay(tx, actor, { price, currency })
-  await orTaken(saveClub(tx, clubId, { name, name_key: nameKeyOf(name) }))
+  await orTaken(saveClub(tx, clubId, namedAs(name)))
   record(tx, {
     clubId,
     actorId: userId,

@@ -10,7 +10,7 @@ import { StaffOnly } from '../page/staff-only.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub, useConversions } from '#features/membership/index.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
 export function ClubNameScreen() {
@@ -49,6 +49,7 @@ function ClubName() {
         payment={payment}
         diamonds={me.diamond_amount}
         takenName={key === 'clubAlreadyExists' ? rename.variables : undefined}
+        takenKey={fieldsOf(rename.error)[0]?.message ?? 'clubAlreadyExists'}
         onNext={(name) => {
           rename.reset()
           setWanted(name)

@@ -25,18 +25,20 @@ interface ClubNameViewProps {
   readonly diamonds: number
   /** A name that was tried and is another club's. */
   readonly takenName: string | undefined
+  /** What is wrong with that name. */
+  readonly takenKey?: string
   readonly onNext: (name: string) => void
 }
 
 export function ClubNameView(props: ClubNameViewProps) {
-  const { clubId, name, price, payment, diamonds, takenName, onNext } = props
+  const { clubId, name, price, payment, diamonds, takenName, takenKey = 'clubAlreadyExists', onNext } = props
   const { t } = useTranslation('clubSettings')
   const language = useLanguage()
   const textOf = useErrorText()
   const [typed, setTyped] = useState(name)
   const isValid = clubName.safeParse(typed).success
   const isTaken = typed === takenName
-  const error = isTaken ? 'clubAlreadyExists' : isValid || typed === name ? undefined : 'invalidClubNameError'
+  const error = isTaken ? takenKey : isValid || typed === name ? undefined : 'invalidClubNameError'
   const isReady = isValid && typed !== name && !isTaken && price !== undefined
   const coin = payment.from === 'diamond' ? 'diamond' : 'jade'
   return (

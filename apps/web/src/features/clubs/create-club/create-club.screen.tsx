@@ -9,7 +9,7 @@ import { useCreateClub } from '../clubs.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
-import { keyOf } from '#lib/api/call-error.ts'
+import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
@@ -38,7 +38,11 @@ export function CreateClubScreen() {
         backLabel={t('common:back')}
         backLink={<BackLink to={pathTo(patterns.clubs)} />}
       />
-      <NameClubView takenName={takenName} takenText={textOf('clubAlreadyExists')} onNext={setWanted} />
+      <NameClubView
+        takenName={takenName}
+        takenText={textOf(fieldsOf(create.error)[0]?.message ?? 'clubAlreadyExists')}
+        onNext={setWanted}
+      />
       <ConfirmClubView
         open={wanted !== undefined}
         name={wanted ?? ''}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { lookOf, nameKeyOf } from './name-look.ts'
+
+describe('one name, however its case is written', () => {
+  test.each([
+    ['Straße1', 'STRASSE1'],
+    ['Клубника', 'КЛУБНИКА'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['Ｒｏｙａｌ', 'royal'],
+    ['Zest12', 'Zest12\u3164'],
+  ])('%s, %s', (one, other) => {
+    expect(nameKeyOf(one)).toBe(nameKeyOf(other))
+  })
+})
+
+describe('names that look alike', () => {
+  test.each([
+    ['Zest12', 'Zest12\u3164'],
+    ['COCOA', 'СОСОА'],
+    ['COCOA', 'сосоа'],
+    ['Island', 'lsland'],
+    ['Royal0', 'RoyalO'],
+    ['Modern', 'Modem'],
+    ['Café12', 'Cafe\u030112'],
+  ])('%s, %s', (one, other) => {
+    expect(lookOf(one)).toBe(lookOf(other))
+  })
+
+  test.each([
+    ['Riverside', 'Northgate'],
+    ['Клубника', 'Клубничка'],
+    ['Club10', 'Club11'],
+  ])('%s, %s do not', (one, other) => {
+    expect(lookOf(one)).not.toBe(lookOf(other))
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { clubName, isSeen, personName, withoutHeaps } from './names.ts'
+
+const faultOf = (schema: typeof clubName, name: string): string | undefined =>
+  schema.safeParse(name).error?.issues[0]?.message
+
+describe('clubs', () => {
+  test.each([
+    'Zest\u3164\u3164',
+    'Zest12\u115F',
+    'Зest12',
+    'Zеstful',
+    'Ζestful',
+    'Кλубника',
+    'Zest 12',
+    'Four',
+  ])('refused: %j', (name) => {
+    expect(faultOf(clubName, name)).toBe('invalidClubNameError')
+  })
+  test.each([
+    'Zest12',
+    'Клубника7',
+    '東京Club',
+    'ひらカナ漢字',
+    '서울Club',
+    'Straße',
+    'Φίλοι',
+    '12345',
+    'نادي12',
+    '١٢٣٤٥',
+  ])('taken: %j', (name) => {
+    expect(faultOf(clubName, name)).toBeUndefined()
+  })
+})
+
+describe('people', () => {
+  test.each([
+    ...[
+      '\u3164\u3164\u3164',
+      'Ann\u3164a',
+      'Ann\u200Ba',
+      'Ann\uFE0Fa',
+      'Ann\u200Da',
+      'An\u034Fna',
+      '\u2800\u2800\u2800',
+      'Ann\u2800',
+    ],
+    ...[
+      'Ann\u{E0061}',
+      'a' + '\u0301\u0302\u0303\u0304\u0306'.repeat(12) + 'bc',
+      'a\u0323\u0323bc',
+      'ا\u200Cبب',
+    ],
+  ])('refused: %j', (name) => {
+    expect(['invalidName', 'minimumCharacter']).toContain(faultOf(personName, name))
+  })
+  test.each([
+    ...['Анна K', 'DJ Вася', 'Zoë', 'Nguyễn', 'Ann ☺️', 'Ann 👩‍❤️‍👨', 'Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍👍👍'],
+    ...['می\u200Cخواهم', 'क्\u200Dषत्र', 'क्\u200Cषत्र'],
+  ])('taken: %j', (name) => {
+    expect(faultOf(personName, name)).toBeUndefined()
+  })
+  test('an emoji is one character, of however many it is made', () => {
+    expect(faultOf(personName, '👩‍❤️‍👨')).toBe('minimumCharacter')
+  })
+})
+
+test('a text that draws nothing shows nothing', () => {
+  for (const text of ['\u200B', '\u3164 \u2800', ' \n', '\u0301']) expect(isSeen(text)).toBe(false)
+  for (const text of ['.', '👍', 'я']) expect(isSeen(text)).toBe(true)
+})
+
+test('of heaped marks four stay, each once; what is not heaped stays as typed', () => {
+  expect(withoutHeaps('a' + '\u0301'.repeat(60) + 'bc')).toBe('a\u0301bc')
+  expect(withoutHeaps('a\u0301\u0302\u0303\u0304\u0306')).toBe('a\u0301\u0302\u0303\u0304')
+  expect(withoutHeaps('Nguyễn \u1EBF ☺️')).toBe('Nguyễn \u1EBF ☺️')
+})

@@ -1,0 +1,139 @@
+import { nameLengths } from '@cardroom/rules'
+import { z } from 'zod'
+
+/** What people and clubs are called, and what of a text is seen. */
+
+/** Characters that draw nothing, or change how their neighbours are read; of spaces only the plain one is seen. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+const seen = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Whether a text shows anything at all. */
+export const isSeen = (text: string): boolean => text.search(seen) >= 0
+
+const marksOnOneMax = 4
+/** More marks than that on one letter, or one mark twice. */
+const heaped = /\p{M}{5}|(\p{M})\p{M}*\1/u
+
+export const isHeaped = (text: string): boolean => heaped.test(text.normalize('NFD'))
+
+/** As typed, but that no letter bears more than four marks, nor one of them twice. */
+export const withoutHeaps = (text: string): string =>
+  text.replace(/\p{M}{2,}/gu, (marks) => [...new Set(marks)].slice(0, marksOnOneMax).join(''))
+
+/** Joining letters of Arabic and its kin between which a non-joiner is seen (UAX 31 A1). */
+const joining = '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Adlm}]'
+/** Those that join nothing after them. */
+const unjoining =
+  '[\u0621-\u0625\u0627\u0629\u062F-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06C0\u06C3-\u06CB\u06CD\u06CF\u06D2\u06D3\u06D5]'
+const betweenJoining = new RegExp(
+  `(?<=(?!${unjoining})(?=\\p{L})${joining}\\p{Mn}*)\\u200C(?=\\p{Mn}*(?=\\p{L})${joining})`,
+  'gu',
+)
+/** Signs that join consonants: behind one a joiner or non-joiner chooses the shape (UAX 31 A2, B). */
+const behindVirama =
+  /(?<=\p{L}\p{M}*[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u17D2]\p{Mn}*)(?:\u200C(?=\p{L})|\u200D)/gu
+
+let emoji: RegExp | null | undefined
+/** Emoji as Unicode recommends them; null where this system cannot tell, and the server's word counts. */
+function emojiSequences(): RegExp | null {
+  if (emoji !== undefined) return emoji
+  try {
+    emoji = new RegExp('\\p{RGI_Emoji}', 'gv')
+  } catch {
+    emoji = null
+  }
+  return emoji
+}
+
+/** Each emoji as one letter, and joiners left out where they are seen in what stands beside them. */
+function withoutUsefulJoiners(name: string): string {
+  if (!/\uFE0F|\u200C|\u200D|[\u{E0020}-\u{E007F}]/u.test(name)) return name
+  const sequences = emojiSequences()
+  const plain = sequences === null ? name.replace(/\uFE0F|\u200D/g, '') : name.replace(sequences, 'x')
+  return plain.replace(betweenJoining, '').replace(behindVirama, '')
+}
+
+/**
+ * A name as people read it: composed (NFC), without what is not seen (emoji and scripts keep the joiners they need), at
+ * most four marks on a letter, 3 visible characters or more.
+ */
+export const personName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(nameLengths.person.min, { error: 'minimumCharacter', abort: true })
+  .max(nameLengths.person.max)
+  .refine((name) => !hidden.test(withoutUsefulJoiners(name)) && !isHeaped(name), 'invalidName')
+  .refine(
+    (name) => (withoutUsefulJoiners(name).match(seen) ?? []).length >= nameLengths.person.min,
+    'minimumCharacter',
+  )
+
+const { min: clubNameMin, max: clubNameMax } = nameLengths.club
+const clubNamePattern = new RegExp(
+  `^(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}]){${clubNameMin},${clubNameMax}}$`,
+  'u',
+)
+
+/** Alphabets in use (UAX 31, tables 5 and 7): each stands alone. */
+const scripts = [
+  ...[
+    'Latin',
+    'Cyrillic',
+    'Greek',
+    'Armenian',
+    'Georgian',
+    'Hebrew',
+    'Arabic',
+    'Syriac',
+    'Thaana',
+    'Nko',
+    'Adlam',
+  ],
+  ...[
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+  ],
+  ...[
+    'Thai',
+    'Lao',
+    'Khmer',
+    'Myanmar',
+    'Tibetan',
+    'Mongolian',
+    'Ethiopic',
+    'Cherokee',
+    'Canadian_Aboriginal',
+  ],
+  ...['Tifinagh', 'Yi', 'Javanese', 'Balinese'],
+]
+/** Those that are written together; Latin stands with them. */
+const together = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
+const alphabets = [...scripts.map((script) => [script]), ...together].map(
+  (each) =>
+    new RegExp(
+      `^(?:[${each.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]|(?!\\p{L})\\p{N})+$`,
+      'u',
+    ),
+)
+
+const isOfOneAlphabet = (name: string): boolean => alphabets.some((alphabet) => alphabet.test(name))
+
+/** Rule clubs-2: 5 or more letters or digits only, the letters of one alphabet. */
+export const clubName = z
+  .string()
+  .normalize('NFC')
+  .regex(clubNamePattern, 'invalidClubNameError')
+  .refine(isOfOneAlphabet, 'invalidClubNameError')
