@@ -28,6 +28,8 @@ export const member = z.object({
   white_amount: balance.nullable(),
   red_amount: balance.nullable(),
   created_at: time,
+  /** A player whose name looks like that of the owner, a manager or an agent in the list; else left out. */
+  looks_like_staff: z.boolean().optional(),
 })
 export type ClubMember = z.output<typeof member>
 

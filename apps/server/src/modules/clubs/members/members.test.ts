@@ -143,3 +143,18 @@ test('a guest is a member like any other player', async () => {
   const guest = await newMember(server.app, club, { person: await newGuest(server.app) })
   expect(await seenAs(club, owner, guest)).toMatchObject({ role: 'player', guest: true })
 })
+
+test('a player whose name looks like that of who serves the club is marked, and nobody else', async () => {
+  const { club, owner } = await newClub(server.app)
+  const named = async (name: string, role?: 'agent') =>
+    newMember(server.app, club, { person: await newPlayer(server.app, name), ...(role && { role }) })
+  const agent = await named('Oscar Reeve', 'agent')
+  // A Cyrillic е, capitals, and Cyrillic О, а, е.
+  const twins = [owner.name.replace('e', 'е'), owner.name.toUpperCase(), 'Оscаr Rееve']
+  const players = [await named(twins[0] ?? ''), await named(twins[1] ?? ''), await named(twins[2] ?? '')]
+  const other = await named('Oscar Reed')
+  const marked = (await list(club, owner)).filter((member) => member.looks_like_staff)
+  expect(marked.map(({ user_id: id }) => id).sort()).toEqual(players.map(({ id }) => id).sort())
+  for (const person of [owner, agent, other])
+    expect(await seenAs(club, owner, person)).not.toHaveProperty('looks_like_staff')
+})

@@ -3,6 +3,7 @@ import type { ClubMember } from '@cardroom/contract/members'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from '../actor.ts'
+import { lookOf } from '../founding/name-look.ts'
 import { maySeePageOf, scopeOf, sightOfListed } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 import { listMembers, memberIds, type ListedMember } from './members.view.ts'
@@ -15,7 +16,18 @@ export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMem
     reader,
     seen.filter(({ sight }) => sight.lastLogin).map(({ member }) => member.userId),
   )
-  return seen.map(({ member, sight }) => presentMember(member, sight, logins.get(member.userId)))
+  const twins = playersLikeStaff(members)
+  return seen.map(({ member, sight }) => ({
+    ...presentMember(member, sight, logins.get(member.userId)),
+    ...(twins.has(member.userId) && { looks_like_staff: true }),
+  }))
+}
+
+/** Players whose name looks like that of the owner, a manager or an agent (rule members-28). */
+function playersLikeStaff(members: readonly ListedMember[]): ReadonlySet<UserId> {
+  const staff = new Set(members.filter(({ role }) => role !== 'player').map(({ name }) => lookOf(name)))
+  const twins = members.filter(({ role, name }) => role === 'player' && staff.has(lookOf(name)))
+  return new Set(twins.map(({ userId }) => userId))
 }
 
 /** A member as the actor sees them. `accessDenied` for who may not see their page, `userNotFound`. */

@@ -5,6 +5,7 @@ import { useDeferredValue, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { found } from './pickable-members.ts'
+import { NotStaffBadge } from './not-staff-badge.tsx'
 import { SelectableRow } from './selectable-row.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { formatAmount } from '#lib/format.ts'
@@ -141,7 +142,13 @@ function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: Membe
       isDisabled={isDisabled}
       onToggle={onToggle}
       label={`${member.name}${holding}`}
-      badge={member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>}
+      badge={
+        member.looks_like_staff ? (
+          <NotStaffBadge />
+        ) : (
+          member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>
+        )
+      }
       meta={`#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`}
       end={held !== null && <ChipAmount amount={held} coin={currency} coinSize={18} />}
     />

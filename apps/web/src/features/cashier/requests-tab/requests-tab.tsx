@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
-import { requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
+import { membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import { decisionPreview, requestsToDecide } from '../chip-request-choice.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
@@ -44,6 +44,11 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
   const [done, setDone] = useState<MovementDone>()
   const accept = useAccept(standing)
   const decline = useDecline(standing.clubId)
+
+  const members = useQuery({ ...membersQuery(standing.clubId), enabled: requests.length > 0 }).data ?? []
+  const likeStaff = new Set(
+    members.filter((member) => member.looks_like_staff).map((member) => member.user_id),
+  )
 
   const waiting = { white: countOf(requests, 'white'), red: countOf(requests, 'red') }
   const currency = waiting[chosenCurrency] > 0 ? chosenCurrency : waiting.white > 0 ? 'white' : 'red'
@@ -92,6 +97,7 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
         onDecline={() => setDeclining(true)}
         isAccepting={accept.isPending}
         now={now()}
+        likeStaff={likeStaff}
       />
       {isDeclining && ids.length > 0 && (
         <DeclineSheetView

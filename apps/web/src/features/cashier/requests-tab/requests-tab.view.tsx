@@ -1,4 +1,5 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { idsMax, type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
@@ -6,6 +7,7 @@ import styles from './requests-tab.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview } from '../chip-request-choice.ts'
 import { CounterpartAmount } from '../counterpart-amount.tsx'
+import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import { againstGot } from '../transaction-display.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -30,6 +32,8 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   readonly preview: DecisionPreview | undefined
   /** The moment that "4 min ago" is counted to. */
   readonly now: Date
+  /** Players whose names look like those of who serves the club. */
+  readonly likeStaff?: ReadonlySet<UserId> | undefined
 }
 
 export function RequestsTabView(props: RequestsTabViewProps) {
@@ -64,6 +68,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
             key={request.id}
             request={request}
             now={now}
+            isLikeStaff={request.receiver_id !== null && props.likeStaff?.has(request.receiver_id) === true}
             isSelected={selectedIds.includes(request.id)}
             isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
@@ -107,13 +112,14 @@ function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingP
 interface RequestRowProps {
   readonly request: Transaction
   readonly now: Date
+  readonly isLikeStaff: boolean
   readonly isSelected: boolean
   /** So many are chosen that no more can be. */
   readonly isDisabled: boolean
   readonly onToggle: () => void
 }
 
-function RequestRow({ request, now, isSelected, isDisabled, onToggle }: RequestRowProps) {
+function RequestRow({ request, now, isLikeStaff, isSelected, isDisabled, onToggle }: RequestRowProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const times = useTimes()
@@ -135,7 +141,7 @@ function RequestRow({ request, now, isSelected, isDisabled, onToggle }: RequestR
       isDisabled={isDisabled}
       onToggle={onToggle}
       label={`${request.receiver_name}, ${amount}`}
-      badge={rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
+      badge={isLikeStaff ? <NotStaffBadge /> : rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
       meta={`#${request.receiver_id ?? ''} · ${times.ago(request.created_at, now, language)}`}
       end={
         <>
