@@ -164,7 +164,7 @@ describe('what was sent as it already was', () => {
       .png()
       .toBuffer()
     const avatar = `data:image/png;base64,${png.toString('base64')}`
-    const set = (body: CallInput<typeof updateClub>['body']) =>
+    const set = (body: NonNullable<CallInput<typeof updateClub>['body']>) =>
       call(server.app, updateClub, { ...by(cast.owner), body })
     await set({ time_zone: 'Europe/Warsaw', week_start: 0, week_hour: 6 })
     await set({ time_zone: 'Europe/Warsaw', week_start: 0, week_hour: 7, avatar })

@@ -25,8 +25,8 @@ const named = (id: number, name: string) =>
   )
 
 test('clubs of before get their keys, the older of two that look alike the look; run again nothing changes', async () => {
-  const clubs = [await newClub(server.app), await newClub(server.app), await newClub(server.app)]
-  const [first, second, third] = clubs.map(({ club }) => club.id) as [number, number, number]
+  const anew = async () => (await newClub(server.app)).club.id
+  const [first, second, third] = [await anew(), await anew(), await anew()] as const
   await named(first, 'ORAKEL')
   await named(second, 'ОRАКЕL')
   await named(third, 'Maßlos1')
