@@ -58,6 +58,23 @@ test('the chosen tab is in sight, with some of its neighbours, and the page does
   expect(window.scrollX).toBe(0)
 })
 
+test('with none of them chosen the first takes the focus, and the panel has the name of all', async () => {
+  show(
+    <Tabs
+      label="Lists"
+      tabs={names.map((name) => ({ name, label: name }))}
+      current={null}
+      onChange={() => undefined}
+    >
+      <p>Something else</p>
+    </Tabs>,
+  )
+  await userEvent.tab()
+  await expect.element(tab('Members')).toHaveFocus()
+  expect(page.getByRole('tab', { selected: true }).elements()).toEqual([])
+  await expect.element(page.getByRole('tabpanel', { name: 'Lists' })).toHaveTextContent('Something else')
+})
+
 test('an agent’s five tabs of the cashier with a badge are whole on the narrowest phone', async () => {
   await page.viewport(320, 640)
   const tabs = [

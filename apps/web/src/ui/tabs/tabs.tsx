@@ -18,7 +18,8 @@ export interface Tab<Name extends string> {
 interface TabsProps<Name extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
-  readonly current: Name
+  /** Null where what is shown is none of them. */
+  readonly current: Name | null
   readonly onChange: (name: Name) => void
   /** The content of the current tab; leave it out where the tabs steer something elsewhere. */
   readonly children?: ReactNode
@@ -42,6 +43,7 @@ export function Tabs<Name extends string>({
     onChange,
   )
   const hasPanel = children !== undefined
+  const panelName = current === null ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${current}` }
   return (
     <>
       <div
@@ -60,7 +62,7 @@ export function Tabs<Name extends string>({
             className={styles.tab}
             aria-selected={tab.name === current}
             aria-controls={hasPanel && tab.name === current ? `${id}-panel` : undefined}
-            tabIndex={tab.name === current ? 0 : -1}
+            tabIndex={tab.name === (current ?? tabs[0]?.name) ? 0 : -1}
             onClick={() => onChange(tab.name)}
           >
             {tab.label}
@@ -70,7 +72,7 @@ export function Tabs<Name extends string>({
         ))}
       </div>
       {hasPanel && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+        <div role="tabpanel" id={`${id}-panel`} {...panelName} className={styles.panel}>
           {children}
         </div>
       )}

@@ -3,14 +3,15 @@ import type { KeyboardEvent } from 'react'
 /** Arrows, Home and End choose among names; the chosen one's element gets the focus. Spread the answer on the list. */
 export function useArrowKeys<Name extends string>(
   names: readonly Name[],
-  current: Name,
+  current: Name | null,
   onChange: (name: Name) => void,
 ) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const place = names.indexOf(current)
+    // With none chosen, they begin at the first.
+    const place = names.findIndex((name) => name === current)
     const next = {
       ArrowRight: (place + 1) % names.length,
-      ArrowLeft: (place - 1 + names.length) % names.length,
+      ArrowLeft: (Math.max(place, 0) - 1 + names.length) % names.length,
       Home: 0,
       End: names.length - 1,
     }[event.key]

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 const margin = 56
 
 /** Whether a sideways scroller hides something at its right end; keeps its selected child in sight. */
-export function useMoreToTheRight(current: string): [RefObject<HTMLDivElement | null>, boolean] {
+export function useMoreToTheRight(current: string | null): [RefObject<HTMLDivElement | null>, boolean] {
   const strip = useRef<HTMLDivElement>(null)
   const [hasMore, setMore] = useState(false)
 
