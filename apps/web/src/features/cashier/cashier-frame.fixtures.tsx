@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { agentStanding, ownerStanding, playerStanding } from './cashier.fixtures.ts'
+import { agentStanding, managerStanding, ownerStanding, playerStanding } from './cashier.fixtures.ts'
 import { tabsFor, type CashierTab } from './cashier-tabs.ts'
 import { cashierBalances } from './header/cashier-balances.ts'
 import { CashierHeaderView } from './header/cashier-header.view.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-const standings = { agent: agentStanding, owner: ownerStanding, player: playerStanding }
+const standings = {
+  agent: agentStanding,
+  manager: managerStanding,
+  owner: ownerStanding,
+  player: playerStanding,
+}
 
 interface CashierStoryProps {
-  readonly tab?: CashierTab
+  /** Null for what is among none of them. */
+  readonly tab?: CashierTab | null
   readonly role?: keyof typeof standings
   readonly waiting?: number
   readonly children?: ReactNode

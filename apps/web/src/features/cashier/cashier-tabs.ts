@@ -1,23 +1,38 @@
+import { isStaff } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
 
 export type CashierTab = 'sell' | 'history' | 'requests' | 'ask' | 'return' | 'take'
 
-/** Rule cashier-23: the cashier's tabs by role. */
-export function tabsFor({ role, isMember }: Pick<Standing, 'role' | 'isMember'>): readonly CashierTab[] {
+/** Rule cashier-23: the cashier's tabs by role; of a manager's those that the permissions allow. */
+export function tabsFor({
+  role,
+  isMember,
+  sellsFrom,
+  mayTake,
+}: Pick<Standing, 'role' | 'isMember' | 'sellsFrom' | 'mayTake'>): readonly CashierTab[] {
   if (role === 'player') return ['history', 'ask', 'return']
   if (role === 'agent') return ['sell', 'history', 'requests', 'ask', 'return']
-  // Who holds nothing has nothing to return.
-  return isMember
-    ? ['sell', 'history', 'requests', 'return', 'take']
-    : ['sell', 'history', 'requests', 'take']
+  const mayHave: readonly (readonly [CashierTab, boolean])[] = [
+    ['sell', sellsFrom !== null],
+    ['history', true],
+    ['requests', sellsFrom !== null],
+    // Who holds nothing has nothing to return.
+    ['return', isMember],
+    ['take', mayTake],
+  ]
+  return mayHave.flatMap(([tab, isThere]) => (isThere ? [tab] : []))
 }
+
+/** What only a permission gives: to who asks for it by its address it says what is missing, and stands among no tabs. */
+const permitted: readonly CashierTab[] = ['sell', 'requests', 'take']
 
 /** The tab of an address: the one asked for where the role has it, else what one most often comes for. */
 export function tabOf(
   asked: string | null,
   tabs: readonly CashierTab[],
-  { sellsFrom }: Pick<Standing, 'sellsFrom'>,
+  { role, sellsFrom }: Pick<Standing, 'role' | 'sellsFrom'>,
 ): CashierTab {
   const usual = sellsFrom !== null ? 'sell' : tabs.includes('ask') ? 'ask' : 'history'
-  return tabs.find((tab) => tab === asked) ?? usual
+  const refused = isStaff({ role }) ? permitted : []
+  return [...tabs, ...refused].find((tab) => tab === asked) ?? usual
 }

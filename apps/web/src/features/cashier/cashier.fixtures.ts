@@ -105,6 +105,17 @@ export const ownerStanding: Standing = {
   mayBuyRed: true,
 }
 
+/** A manager without a permission. */
+export const managerStanding: Standing = {
+  ...ownerStanding,
+  userId: asUser(203_900),
+  role: 'manager',
+  sellsFrom: null,
+  redToSell: null,
+  mayTake: false,
+  mayBuyRed: false,
+}
+
 export const playerStanding: Standing = {
   ...agentStanding,
   userId: asUser(204_655),

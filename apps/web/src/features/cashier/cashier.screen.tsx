@@ -78,7 +78,7 @@ function Cashier({ club, standing }: CashierProps) {
           label: t(`tabs.${name}`),
           ...(name === 'requests' && { waiting: requestsToDecide(waiting, standing).length }),
         }))}
-        current={current}
+        current={names.find((name) => name === current) ?? null}
         // Replaced, not added: back leaves the cashier, a reload stays at the tab.
         onChange={(tab) => setParameters({ tab }, { replace: true })}
       >

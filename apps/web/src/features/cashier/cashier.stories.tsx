@@ -15,7 +15,7 @@ export const Failed = () => (
   />
 )
 export const NotPermitted = () => (
-  <CashierStory role="owner" tab="sell">
+  <CashierStory role="manager" tab={null}>
     <NotPermittedView what="transfer" />
   </CashierStory>
 )
