@@ -26,11 +26,7 @@ export function Role({ language }: StoryProps) {
       role="agent"
       roles={['player', 'agent']}
       players={3}
-      note={say(
-        language,
-        'Managers at this rating: at most 2. Raise the rating to add one.',
-        'При таком рейтинге менеджеров не больше 2. Повысьте рейтинг, чтобы добавить ещё.',
-      )}
+      noRoom={{ managers: 2, ratingPath: '/' }}
       busy={false}
       onChange={nothing}
       onClose={nothing}

@@ -1,7 +1,7 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
-import { allowedActions } from './allowed-actions.ts'
+import { allowedActions, allowedDealings } from './allowed-actions.ts'
 
 const owner = { id: asUser(1), role: 'owner', manager_permissions: null } as const
 const managerWith = (...flags: ManagerFlag[]) =>
@@ -63,3 +63,28 @@ test('who is banned can be let in again or removed, nothing else', () => {
 
 test('a guest stays a player', () =>
   expect(allowedActions(owner, { ...player, guest: true }).roles).toEqual([]))
+
+test('chips go to and come from members by the permissions, and staff writes to everybody', () => {
+  expect(allowedDealings(managerWith(), player)).toEqual({ sell: false, take: false, message: true })
+  expect(allowedDealings(managerWith('transfer'), player)).toMatchObject({ sell: true, take: false })
+  expect(allowedDealings(managerWith('extract'), player)).toMatchObject({ sell: false, take: true })
+  expect(allowedDealings(owner, player)).toEqual({ sell: true, take: true, message: true })
+})
+
+test('nothing is taken from an equal; the banned are sold nothing and written to by nobody', () => {
+  const extractor = managerWith('transfer', 'extract')
+  expect(allowedDealings(extractor, { ...player, role: 'manager' })).toMatchObject({
+    sell: true,
+    take: false,
+  })
+  expect(allowedDealings(extractor, { ...player, status: 'blocked' })).toEqual({
+    sell: false,
+    take: true,
+    message: false,
+  })
+})
+
+test('players and agents deal with nobody from the list of members', () => {
+  const agent = { id: asUser(3), role: 'agent', manager_permissions: null } as const
+  expect(allowedDealings(agent, player)).toEqual({ sell: false, take: false, message: false })
+})

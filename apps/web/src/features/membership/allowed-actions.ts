@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { givenRoles, type GivenRole, outranks, runsClub } from '@cardroom/rules'
+import { givenRoles, type GivenRole, isStaff, outranks, runsClub } from '@cardroom/rules'
 import { may, type OwnRole } from './may.ts'
 
 export interface AllowedActions {
@@ -13,6 +13,22 @@ export interface AllowedActions {
   readonly playPermissions: boolean
   readonly rights: boolean
 }
+
+export interface AllowedDealings {
+  readonly sell: boolean
+  readonly take: boolean
+  readonly message: boolean
+}
+
+/** What I may do with a member as one of the staff (rules cashier-1 and cashier-8). The server decides. */
+export const allowedDealings = (
+  me: OwnRole & { readonly id: UserId },
+  { user_id: userId, role, status }: Target,
+): AllowedDealings => ({
+  sell: status === 'active' && may(me, 'transfer'),
+  take: userId !== me.id && may(me, 'extract') && outranks(me, role),
+  message: status === 'active' && userId !== me.id && isStaff(me),
+})
 
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 

@@ -1,5 +1,5 @@
 /** Who I am in the current club, which club that is, and what its level costs and allows. */
-export { allowedActions, type AllowedActions } from './allowed-actions.ts'
+export { allowedActions, allowedDealings, type AllowedActions } from './allowed-actions.ts'
 export { InClub } from './in-club.tsx'
 export { may, type OwnRole } from './may.ts'
 export { conversionsQuery, useClubBeingEntered, useConversions, useEnterClub } from './membership.api.ts'

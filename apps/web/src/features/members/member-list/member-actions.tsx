@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MemberDialogs, type MemberDialog } from '../member-dialogs/member-dialogs.tsx'
 import { memberPath } from '../member-path.ts'
-import { patterns } from '#lib/paths.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
-import { allowedActions } from '#features/membership/index.ts'
+import { allowedActions, allowedDealings } from '#features/membership/index.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 
@@ -16,6 +16,8 @@ interface MemberActionsProps {
   readonly member: ClubMember
 }
 
+const dealingIcons = { sell: 'arrow-up-right', take: 'hand', message: 'message-circle' } as const
+
 /** What I may do with a member, from their row. */
 export function MemberActions({ clubId, member }: MemberActionsProps) {
   const { t } = useTranslation(['members', 'common'])
@@ -23,10 +25,24 @@ export function MemberActions({ clubId, member }: MemberActionsProps) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<MemberDialog>()
   const allowed = allowedActions(me, member)
+  const dealings = allowedDealings(me, member)
+  const places = {
+    sell: `${pathTo(patterns.cashier, { clubId })}?tab=sell&to=${member.user_id}`,
+    take: `${pathTo(patterns.cashier, { clubId })}?tab=take&to=${member.user_id}`,
+    message: `${pathTo(patterns.chat, { clubId })}?with=${member.user_id}`,
+  }
+  const dealingItems = (['sell', 'take', 'message'] as const)
+    .filter((dealing) => dealings[dealing])
+    .map((dealing) => ({
+      label: t(`members:page.can.${dealing}`),
+      icon: dealingIcons[dealing],
+      onChoose: () => void navigate(places[dealing]),
+    }))
   const go = (pattern: Parameters<typeof memberPath>[0]) =>
     void navigate(memberPath(pattern, clubId, member.user_id))
 
   const items: MenuItem[] = [
+    ...dealingItems,
     { label: t('common:edit'), icon: 'pencil', onChoose: () => go(patterns.memberEdit) },
     ...(allowed.assignAgent
       ? [

@@ -5,6 +5,7 @@ import { MemberRoleView } from './member-role.view.tsx'
 import { useSetRole } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { allowedActions, useClub, useConversions } from '#features/membership/index.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface MemberRoleProps {
@@ -23,16 +24,20 @@ export function MemberRole({ member, players, onClose, onChanged }: MemberRolePr
   if (member.role === 'owner') return null
 
   const cap = rating?.managers ?? null
-  const isFull = rating !== undefined && cap !== null && club.managers >= cap && member.role !== 'manager'
+  const allowed = allowedActions(me, member).roles
+  const isFull =
+    allowed.includes('manager') && cap !== null && club.managers >= cap && member.role !== 'manager'
   // Where the stars allow no more managers the choice is not offered at all.
-  const roles = allowedActions(me, member).roles.filter((role) => role !== 'manager' || !isFull)
+  const roles = allowed.filter((role) => role !== 'manager' || !isFull)
   return (
     <MemberRoleView
       name={member.name}
       role={member.role}
       roles={roles}
       players={players}
-      note={isFull ? t('members:role.noRoom', { managers: cap }) : undefined}
+      noRoom={
+        isFull ? { managers: cap, ratingPath: pathTo(patterns.clubRating, { clubId: club.id }) } : undefined
+      }
       busy={set.isPending}
       onClose={onClose}
       onChange={(role) =>

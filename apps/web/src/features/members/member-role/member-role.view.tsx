@@ -1,8 +1,11 @@
 import type { GivenRole } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import styles from './member-role.module.css'
+import { buttonClass } from '#ui/button/button.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
 interface MemberRoleViewProps {
@@ -12,15 +15,15 @@ interface MemberRoleViewProps {
   /** An agent's players lose them with the role. */
   readonly players: number
   readonly busy: boolean
-  /** Why a role is not among them, in words. */
-  readonly note?: string | undefined
+  /** The club's stars allow so many managers, and it has them: more stars allow more. */
+  readonly noRoom?: { readonly managers: number; readonly ratingPath: string } | undefined
   readonly onChange: (role: GivenRole) => void
   readonly onClose: () => void
 }
 
 /** Which role, and what it brings or takes, before it is given. */
 export function MemberRoleView(props: MemberRoleViewProps) {
-  const { name, role, roles, players, busy, note, onChange, onClose } = props
+  const { name, role, roles, players, busy, noRoom, onChange, onClose } = props
   const { t } = useTranslation(['members', 'common'])
   const [chosen, setChosen] = useState(role)
   const isChange = chosen !== role
@@ -48,7 +51,15 @@ export function MemberRoleView(props: MemberRoleViewProps) {
             meta: t(`members:role.${value}`),
           }))}
         />
-        {note && <p className={styles.note}>{note}</p>}
+        {noRoom && (
+          <p className={styles.note}>
+            {t('members:role.noRoom', { managers: noRoom.managers })}
+            <Link to={noRoom.ratingPath} className={buttonClass({ look: 'second', size: 'small' })}>
+              <Icon name="star" size={18} />
+              {t('members:role.toRating')}
+            </Link>
+          </p>
+        )}
         {isChange && (
           <ul className={styles.consequences} aria-live="polite">
             {role !== 'player' && <li>{t('members:role.losesChips')}</li>}
