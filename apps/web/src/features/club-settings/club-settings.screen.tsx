@@ -26,6 +26,8 @@ export function ClubSettingsScreen() {
         <ClubSettingsListView
           club={club}
           runs={runsClub(me)}
+          mayRaise={may(me, 'club_rating')}
+          maySetGames={may(me, 'permissions')}
           seesSessions={may(me, 'view_active_sessions') || may(me, 'view_sessions')}
           seesBank={may(me, 'buy_red') || may(me, 'view_balance')}
           approvals={approvals}

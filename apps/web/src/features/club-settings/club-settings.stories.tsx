@@ -68,7 +68,15 @@ function Page({ part, isWide = false, children }: StoryPageProps) {
 export function Owner({ language }: StoryProps) {
   return (
     <Page part="" isWide>
-      <ClubSettingsListView club={clubOf(language)} runs seesSessions seesBank approvals={2}>
+      <ClubSettingsListView
+        club={clubOf(language)}
+        runs
+        mayRaise
+        maySetGames
+        seesSessions
+        seesBank
+        approvals={2}
+      >
         <ClubDoorsView
           club={clubOf(language)}
           busy={false}
@@ -118,7 +126,15 @@ export function Manager({ language }: StoryProps) {
   const club = { ...clubOf(language), role: 'manager', greetings: null, renew_at: null } as const
   return (
     <Page part="" isWide>
-      <ClubSettingsListView club={club} runs={false} seesSessions seesBank={false} approvals={0} />
+      <ClubSettingsListView
+        club={club}
+        runs={false}
+        mayRaise={false}
+        maySetGames={false}
+        seesSessions
+        seesBank={false}
+        approvals={0}
+      />
     </Page>
   )
 }

@@ -124,14 +124,14 @@ interface DoorRowProps extends Pick<ListRowProps, 'link' | 'title' | 'meta' | 'e
   readonly icon: IconName
 }
 
-/** A row that leads to a page of its own: what it is about, and at the end how it stands. */
+/** A row that leads to a page of its own: what it is about, and at the end how it stands. Without a link it only says so. */
 export function DoorRow({ icon, end, ...row }: DoorRowProps) {
   return (
     <ListRow
       {...row}
       leading={<RowIcon name={icon} />}
       end={end && <span className={styles.state}>{end}</span>}
-      chevron
+      chevron={row.link !== undefined}
     />
   )
 }

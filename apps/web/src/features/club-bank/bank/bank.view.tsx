@@ -34,7 +34,10 @@ export function BankView({ todayIncome, chips, mayMove, isOnline, onMove }: Bank
       )}
       {chips && <Holdings chips={chips} />}
       {chips && chips.white < 0 && (
-        <Note leading={<Icon name="circle-alert" size={22} />} title={t('negative')} />
+        <Note
+          leading={<Icon name="circle-alert" size={22} />}
+          title={t(mayMove ? 'negative' : 'isNegative')}
+        />
       )}
       {mayMove && chips && <Moves chips={chips} isOnline={isOnline} onMove={onMove} />}
     </Card>

@@ -16,6 +16,9 @@ interface ClubSettingsListViewProps {
   readonly club: SignedClub & Pick<Club, 'renew_at' | 'greetings'>
   /** Owner and admin: also who may sit where, and what the staff has done. */
   readonly runs: boolean
+  readonly mayRaise: boolean
+  /** The limits of its games. */
+  readonly maySetGames: boolean
   readonly seesSessions: boolean
   readonly seesBank: boolean
   /** How many operations wait for their approval; 0 also for who may approve none. */
@@ -53,14 +56,14 @@ type PatternOfClub = Exclude<
 const doorsOf = (clubId: ClubId) => (pattern: PatternOfClub) => <Link to={pathTo(pattern, { clubId })} />
 
 /** What the club shows of itself. */
-function SignDoors({ club }: DoorsProps) {
+function SignDoors({ club, mayRaise }: DoorsProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()
   const linkTo = doorsOf(club.id)
   return (
     <List className={cardClass({ padded: false, className: styles.list })}>
       <DoorRow
-        link={linkTo(patterns.clubRating)}
+        link={mayRaise ? linkTo(patterns.clubRating) : undefined}
         icon="star"
         title={t('clubSettings:rating.title')}
         meta={
@@ -88,17 +91,19 @@ function SignDoors({ club }: DoorsProps) {
 }
 
 /** What is played in it, by whom, and how it stands. */
-function BusinessDoors({ club, runs, seesSessions, seesBank, approvals }: DoorsProps) {
+function BusinessDoors({ club, runs, maySetGames, seesSessions, seesBank, approvals }: DoorsProps) {
   const { t } = useTranslation(['clubSettings', 'clubApi', 'clubBank', 'clubs'])
   const linkTo = doorsOf(club.id)
   return (
     <List className={cardClass({ padded: false, className: styles.list })}>
-      <DoorRow
-        link={linkTo(patterns.gameSettings)}
-        icon="dices"
-        title={t('clubSettings:games.title')}
-        meta={t('clubSettings:games.meta')}
-      />
+      {maySetGames && (
+        <DoorRow
+          link={linkTo(patterns.gameSettings)}
+          icon="dices"
+          title={t('clubSettings:games.title')}
+          meta={t('clubSettings:games.meta')}
+        />
+      )}
       {runs && (
         <DoorRow
           link={linkTo(patterns.globalPermissions)}

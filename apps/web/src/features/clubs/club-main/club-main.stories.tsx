@@ -68,7 +68,7 @@ export function Main({ language }: StoryProps) {
         sessions={{ count: 14, cap: 35 }}
         online={{ count: 19, total: 48 }}
         greeting={greetingOf(language)}
-        renewal={{ missing: 264, stars: 4, renewsAt: '2025-12-03T12:00:00Z' }}
+        renewal={{ missing: 264, stars: 4, renewsAt: '2025-12-03T12:00:00Z', mayTopUp: true }}
         games={games}
       />
     </>

@@ -27,7 +27,13 @@ interface ClubMainViewProps {
   readonly isChipless?: boolean
   /** The next renewal cannot be paid yet. */
   readonly renewal?:
-    { readonly missing: number; readonly stars: number; readonly renewsAt: string } | undefined
+    | {
+        readonly missing: number
+        readonly stars: number
+        readonly renewsAt: string
+        readonly mayTopUp: boolean
+      }
+    | undefined
   /** The tables stand still. */
   readonly suspended?:
     { readonly jade: number | null; readonly limit: number; readonly mayTopUp: boolean } | undefined

@@ -52,7 +52,7 @@ export function ClubScreen() {
         isChipless={me.role === 'player' && me.white_amount === 0 && club.suspended_at === null}
         renewal={
           missing > 0 && club.renew_at !== null
-            ? { missing, stars: club.rating, renewsAt: club.renew_at }
+            ? { missing, stars: club.rating, renewsAt: club.renew_at, mayTopUp: may(me, 'buy_jade') }
             : undefined
         }
         suspended={suspensionOf(club, may(me, 'buy_jade'))}
@@ -86,10 +86,10 @@ function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
   return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
 }
 
-/** For owner and managers, while the club has less jade than its minimum. */
+/** For who may top it up, while the club has less jade than its minimum. */
 function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
   const { jade_amount: jade } = club
-  if (!isStaff(me) || jade === null || jade >= club.jade_limit) return undefined
+  if (!may(me, 'buy_jade') || jade === null || jade >= club.jade_limit) return undefined
   return <LowJade key={club.id} club={club} jade={jade} />
 }
 

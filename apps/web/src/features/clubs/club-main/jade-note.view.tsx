@@ -14,10 +14,11 @@ interface JadeNoteViewProps {
   readonly missing: number
   readonly stars: number
   readonly renewsAt: string
+  readonly mayTopUp: boolean
 }
 
 /** The next renewal cannot be paid yet. */
-export function JadeNoteView({ clubId, missing, stars, renewsAt }: JadeNoteViewProps) {
+export function JadeNoteView({ clubId, missing, stars, renewsAt, mayTopUp }: JadeNoteViewProps) {
   const { t } = useTranslation('clubs')
   const language = useLanguage()
   const times = useTimes()
@@ -27,12 +28,14 @@ export function JadeNoteView({ clubId, missing, stars, renewsAt }: JadeNoteViewP
       title={t('main.jadeShort', { amount: formatAmount(missing, language), count: stars })}
       text={t('main.renews', { date: times.date(renewsAt) })}
       action={
-        <Link
-          to={pathTo(patterns.topUp, { clubId })}
-          className={buttonClass({ look: 'second', size: 'medium' })}
-        >
-          {t('main.topUp')}
-        </Link>
+        mayTopUp && (
+          <Link
+            to={pathTo(patterns.topUp, { clubId })}
+            className={buttonClass({ look: 'second', size: 'medium' })}
+          >
+            {t('main.topUp')}
+          </Link>
+        )
       }
     />
   )
