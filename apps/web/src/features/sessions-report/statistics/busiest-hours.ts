@@ -1,3 +1,6 @@
+/** Fewer rounds say nothing of when people come. */
+export const roundsToSay = 10
+
 /** The three hours in a row with the most open sessions, about the fullest; none where nobody played. `to` is the hour after them. */
 export function busiestHours(
   hours: readonly number[],

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { roundsToSay } from './busiest-hours.ts'
 import { ByGameView } from './by-game.view.tsx'
 import { growth } from './range-before.ts'
 import { HoursView } from './hours.view.tsx'
 import styles from './statistics.module.css'
 import { ResultChartView } from '../result-chart/result-chart.view.tsx'
 import type { Statistics } from '../statistics.ts'
-import { formatAmount, formatGlance, formatPercent } from '#lib/format.ts'
+import { formatAmount, formatPercent } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -24,9 +25,9 @@ interface StatisticsViewProps {
 export function StatisticsView({ statistics, title, before, today, isWide }: StatisticsViewProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()
-  const { result, pending, turnover, margin, sessions, players, days, games, hours } = statistics
+  const { result, pending, turnover, margin, sessions, players, days, games, hours, rounds } = statistics
   const figures = [
-    { name: t('stats.turnover'), value: formatGlance(turnover, language) },
+    { name: t('stats.turnover'), value: formatAmount(turnover, language) },
     { name: t('stats.margin'), value: margin === null ? '–' : formatPercent(margin, language) },
     { name: t('stats.sessions'), value: formatAmount(sessions, language) },
     { name: t('stats.players'), value: formatAmount(players, language) },
@@ -53,7 +54,7 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
         ))}
       </dl>
       {games.length > 0 && <ByGameView games={games} />}
-      <HoursView hours={hours} />
+      {rounds >= roundsToSay && <HoursView hours={hours} />}
     </div>
   )
 }
