@@ -52,11 +52,40 @@ export const isElsewhere = (zone: string, now: Date): boolean =>
 /** The zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** Devices keep names that the tz database has replaced. */
+const replacedZones: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** The zone by its name of today: `Europe/Kyiv` for `Europe/Kiev`. */
+export const currentZone = (zone: string): string => replacedZones[zone] ?? zone
+
+/** `America/New York`. */
+export const zoneWords = (zone: string): string => currentZone(zone).replaceAll('_', ' ')
+
 /** `Europe/Warsaw, GMT+1`. */
 export function zoneName(zone: string, now: Date): string {
   const style = { timeZone: zone, timeZoneName: 'shortOffset' } as const
   const offset = new Intl.DateTimeFormat('en-US', style)
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')
-  return `${zone.replaceAll('_', ' ')}, ${offset?.value ?? ''}`
+  return `${zoneWords(zone)}, ${offset?.value ?? ''}`
 }

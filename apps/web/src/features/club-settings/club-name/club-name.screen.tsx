@@ -7,6 +7,8 @@ import { RenamedView } from './renamed.view.tsx'
 import { useRenameClub } from '../club-settings.api.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub, useConversions } from '#features/membership/index.ts'
@@ -26,6 +28,8 @@ export function ClubNameScreen() {
 }
 
 function ClubName() {
+  const { t } = useTranslation('clubSettings')
+  const language = useLanguage()
   const me = useMe()
   const club = useClub()
   const textOf = useErrorText()
@@ -39,6 +43,16 @@ function ClubName() {
     diamonds: me.diamond_amount,
     price: price ?? 0,
   })
+  // The server refused one's own diamonds where the club's jade is not seen.
+  const diamonds = me.diamond_amount
+  const short =
+    price !== undefined && diamonds < price
+      ? t('name.short', {
+          price: formatAmount(price, language),
+          balance: formatAmount(diamonds, language),
+          missing: formatAmount(price - diamonds, language),
+        })
+      : undefined
   if (rename.isSuccess) return <RenamedView club={club} />
   return (
     <>
@@ -47,7 +61,7 @@ function ClubName() {
         name={club.name}
         price={price}
         payment={payment}
-        diamonds={me.diamond_amount}
+        diamonds={diamonds}
         takenName={key === 'clubAlreadyExists' ? rename.variables : undefined}
         takenKey={fieldsOf(rename.error)[0]?.message ?? 'clubAlreadyExists'}
         onNext={(name) => {
@@ -61,7 +75,7 @@ function ClubName() {
         to={wanted ?? ''}
         price={price ?? 0}
         payment={payment}
-        refusal={key === 'lowBalance' ? textOf(key) : undefined}
+        refusal={key === 'lowBalance' ? (short ?? textOf(key)) : undefined}
         busy={rename.isPending}
         onCancel={() => setWanted(undefined)}
         onConfirm={() =>

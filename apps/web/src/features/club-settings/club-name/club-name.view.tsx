@@ -62,7 +62,7 @@ export function ClubNameView(props: ClubNameViewProps) {
         {t(`name.pays.${payment.from}`)}
         {payment.isShort &&
           price !== undefined &&
-          ` ${t('name.short', { price: formatAmount(price, language), balance: formatAmount(diamonds, language) })}`}
+          ` ${t('name.short', { price: formatAmount(price, language), balance: formatAmount(diamonds, language), missing: formatAmount(price - diamonds, language) })}`}
       </p>
       {payment.isShort ? (
         <Link to={pathTo(patterns.topUp, { clubId })} className={buttonClass({ wide: true })}>

@@ -3,6 +3,7 @@ import styles from './overview-of-club.module.css'
 import { JadeAmount } from '../page/jade-amount.tsx'
 import { formatHour, formatWeekday } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { zoneWords } from '#lib/times.ts'
 import { cardClass } from '#ui/card/card.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -64,7 +65,7 @@ export function ClubDoorsView(props: ClubDoorsViewProps) {
           <ListRow
             title={t('timeZone.title')}
             meta={t('timeZone.meta')}
-            end={<span className={styles.quiet}>{club.time_zone.replaceAll('_', ' ')}</span>}
+            end={<span className={styles.quiet}>{zoneWords(club.time_zone)}</span>}
             onPress={onTimeZone}
             chevron
           />

@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foundZones } from './zones.ts'
 import { formatTime } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { deviceZone, zoneName } from '#lib/times.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
-import { Select } from '#ui/select/select.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
 
 interface TimeZoneViewProps {
   readonly zone: string
@@ -18,7 +22,10 @@ interface TimeZoneViewProps {
 /** In which zone the club's days are; what was counted by the old one is counted anew. */
 export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: TimeZoneViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const language = useLanguage()
   const [chosen, setChosen] = useState(zone)
+  const [search, setSearch] = useState('')
+  const shown = foundZones({ ...zonesOf(zone), language, now }, search)
   return (
     <ConfirmSheet
       open
@@ -32,19 +39,35 @@ export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: Time
       onCancel={onCancel}
       onConfirm={() => onSave(chosen)}
     >
-      <Select
-        label={t('clubSettings:timeZone.label')}
-        value={chosen}
-        onChange={setChosen}
-        choices={zonesWith(zone).map((value) => ({ value, label: zoneName(value, now) }))}
-        hint={t('clubSettings:timeZone.now', { time: formatTime(now, chosen) })}
+      <SearchField
+        label={t('clubSettings:timeZone.search')}
+        placeholder={t('clubSettings:timeZone.search')}
+        clearLabel={t('common:clear')}
+        value={search}
+        onChange={setSearch}
       />
+      {shown.length === 0 ? (
+        <EmptyState compact title={t('clubSettings:timeZone.none')} />
+      ) : (
+        <RadioRows
+          label={t('clubSettings:timeZone.label')}
+          hideLabel
+          value={chosen}
+          onChange={setChosen}
+          choices={shown.map((value) => ({
+            value,
+            label: zoneName(value, now),
+            meta: t('clubSettings:timeZone.now', { time: formatTime(now, value) }),
+          }))}
+        />
+      )}
       {weekOf(chosen)}
     </ConfirmSheet>
   )
 }
 
-/** All that this device knows, its own first. */
-function zonesWith(zone: string): string[] {
-  return [...new Set([deviceZone(), zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-}
+const zonesOf = (ofClub: string) => ({
+  device: deviceZone(),
+  ofClub,
+  known: Intl.supportedValuesOf('timeZone'),
+})
