@@ -24,17 +24,10 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await giveRole(page, 'agent', 'members:role.confirmAgent')
     // Players are offered at once: one by number.
     const adding = page.getByRole('dialog', { name: say('members:addPlayers.title', { name: mara.name }) })
-    await adding.getByLabel(say('members:addPlayers.id')).fill(String(owner.id))
-    await adding
-      .getByRole('button', { name: say('members:addPlayers.add'), exact: true })
-      .first()
-      .click()
+    await adding.getByLabel(say('members:search')).fill(String(owner.id))
     await adding.getByText(say('members:addPlayers.notPlayer')).waitFor()
-    await adding.getByLabel(say('members:addPlayers.id')).fill(String(daniel.id))
-    await adding
-      .getByRole('button', { name: say('members:addPlayers.add'), exact: true })
-      .first()
-      .click()
+    await adding.getByLabel(say('members:search')).fill(String(daniel.id))
+    await adding.getByRole('checkbox', { name: daniel.name }).check()
     await adding
       .getByRole('button', { name: say('members:addPlayers.submit_one', { count: 1 }), exact: true })
       .click()

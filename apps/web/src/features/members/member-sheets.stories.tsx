@@ -25,6 +25,7 @@ export function Role({ language }: StoryProps) {
       name={long(language)}
       role="agent"
       roles={['player', 'agent']}
+      red={48_100.5}
       players={3}
       noRoom={{ managers: 2, ratingPath: '/' }}
       busy={false}

@@ -3,12 +3,13 @@ import type { ClubMember } from '@cardroom/contract/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './add-players.module.css'
-import { IdFormView } from '../member-page/id-form.view.tsx'
-import { playerToAdd } from './player-to-add.ts'
+import { playersToOffer } from './players-to-offer.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 type Player = Pick<
@@ -24,26 +25,15 @@ interface AddPlayersViewProps {
   readonly onClose: () => void
 }
 
-/** Players for an agent: by their number, or out of those who have none. */
+/** Players for an agent: those who have none, and by name or number another agent's. */
 export function AddPlayersView({ agent, members, busy, onAdd, onClose }: AddPlayersViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const [chosen, setChosen] = useState<readonly UserId[]>([])
-  const [error, setError] = useState<'notPlayer' | 'already'>()
-  // Those without an agent, and whoever was named by number.
-  const offered = members.filter(
-    ({ user_id: id, role, status, agent_id }) =>
-      role === 'player' && status === 'active' && (agent_id === null || chosen.includes(id)),
-  )
+  const [search, setSearch] = useState('')
+  const { free, others } = playersToOffer({ members, chosen, search, agentId: agent.id })
   const toggle = (id: UserId, isOn: boolean) =>
     setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
-
-  function add(typed: string, onFound: () => void) {
-    const found = playerToAdd({ typed, members, chosen, agentId: agent.id })
-    setError(typeof found === 'string' ? found : undefined)
-    if (typeof found === 'string') return
-    setChosen([...chosen, found])
-    onFound()
-  }
+  const offer = { chosen, busy, onToggle: toggle }
 
   return (
     <Sheet
@@ -66,33 +56,57 @@ export function AddPlayersView({ agent, members, busy, onAdd, onClose }: AddPlay
         </>
       }
     >
-      <IdFormView
-        label={t('members:addPlayers.id')}
-        addLabel={t('members:addPlayers.add')}
-        error={error && t(`members:addPlayers.${error}`)}
-        onTyping={() => setError(undefined)}
-        onAdd={add}
+      <SearchField
+        label={t('members:search')}
+        placeholder={t('members:search')}
+        clearLabel={t('common:clear')}
+        value={search}
+        onChange={setSearch}
       />
-      {offered.length > 0 && (
-        <List className={styles.list} aria-label={t('members:addPlayers.free')}>
-          {offered.map((player) => (
-            <ListRow
-              key={player.user_id}
-              leading={<Avatar name={player.name} photo={player.avatar} preset={player.avatar_id} />}
-              title={player.name}
-              meta={`#${player.user_id} · ${player.agent_name ?? t('members:list.noAgent')}`}
-              end={
-                <Checkbox
-                  aria-label={player.name}
-                  checked={chosen.includes(player.user_id)}
-                  disabled={busy}
-                  onChange={(event) => toggle(player.user_id, event.target.checked)}
-                />
-              }
-            />
-          ))}
-        </List>
+      {free.length === 0 && others.length === 0 && (
+        <EmptyState
+          compact
+          title={t(search.trim() === '' ? 'members:addPlayers.noneFree' : 'members:addPlayers.notPlayer')}
+        />
       )}
+      <Players {...offer} title={t('members:addPlayers.free')} players={free} />
+      <Players {...offer} title={t('members:addPlayers.others')} players={others} />
     </Sheet>
+  )
+}
+
+interface PlayersProps {
+  readonly title: string
+  readonly players: readonly Player[]
+  readonly chosen: readonly UserId[]
+  readonly busy: boolean
+  readonly onToggle: (id: UserId, isOn: boolean) => void
+}
+
+function Players({ title, players, chosen, busy, onToggle }: PlayersProps) {
+  const { t } = useTranslation('members')
+  if (players.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <List className={styles.list} aria-label={title}>
+        {players.map((player) => (
+          <ListRow
+            key={player.user_id}
+            leading={<Avatar name={player.name} photo={player.avatar} preset={player.avatar_id} />}
+            title={player.name}
+            meta={`#${player.user_id} · ${player.agent_name ?? t('list.noAgent')}`}
+            end={
+              <Checkbox
+                aria-label={player.name}
+                checked={chosen.includes(player.user_id)}
+                disabled={busy}
+                onChange={(event) => onToggle(player.user_id, event.target.checked)}
+              />
+            }
+          />
+        ))}
+      </List>
+    </>
   )
 }

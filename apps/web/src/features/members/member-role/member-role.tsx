@@ -34,6 +34,7 @@ export function MemberRole({ member, players, onClose, onChanged }: MemberRolePr
       name={member.name}
       role={member.role}
       roles={roles}
+      red={member.red_amount}
       players={players}
       noRoom={
         isFull ? { managers: cap, ratingPath: pathTo(patterns.clubRating, { clubId: club.id }) } : undefined

@@ -7,6 +7,7 @@ const props = {
   name: 'Daniel',
   role: 'player',
   roles: ['player', 'agent'],
+  red: 0,
   players: 0,
   busy: false,
   onChange: () => undefined,
@@ -22,4 +23,11 @@ test('where there is room nothing is said of stars', async () => {
   show(<MemberRoleView {...props} roles={['player', 'agent', 'manager']} />)
   await expect.element(page.getByRole('radio', { name: /Manager/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Rating' })).not.toBeInTheDocument()
+})
+
+test('who is demoted is told of in sums: the red chips and the players', async () => {
+  show(<MemberRoleView {...props} role="agent" red={48_100.5} players={3} />)
+  await page.getByRole('radio', { name: /Player/ }).click()
+  await expect.element(page.getByText('48,100.5 red chips go back to the club.')).toBeVisible()
+  await expect.element(page.getByText('3 players will have no agent.')).toBeVisible()
 })

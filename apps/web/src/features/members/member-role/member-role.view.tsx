@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-role.module.css'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -12,6 +14,8 @@ interface MemberRoleViewProps {
   readonly name: string
   readonly role: GivenRole
   readonly roles: readonly GivenRole[]
+  /** What goes back to the club with the role; null for who may not see it. */
+  readonly red: number | null
   /** An agent's players lose them with the role. */
   readonly players: number
   readonly busy: boolean
@@ -23,8 +27,9 @@ interface MemberRoleViewProps {
 
 /** Which role, and what it brings or takes, before it is given. */
 export function MemberRoleView(props: MemberRoleViewProps) {
-  const { name, role, roles, players, busy, noRoom, onChange, onClose } = props
+  const { name, role, roles, red, players, busy, noRoom, onChange, onClose } = props
   const { t } = useTranslation(['members', 'common'])
+  const language = useLanguage()
   const [chosen, setChosen] = useState(role)
   const isChange = chosen !== role
   return (
@@ -62,8 +67,14 @@ export function MemberRoleView(props: MemberRoleViewProps) {
         )}
         {isChange && (
           <ul className={styles.consequences} aria-live="polite">
-            {role !== 'player' && <li>{t('members:role.losesChips')}</li>}
-            {role === 'agent' && players > 0 && <li>{t('members:role.losesPlayers')}</li>}
+            {role !== 'player' && red !== 0 && (
+              <li>
+                {red === null
+                  ? t('members:role.losesChips')
+                  : t('members:role.losesRed', { amount: formatAmount(red, language) })}
+              </li>
+            )}
+            {role === 'agent' && players > 0 && <li>{t('members:role.losesPlayers', { count: players })}</li>}
             {chosen === 'agent' && <li>{t('members:role.confirmAgent')}</li>}
             {chosen === 'manager' && <li>{t('members:role.confirmManager')}</li>}
             {chosen === 'player' && <li>{t('members:role.confirmText')}</li>}

@@ -1,0 +1,31 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { ClubMember } from '@cardroom/contract/members'
+import { isFoundIn } from '@cardroom/rules'
+
+type Offered = Pick<ClubMember, 'user_id' | 'name' | 'role' | 'status' | 'agent_id'>
+
+interface Wanted<Player extends Offered> {
+  readonly members: readonly Player[]
+  readonly chosen: readonly UserId[]
+  readonly agentId: UserId
+  readonly search: string
+}
+
+/**
+ * Active players who are not this agent's, by name or number. Another agent's only where one looks for them, or has
+ * chosen them.
+ */
+export function playersToOffer<Player extends Offered>({ members, chosen, agentId, search }: Wanted<Player>) {
+  const wanted = search.trim().replace(/^#/, '')
+  const isFound = ({ user_id: id, name }: Player) => isFoundIn(name, wanted) || String(id).includes(wanted)
+  const possible = members.filter(
+    (player) => player.role === 'player' && player.status === 'active' && player.agent_id !== agentId,
+  )
+  return {
+    free: possible.filter((player) => player.agent_id === null && isFound(player)),
+    others: possible.filter(
+      (player) =>
+        player.agent_id !== null && (chosen.includes(player.user_id) || (wanted !== '' && isFound(player))),
+    ),
+  }
+}
