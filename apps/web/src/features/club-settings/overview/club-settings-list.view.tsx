@@ -134,17 +134,7 @@ function BusinessDoors({ club, runs, maySetGames, seesSessions, seesBank, approv
         title={t('clubs:links.fairness')}
         meta={t('clubs:links.fairnessMeta')}
       />
-      <DoorRow
-        link={linkTo(patterns.clubApprovals)}
-        icon="badge-check"
-        title={t('clubSettings:approvals.title')}
-        meta={t('clubSettings:approvals.meta')}
-        end={
-          approvals > 0 && (
-            <CountBadge count={approvals} label={t('clubSettings:approvals.count', { count: approvals })} />
-          )
-        }
-      />
+      <ApprovalsDoor clubId={club.id} approvals={approvals} />
       {runs && (
         <DoorRow
           link={linkTo(patterns.clubControls)}
@@ -170,5 +160,20 @@ function BusinessDoors({ club, runs, maySetGames, seesSessions, seesBank, approv
         />
       )}
     </List>
+  )
+}
+
+function ApprovalsDoor({ clubId, approvals }: { readonly clubId: ClubId; readonly approvals: number }) {
+  const { t } = useTranslation('clubSettings')
+  return (
+    <DoorRow
+      link={<Link to={pathTo(patterns.clubApprovals, { clubId })} />}
+      icon="badge-check"
+      title={t('approvals.title')}
+      meta={t('approvals.meta')}
+      end={
+        approvals > 0 && <CountBadge count={approvals} label={t('approvals.count', { count: approvals })} />
+      }
+    />
   )
 }
