@@ -26,7 +26,7 @@ export const notices = {
   chipRequestDeclined: { ...chips, values: [...chips.values, 'reason'] },
   saleReversed: { ...chips, values: [...chips.values, 'reason'] },
   /** To who may approve what a manager wants to let go, and to that manager what became of it. */
-  approvalWaiting: inClub('name', 'amount'),
+  approvalWaiting: inClub('name', 'amount', 'approval_id'),
   approvalDecided: inClub('amount', 'state', 'reason'),
   /** To the owner: a manager has run into a limit of an hour or a day; a control was changed. */
   velocityReached: inClub('name', 'user_id'),
@@ -103,6 +103,20 @@ export const notices = {
   ledgerDiffers: { alert: 'event', values: ['differences', 'check', 'subject'] },
 } as const satisfies Record<string, NoticeKind>
 export type NoticeKey = keyof typeof notices
+
+/** Notices that ask their reader for a decision: done with, once anybody has taken it. */
+export const asking = [
+  'chipRequestReceived',
+  'chipReturnWaiting',
+  'approvalWaiting',
+  'clubInvited',
+  'joinRequested',
+  'settlementDraft',
+  'receiptWaiting',
+  'receiptUnanswered',
+  'receiptDisputed',
+] as const satisfies readonly NoticeKey[]
+export type AskingNotice = (typeof asking)[number]
 
 /** Notices that open the global popup wherever the person is (rule chat-7). */
 export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'saleReversed', 'ratingReset'] as const

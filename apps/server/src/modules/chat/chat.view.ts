@@ -1,4 +1,5 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { noticeReadAt } from '#modules/messages/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
@@ -72,7 +73,7 @@ const clearedTo = (clubId: ClubId, userId: UserId) => sql`
 export const noticesOf = (reader: Reader, userId: UserId, slice: Slice): Promise<ShownMessage[]> =>
   many<ShownMessage>(
     reader,
-    sql`${shown(ownReadAt)}
+    sql`${shown(noticeReadAt)}
       where message.receiver_id = ${userId} and message.message_type = 'other' and message.id > ${slice.after ?? 0}::bigint
       order by message.id desc limit ${slice.limit} offset ${slice.offset}`,
   )

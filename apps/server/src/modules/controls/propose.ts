@@ -33,7 +33,7 @@ export async function propose(
     ...{ id, what, total: toWire(total), proposed_by: userId },
     expires_at: expiresAt.toISOString(),
   })
-  await tellApprovers(tx, actor, counted)
+  await tellApprovers(tx, actor, { ...counted, id })
   tellClub(tx, clubId, 'club', { id: clubId })
   const approval = { id, what, total: toWire(total), by: userId, expires_at: expiresAt.toISOString() }
   return { approval, transactions: [] }
@@ -42,7 +42,7 @@ export async function propose(
 async function tellApprovers(
   tx: Tx,
   { clubId, userId }: Actor,
-  { flag, total }: CountedTotal,
+  { id, flag, total }: CountedTotal & { readonly id: number },
 ): Promise<void> {
   const [club, proposer] = [await findClub(tx, clubId), await findUser(tx, userId)]
   const able = new Set(await staffWhoMay(tx, clubId, flag))
@@ -50,6 +50,6 @@ async function tellApprovers(
   notify(tx, approvers, {
     content: 'approvalWaiting',
     clubId,
-    values: { club: club?.name ?? '', name: proposer?.name ?? '', amount: toWire(total) },
+    values: { club: club?.name ?? '', name: proposer?.name ?? '', amount: toWire(total), approval_id: id },
   })
 }

@@ -1,4 +1,5 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { noticeReadAt } from '#modules/messages/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 
@@ -22,8 +23,9 @@ export const personalBadges = (reader: Reader, userId: UserId): Promise<Personal
   one<PersonalBadges>(
     reader,
     sql`select
-      (select count(*)::integer from messages
-        where receiver_id = ${userId} and message_type = 'other' and read_at is null) as notifications,
+      (select count(*)::integer from messages message
+        where message.receiver_id = ${userId} and message.message_type = 'other' and message.read_at is null
+          and ${noticeReadAt} is null) as notifications,
       (select count(*)::integer from invites
         where user_id = ${userId} and direction = 'invite' and result = 'requested') as invites`,
   )

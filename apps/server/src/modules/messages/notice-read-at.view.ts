@@ -1,0 +1,30 @@
+import { sql } from '#platform/db/sql.ts'
+
+/**
+ * When a notice, named `message`, was read. One that asks for a decision is done with what it asks, whoever decided it.
+ * An invite and a request to join are written at the moment of their notice; all else is named in it.
+ */
+export const noticeReadAt = sql`
+  coalesce(message.read_at, case
+    when message.content = 'joinRequested' then (
+      select max(asked.decided_at) from invites asked
+      where asked.user_id = (message.body->>'user_id')::integer and asked.direction = 'request'
+        and asked.club_id = message.club_id and asked.created_at = message.created_at)
+    when message.content = 'clubInvited' then (
+      select max(asked.decided_at) from invites asked
+      where asked.user_id = message.receiver_id and asked.direction = 'invite'
+        and asked.club_id = message.club_id and asked.created_at = message.created_at)
+    when message.content in ('chipRequestReceived', 'chipReturnWaiting') then (
+      select asked.updated_at from transactions asked
+      where asked.id = (message.body->>'transaction_id')::bigint and asked.status is not null)
+    when message.content = 'approvalWaiting' then (
+      select asked.decided_at from approvals asked where asked.id = (message.body->>'approval_id')::bigint)
+    when message.content in ('receiptWaiting', 'receiptUnanswered') then (
+      select asked.updated_at from receipts asked
+      where asked.id = (message.body->>'receipt_id')::bigint and asked.state not in ('waiting', 'unanswered'))
+    when message.content = 'receiptDisputed' then (
+      select asked.updated_at from receipts asked
+      where asked.id = (message.body->>'receipt_id')::bigint and asked.state <> 'disputed')
+    when message.content = 'settlementDraft' then (
+      select asked.closed_at from settlements asked where asked.period_id = (message.body->>'period_id')::integer)
+    end)`
