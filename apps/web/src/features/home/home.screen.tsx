@@ -1,6 +1,8 @@
 import { HomeView } from './home.view.tsx'
 import {
+  askingKey,
   openSessionsKey,
+  useAskedClubs,
   useCardSetCount,
   useClubCount,
   useMyPlace,
@@ -23,9 +25,11 @@ export function HomeScreen() {
   const sessions = useOpenSessions()
   const limits = usePlayableLimits(me.club_id)
   useSocketEvent('session', () => void queryClient.invalidateQueries({ queryKey: openSessionsKey }))
+  useSocketEvent('request', () => void queryClient.invalidateQueries({ queryKey: askingKey }))
 
   return (
     <HomeView
+      asked={useAskedClubs()}
       install={<InstallNote />}
       stakes={limits && stakesRange(limits)}
       tiles={{

@@ -31,6 +31,23 @@ export function Main() {
   return <HomeView stakes={stakes} tiles={tiles} isClubless={false} club={northgate} seats={[seat]} />
 }
 
+export function SomebodyAsks() {
+  const asked = [
+    { clubId: asClub(7), name: 'Northgate', count: 11, people: ['Mara Voss', 'Ilya', 'Bo', 'Rui'] },
+    { clubId: asClub(8), name: 'Harbour', count: 1, people: ['Tove'] },
+  ]
+  return (
+    <HomeView
+      stakes={stakes}
+      tiles={tiles}
+      isClubless={false}
+      club={northgate}
+      seats={[seat]}
+      asked={asked}
+    />
+  )
+}
+
 export function WithInstallOffer() {
   return (
     <HomeView

@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AskingView, type AskedClub } from './asking.view.tsx'
 import { HeroView } from './hero/hero.view.tsx'
 import styles from './home.module.css'
 import { SeatsView, type KeptSeat } from './seats/seats.view.tsx'
@@ -28,14 +29,17 @@ interface HomeViewProps {
   readonly club: HomeClub | undefined
   /** Undefined while they are under way: what stands below them waits, so that it does not move. */
   readonly seats: readonly KeptSeat[] | undefined
+  /** Where people ask to join, for who may decide it. */
+  readonly asked?: readonly AskedClub[]
   /** The offer to install the app, where there is one. */
   readonly install?: ReactNode
 }
 
-/** Where one comes in: the tables, one's seats, one's club. */
-export function HomeView({ stakes, tiles, isClubless, club, seats, install }: HomeViewProps) {
+/** Where one comes in: who waits for an answer, the tables, one's seats, one's club. */
+export function HomeView({ stakes, tiles, isClubless, club, seats, asked = [], install }: HomeViewProps) {
   return (
     <div className={styles.home}>
+      {asked.length > 0 && <AskingView clubs={asked} />}
       <HeroView stakes={stakes} isClubPaused={club?.isSuspended ?? false} />
       <TilesView {...tiles} />
       {seats && (seats.length > 0 || club || isClubless) && (
