@@ -10,6 +10,10 @@ import { pathTo, patterns } from '#lib/paths.ts'
 /** Over whatever screen one is at: the notices that must not be overlooked, one after the other. */
 export function GlobalPopup() {
   useKeepPushSubscription()
+  return <WaitingPopup />
+}
+
+export function WaitingPopup() {
   const { pathname } = useLocation()
   const waiting = useWaitingPopups() ?? []
   const [closed, setClosed] = useState<readonly number[]>([])

@@ -45,7 +45,7 @@ export function movesMoney(notice: Notice): boolean {
   return way === 'in' || way === 'out'
 }
 
-/** What is older than this is a line in the list. */
+/** What is older than this, by the server's clock, is a line in the list. */
 const freshMs = 5 * 60_000
 
 export const isFresh = ({ createdAt }: Notice, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { isFresh } from './how-told.ts'
 import type { Notice } from './notice.ts'
 
 export interface NoticeDay {
@@ -28,13 +29,19 @@ const families = {
 
 /**
  * The popups that wait for the person, oldest first: of those that say "paused" and "open again" about one club only
- * the newest; each movement of chips is its own.
+ * the newest; each movement of chips is its own. What is out of date is a line in the list, unless
+ * it was `opened` in time: that stays until it is closed.
  */
-export function waitingPopups(notices: readonly Notice[]): Notice[] {
+export function waitingPopups(
+  notices: readonly Notice[],
+  now: Date,
+  opened: ReadonlySet<number> = new Set(),
+): Notice[] {
   const seen = new Set<string>()
   const waiting: Notice[] = []
   for (const notice of notices.toSorted((one, other) => other.id - one.id)) {
     if (notice.popup === null || notice.isRead) continue
+    if (!isFresh(notice, now) && !opened.has(notice.id)) continue
     const kind = families[notice.popup]
     const family = `${notice.clubId} ${kind}`
     if (kind !== 'chips' && seen.has(family)) continue

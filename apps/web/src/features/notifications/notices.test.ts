@@ -15,6 +15,8 @@ const files = import.meta.glob<Texts>('../../../public/locales/*/notices.json', 
 })
 const textsIn = (language: string) => files[`../../../public/locales/${language}/notices.json`] as Texts
 const keys = Object.keys(notices) as NoticeKey[]
+/** Four minutes after the notices of these tests. */
+const at = new Date('2025-11-20T18:04:00.000Z')
 const notice = (id: number, more: Partial<Notice>): Notice => ({
   id,
   kind: 'clubSuspended',
@@ -101,7 +103,6 @@ test.each(keys)('%s: where money comes or goes, it is told as it happens', (kind
 })
 
 test('news: unread, fresh, about oneself, the oldest first, and nothing that was there before', () => {
-  const at = new Date('2025-11-20T18:04:00.000Z')
   const notices = [
     notice(6, { kind: 'joinRequested' }),
     notice(5, { kind: 'roleChanged' }),
@@ -153,14 +154,28 @@ test('popups: unread, oldest first, and nothing that is history already', () => 
     { popup: popups[2] },
     { popup: popups[3] },
   ] as const
-  const waiting = waitingPopups([
-    notice(7, taken),
-    notice(6, { ...reset, isRead: true }),
-    notice(5, resumed),
-    notice(4, taken),
-    notice(3, { ...suspended, clubId: asClub(8) }),
-    notice(2, suspended),
-    notice(1, {}),
-  ])
+  const waiting = waitingPopups(
+    [
+      notice(7, taken),
+      notice(6, { ...reset, isRead: true }),
+      notice(5, resumed),
+      notice(4, taken),
+      notice(3, { ...suspended, clubId: asClub(8) }),
+      notice(2, suspended),
+      notice(1, {}),
+    ],
+    at,
+  )
   expect(waiting.map(({ id }) => id)).toEqual([3, 4, 5, 7])
 })
+
+test.each(popups)(
+  '%s: a popup that comes too late is a line in the list; one that is open stays',
+  (popup) => {
+    const late = new Date('2025-11-20T18:22:00.000Z')
+    const waiting = [notice(1, { kind: popup, popup })]
+    expect(waitingPopups(waiting, at)).toHaveLength(1)
+    expect(waitingPopups(waiting, late)).toEqual([])
+    expect(waitingPopups(waiting, late, new Set([1]))).toHaveLength(1)
+  },
+)

@@ -7,7 +7,7 @@ import { amountOf, noticesOf, type Notice } from './notice.ts'
 import { newestNoticesQuery } from './notices.api.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 import { useMe } from '#features/account/index.ts'
-import { now } from '#lib/clock.ts'
+import { serverNow } from '#lib/session/token-life.ts'
 import { patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -19,7 +19,7 @@ export function ToldNotices() {
   if (!newest) return null
   // What was there before is in the list.
   if (toldTo === undefined) setToldTo(newest[0]?.id ?? 0)
-  const next = newsAfter(toldTo, noticesOf(newest), now())
+  const next = newsAfter(toldTo, noticesOf(newest), serverNow())
   if (!next) return null
   return (
     <Suspense>

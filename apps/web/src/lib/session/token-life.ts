@@ -21,12 +21,14 @@ export function noteServerClock(headers: Headers): void {
   if (Number.isFinite(atMs)) offsetMs = atMs - now().getTime()
 }
 
+/** The present by the server's clock, as far as it is known. */
+export const serverNow = (): Date => new Date(now().getTime() + offsetMs)
+
 /** For a token that came just now; `known`: the offset that another tab of this device has noted with it. */
-export const noteClocks = (known?: number): ClockNote => ({
-  offsetMs: known ?? offsetMs,
-  wallMs: now().getTime(),
-  monotonicMs: performance.now(),
-})
+export function noteClocks(known?: number): ClockNote {
+  if (known !== undefined) offsetMs = known
+  return { offsetMs, wallMs: now().getTime(), monotonicMs: performance.now() }
+}
 
 /**
  * Whether a token is still good for a call, by the server's clock. Where the device's clock was set meanwhile nobody
