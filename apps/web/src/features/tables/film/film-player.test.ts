@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { filmPlayer, type FilmPlayer, type FilmScreen } from './film-player.ts'
+import { pictureAt, within, type Film } from './film.ts'
+
+/** A clock that stands until it is moved. */
+function handClock() {
+  let time = 0
+  let waiting: { readonly at: number; readonly then: () => void }[] = []
+  return {
+    now: () => time,
+    wait(milliseconds: number, then: () => void) {
+      const call = { at: time + milliseconds, then }
+      waiting.push(call)
+      return () => {
+        waiting = waiting.filter((other) => other !== call)
+      }
+    },
+    /** All at once, as after a sleep: whoever waited is called when it is over. */
+    jump(milliseconds: number) {
+      time += milliseconds
+      for (const call of waiting.filter(({ at }) => at <= time)) {
+        waiting = waiting.filter((other) => other !== call)
+        call.then()
+      }
+    },
+    isIdle: () => waiting.length === 0,
+  }
+}
+
+const film = { key: 'round 1', steps: [{ atMs: 0 }, { atMs: 100 }, { atMs: 100 }, { atMs: 300 }] }
+const other = { key: 'round 2', steps: [{ atMs: 50 }] }
+
+let clock: ReturnType<typeof handClock>
+let player: FilmPlayer
+let told: (number | 'end')[]
+const screen: FilmScreen = { reach: (reached) => told.push(reached), end: () => told.push('end') }
+
+beforeEach(() => {
+  clock = handClock()
+  player = filmPlayer(clock)
+  told = []
+})
+
+describe('a film', () => {
+  test('is told step by step, and what begins together is told together', () => {
+    player.play(film, screen)
+    expect(told).toEqual([1])
+    clock.jump(99)
+    expect(told).toEqual([1])
+    clock.jump(1)
+    expect(told).toEqual([1, 3])
+    clock.jump(200)
+    expect(told).toEqual([1, 3, 'end'])
+    expect(clock.isIdle()).toBe(true)
+  })
+
+  test('without a step is at its end at once', () => {
+    player.play({ key: 'nothing', steps: [] }, screen)
+    expect(told).toEqual(['end'])
+  })
+
+  test('goes on with what is due when the clock was held up', () => {
+    player.play(film, screen)
+    clock.jump(250)
+    expect(told).toEqual([1, 3])
+    clock.jump(10_000)
+    expect(told).toEqual([1, 3, 'end'])
+  })
+
+  test.each([0, 1, 150, 299])('is skipped after %i ms: the end once, and nothing more', (ms) => {
+    player.play(film, screen)
+    clock.jump(ms)
+    player.skip()
+    player.skip()
+    clock.jump(10_000)
+    expect(told.filter((each) => each === 'end')).toHaveLength(1)
+    expect(told.at(-1)).toBe('end')
+  })
+
+  test('is not begun again by the same answer, while it runs or afterwards', () => {
+    player.play(film, screen)
+    clock.jump(100)
+    player.play(film, screen)
+    clock.jump(200)
+    player.play(film, screen)
+    clock.jump(10_000)
+    expect(told).toEqual([1, 3, 'end'])
+  })
+
+  test('gives way to the next answer', () => {
+    player.play(film, screen)
+    player.play(other, screen)
+    clock.jump(10_000)
+    expect(told).toEqual([1, 'end'])
+  })
+})
+
+describe('without motion', () => {
+  test('every film is at its end at once, also the one that is on', () => {
+    player.play(film, screen)
+    player.reduce(true)
+    expect(told).toEqual([1, 'end'])
+    player.play(other, screen)
+    expect(told).toEqual([1, 'end', 'end'])
+    expect(clock.isIdle()).toBe(true)
+  })
+
+  test('films move again when it is back', () => {
+    player.reduce(true)
+    player.reduce(false)
+    player.play(film, screen)
+    expect(told).toEqual([1])
+  })
+})
+
+test('a screen that is gone is told nothing; one that comes back sees the film anew', () => {
+  player.play(film, screen)
+  player.stop()
+  clock.jump(10_000)
+  expect(told).toEqual([1])
+  player.play(film, screen)
+  expect(told).toEqual([1, 1])
+})
+
+test('nothing is skipped where nothing is on', () => {
+  player.skip()
+  expect(told).toEqual([])
+})
+
+describe('a picture', () => {
+  const counted: Film<number, { readonly add: number }> = {
+    key: 'sum',
+    before: 10,
+    steps: [
+      { add: 1, atMs: 0 },
+      { add: 2, atMs: 100 },
+    ],
+    after: 99,
+  }
+  const add = (sum: number, step: { readonly add: number }) => sum + step.add
+
+  test('follows from its steps, and at the end is what the server said', () => {
+    expect([0, 1, 2, 3].map((reached) => pictureAt(counted, reached, add))).toEqual([10, 11, 99, 99])
+  })
+
+  test('a film that would take too long is told faster, in the same order', () => {
+    expect(within(film.steps, 150).map(({ atMs }) => atMs)).toEqual([0, 50, 50, 150])
+    expect(within(film.steps, 1000)).toEqual(film.steps)
+  })
+})

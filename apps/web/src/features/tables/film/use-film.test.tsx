@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useFilm } from './use-film.ts'
+import { show } from '#test/show.tsx'
+
+const anHourMs = 3_600_000
+const film = { key: 'round 1', steps: [{ atMs: 0 }, { atMs: anHourMs }] }
+
+function Stage({ isReduced = false }: { readonly isReduced?: boolean }) {
+  const [told, tell] = useState('nothing')
+  const skip = useFilm({
+    film,
+    isReduced,
+    reach: (reached) => tell(`${reached} of ${film.steps.length}`),
+    end: () => tell('the end'),
+  })
+  return (
+    <>
+      <p role="status">{told}</p>
+      <button onClick={skip}>Skip</button>
+    </>
+  )
+}
+
+const told = page.getByRole('status')
+
+/** As when another tab is chosen. */
+function putAway() {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'hidden')
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a tap shows the end', async () => {
+  show(<Stage />)
+  await expect.element(told).toHaveTextContent('1 of 2')
+  await userEvent.click(page.getByRole('button', { name: 'Skip' }))
+  await expect.element(told).toHaveTextContent('the end')
+})
+
+test('who puts the tab away finds the end', async () => {
+  show(<Stage />)
+  await expect.element(told).toHaveTextContent('1 of 2')
+  putAway()
+  await expect.element(told).toHaveTextContent('the end')
+})
+
+test('a result that comes while the tab is away is at its end', async () => {
+  putAway()
+  show(<Stage />)
+  await expect.element(told).toHaveTextContent('the end')
+})
+
+test('who turns the phone finds the end, at the places of the new layout', async () => {
+  show(<Stage />)
+  await expect.element(told).toHaveTextContent('1 of 2')
+  await page.viewport(844, 390)
+  onTestFinished(() => page.viewport(390, 844))
+  await expect.element(told).toHaveTextContent('the end')
+})
+
+test('without motion there is nothing but the end', async () => {
+  show(<Stage isReduced />)
+  await expect.element(told).toHaveTextContent('the end')
+})

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { filmPlayer, type FilmClock, type FilmScreen } from './film-player.ts'
+import type { Timed } from './film.ts'
+
+interface FilmOptions extends FilmScreen {
+  /** Undefined while nothing is told. */
+  readonly film: { readonly key: string; readonly steps: readonly Timed[] } | undefined
+  /** Nothing travels: every film is at its end at once. */
+  readonly isReduced: boolean
+}
+
+/**
+ * Plays the film on this page. Whoever puts the tab away or turns the phone finds its end; so does who leaves, as the
+ * next page begins with what the server said. What comes back skips it.
+ */
+export function useFilm({ film, isReduced, ...screen }: FilmOptions): () => void {
+  const [player] = useState(() => filmPlayer(pageClock))
+  const reach = useEffectEvent(screen.reach)
+  const end = useEffectEvent(screen.end)
+  useEffect(() => player.reduce(isReduced), [player, isReduced])
+  useEffect(() => {
+    if (!film) return player.stop()
+    player.play(film, { reach: (reached) => reach(reached), end: () => end() })
+    if (document.hidden) player.skip()
+  }, [player, film])
+  useEffect(() => () => player.stop(), [player])
+  useEffect(() => {
+    const turned = matchMedia('(orientation: portrait)')
+    const skipUnseen = () => document.hidden && player.skip()
+    document.addEventListener('visibilitychange', skipUnseen)
+    turned.addEventListener('change', player.skip)
+    return () => {
+      document.removeEventListener('visibilitychange', skipUnseen)
+      turned.removeEventListener('change', player.skip)
+    }
+  }, [player])
+  return player.skip
+}
+
+const pageClock: FilmClock = {
+  now: () => performance.now(),
+  wait(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
