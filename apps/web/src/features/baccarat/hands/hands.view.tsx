@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { dealTimes, totalSteps, type BaccaratHands } from './deal-times.ts'
 import styles from './hands.module.css'
-import { CardPlace, DealtCard, flightMs, HandTotal, Shoe } from '#features/tables/index.ts'
+import { CardPlace, DealtCard, HandTotal, Shoe } from '#features/tables/index.ts'
+import { flightMs } from '#lib/film/film.ts'
 
 interface HandsViewProps {
   readonly hands: BaccaratHands | undefined

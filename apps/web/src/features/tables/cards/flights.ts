@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flightMs } from '#lib/film/film.ts'
 
 interface Flight {
   /** When the card leaves the shoe. */
@@ -12,9 +13,6 @@ interface Coming {
   readonly delayMs: number | undefined
   readonly isAcross?: boolean | undefined
 }
-
-/** One card in the air: --d-deal. */
-export const flightMs = 240
 
 /**
  * A card that comes flies on one layer above everything, from the shoe to its place, where nothing clips it; it is seen

@@ -1,3 +1,6 @@
+/** One card in the air: --d-deal. */
+export const flightMs = 240
+
 /** When a step begins, in milliseconds from the beginning of its film. */
 export interface Timed {
   readonly atMs: number
