@@ -1,0 +1,261 @@
+import type { HandShown } from '@cardroom/contract/rounds'
+import { totalOfHand, type Card } from '@cardroom/games'
+import type { HandStep, Place } from './hand-steps.ts'
+import {
+  canDraw,
+  cardsOf,
+  dealerCards,
+  dealerWordOf,
+  firstBetOf,
+  isNatural,
+  pictureOf,
+  toldBalance,
+  type HandPicture,
+  type SeatWord,
+} from './picture.ts'
+import { flightMs, within, type Film, type Timed } from '#lib/film/film.ts'
+
+export type HandFilm = Film<HandPicture, HandStep>
+
+type Steps = readonly (HandStep & Timed)[]
+
+/** When a card is half turned its face is seen, and counts. */
+const halfTurnMs = 100
+/** From one word to the next. */
+const wordMs = 160
+/** From a card of the first four to the next. */
+const betweenMs = 180
+/** A blackjack is looked at before anything else happens. */
+const momentMs = 900
+/** Chips from the balance to the felt. */
+const stakeMs = 240
+/** The dealer looks at the hole card. */
+const peekMs = 420
+/** Winnings are put beside their bet, are seen, and reach the balance. */
+const paidMs = 1860
+const takenMs = 320
+/** Until all is told, the balance included (decisions: the shown balance moves within five seconds). */
+const filmMaxMs = 5000
+
+/**
+ * What one answer brought to a hand, in the order of the rules: own cards and their totals, then what they came to, then
+ * the dealer, then who won, then the chips, and the balance last; only stakes leave it when they are made.
+ */
+export function directHand(before: HandShown | undefined, answer: HandShown): HandFilm {
+  const begun = before?.id === answer.id && before.state === 'open' ? before : undefined
+  const bet = firstBetOf(begun ?? answer)
+  const own = begun ? moveSteps(begun, answer) : dealSteps(answer)
+  const end =
+    answer.state === 'settled'
+      ? endSteps(answer, own.words, begun?.insurance?.state === 'asked')
+      : askSteps(answer)
+  const steps = then(own.steps, own.pauseMs, end).toSorted((one, other) => one.atMs - other.atMs)
+  return {
+    key: keyOf(answer),
+    before: begun ? pausedPicture(begun, bet) : emptyPicture(answer),
+    steps: within(steps, filmMaxMs),
+    after: pictureOf(answer, bet),
+  }
+}
+
+const keyOf = ({ id, state, stake, seats }: HandShown): string =>
+  [id, state, stake, ...seats.map((seat) => `${seat.cards.join('')}${seat.state}`)].join(' ')
+
+/** What the own part of an answer shows, and what it says of each seat. */
+interface OwnPart {
+  readonly steps: Steps
+  readonly words: readonly (SeatWord | undefined)[]
+  /** Before what follows. */
+  readonly pauseMs: number
+}
+
+/** The stake lies there since it was laid. */
+function emptyPicture(hand: HandShown): HandPicture {
+  const [seat] = pictureOf(hand).seats
+  return {
+    dealer: { cards: [], total: undefined, word: undefined },
+    seats: seat
+      ? [{ ...seat, cards: [], total: undefined, isSoft: false, word: undefined, payout: undefined }]
+      : [],
+    activeSeat: null,
+    insurance: undefined,
+    split: undefined,
+    isOver: false,
+    wallet: stakedWallet(hand),
+    balance: toldBalance(hand),
+  }
+}
+
+/** Nobody is in turn while cards are on their way; the lamp stays. */
+function pausedPicture(hand: HandShown, bet: number): HandPicture {
+  const picture = pictureOf(hand, bet)
+  const seats = picture.seats.map((seat) => (seat.word === 'playing' ? { ...seat, word: undefined } : seat))
+  return { ...picture, seats }
+}
+
+/** Once all stakes are made, before anything is paid. */
+const stakedWallet = ({ wallet, payout }: HandShown): number => wallet - payout
+
+/** Mine, the dealer's up card, mine, the hole card. */
+function dealSteps(hand: HandShown): OwnPart {
+  const cards = cardsOf(hand.seats[0])
+  const deal = [
+    ...drawn(0, cards.slice(0, 1), { canDraw: true }),
+    ...later(drawn('dealer', cardsOf(hand.dealer).slice(0, 1), { slot: 1 }), betweenMs),
+    ...later(drawn(0, cards.slice(0, 2), { canDraw: true }), 2 * betweenMs),
+    { kind: 'card', of: 'dealer', slot: 0, atMs: 3 * betweenMs },
+  ] as const satisfies Steps
+  const lies = 3 * betweenMs + flightMs - lastMs(deal)
+  if (!isNatural(hand)) return { steps: deal, words: [undefined], pauseMs: lies }
+  const natural = [{ kind: 'word', of: 0, word: 'blackjack', atMs: 0 }] as const satisfies Steps
+  return { steps: then(deal, lies + wordMs, natural), words: ['blackjack'], pauseMs: momentMs }
+}
+
+function moveSteps(before: HandShown, answer: HandShown): OwnPart {
+  const lay = layOf(before, answer)
+  const said = wordsOf(before)
+  const cameFrom = originOf(before, answer)
+  const words = answer.seats.map((_, place) => ownWord(answer, place) ?? said[cameFrom(place)])
+  const fresh = answer.seats.flatMap((_, place): HandStep[] => {
+    const word = ownWord(answer, place)
+    if (!word || word === said[cameFrom(place)]) return []
+    const told = { kind: 'word', of: place, word } as const
+    return word === 'bust' ? [told, { kind: 'chips', seat: place, payout: 0 }] : [told]
+  })
+  return { steps: then(lay, lay.length > 0 ? wordMs : 0, inTurn(fresh)), words, pauseMs: wordMs }
+}
+
+const wordsOf = (hand: HandShown): (SeatWord | undefined)[] =>
+  pictureOf(hand).seats.map(({ word }) => (word === 'playing' ? undefined : word))
+
+/** Which seat of before one is: a split one gave both of its halves. */
+function originOf(before: HandShown, answer: HandShown): (place: number) => number {
+  const split = before.active_seat ?? 0
+  const more = answer.seats.length - before.seats.length
+  return (place) => (more > 0 && place > split ? place - more : place)
+}
+
+/** Chips and cards of a move. */
+function layOf(before: HandShown, answer: HandShown): Steps {
+  const wallet = stakedWallet(answer)
+  if (before.insurance?.state === 'asked') return insuranceSteps(answer, wallet)
+  const seat = before.active_seat ?? 0
+  const [was, is] = [before.seats[seat], answer.seats[seat]]
+  if (!was || !is) return []
+  if (answer.seats.length > before.seats.length) {
+    const halves = [seat, seat + 1].map((half) => cardsOf(answer.seats[half]))
+    const first = halves.map((cards, half) => totalStep(seat + half, cards.slice(0, 1)))
+    const cards = halves.map((half, index) =>
+      later(drawn(seat + index, half, canDrawAt(answer, seat + index)), index * betweenMs),
+    )
+    return [{ kind: 'split', seat, wallet, atMs: 0 }, ...first, ...later(cards.flat(), stakeMs)]
+  }
+  if (is.cards.length === was.cards.length) return []
+  const card = drawn(seat, cardsOf(is), canDrawAt(answer, seat))
+  if (is.stake === was.stake) return card
+  return [{ kind: 'stake', seat, stake: is.stake, wallet, atMs: 0 }, ...later(card, stakeMs)]
+}
+
+const canDrawAt = ({ seats }: HandShown, place: number) => ({ canDraw: canDraw(seats[place]?.state) })
+
+function insuranceSteps({ insurance, state }: HandShown, wallet: number): Steps {
+  if (!insurance || insurance.state === 'asked' || insurance.state === 'declined') return []
+  const insured = { kind: 'insure', stake: insurance.stake, wallet, atMs: 0 } as const
+  // The dealer peeks: without a blackjack it is lost at once; at the end the hole card tells it.
+  if (state === 'settled') return [insured]
+  return [insured, { kind: 'insurance', word: 'lost', payout: 0, atMs: stakeMs + peekMs }]
+}
+
+/** What a seat came to before the dealer plays; undefined while it is not done. */
+function ownWord(hand: HandShown, place: number): SeatWord | undefined {
+  const state = hand.seats[place]?.state
+  if (state === undefined || canDraw(state)) return undefined
+  if (hand.state === 'open' || state === 'bust' || state === 'surrendered') return state
+  return isNatural(hand) || isUnplayed(hand) ? undefined : 'stood'
+}
+
+/** The dealer's blackjack ends a hand before its player has decided anything. */
+const isUnplayed = (hand: HandShown): boolean => dealerWordOf(hand.dealer) === 'blackjack'
+
+const askSteps = ({ active_seat: seat }: HandShown): Steps => [{ kind: 'decide', seat, atMs: 0 }]
+
+/** The dealer turns the hole card and draws; then who won, the chips, the balance. */
+function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: boolean): Steps {
+  const words = [...dealerWords(hand), ...(isInsuranceOpen ? insuranceWords(hand) : [])]
+  const dealer = then(dealerSteps(hand), wordMs, inTurn(words))
+  const results = hand.seats.flatMap(({ state }, place): HandStep[] =>
+    state === said[place] ? [] : [{ kind: 'word', of: place, word: state }],
+  )
+  const told = then(dealer, wordMs, inTurn(results))
+  return then(told, 2 * wordMs, chipSteps(hand, said))
+}
+
+function dealerSteps({ dealer }: HandShown): Steps {
+  const [hole] = dealerCards(dealer)
+  const turned: Steps = [
+    { kind: 'turn', of: 'dealer', slot: 0, code: hole ?? '', atMs: wordMs },
+    { ...totalStep('dealer', cardsOf(dealer).slice(0, 2)), atMs: wordMs + halfTurnMs },
+  ]
+  const more = cardsOf(dealer).slice(2)
+  return more.reduce<Steps>(
+    (steps, _, index) => then(steps, halfTurnMs, drawn('dealer', cardsOf(dealer).slice(0, index + 3))),
+    turned,
+  )
+}
+
+function dealerWords({ dealer }: HandShown): HandStep[] {
+  const word = dealerWordOf(dealer)
+  return word ? [{ kind: 'word', of: 'dealer', word }] : []
+}
+
+function insuranceWords({ insurance }: HandShown): HandStep[] {
+  if (insurance?.state !== 'won' && insurance?.state !== 'lost') return []
+  return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout }]
+}
+
+const inTurn = (steps: readonly HandStep[]): Steps =>
+  steps.map((step, index) => ({ ...step, atMs: index * wordMs }))
+
+/** Together: a dealer takes and pays in one go. What was bust is gone already. */
+function chipSteps({ seats, payout, wallet, balance }: HandShown, said: OwnPart['words']): Steps {
+  const chips = seats.flatMap((seat, place): Steps =>
+    said[place] === 'bust' ? [] : [{ kind: 'chips', seat: place, payout: seat.payout, atMs: 0 }],
+  )
+  return [
+    ...chips,
+    { kind: 'over', atMs: 0 },
+    { kind: 'balance', wallet, balance, atMs: payout > 0 ? paidMs : takenMs },
+  ]
+}
+
+interface Drawn {
+  readonly slot?: number
+  /** Its hand may draw another one: an ace counts both ways. */
+  readonly canDraw?: boolean
+}
+
+/** The last of these cards comes, is turned, and counts. */
+function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
+  const { slot = cards.length - 1 } = how
+  return [
+    { kind: 'card', of, slot, atMs: 0 },
+    { kind: 'turn', of, slot, code: cards.at(-1) ?? '', atMs: flightMs },
+    { ...totalStep(of, cards, how), atMs: flightMs + halfTurnMs },
+  ]
+}
+
+function totalStep(of: Place, cards: readonly Card[], how: Drawn = {}) {
+  const { total, soft } = totalOfHand(cards)
+  const isSoft = soft && total < 21 && how.canDraw === true
+  return { kind: 'total', of, total, isSoft, atMs: 0 } as const
+}
+
+const lastMs = (steps: Steps): number => Math.max(0, ...steps.map(({ atMs }) => atMs))
+
+const later = (steps: Steps, byMs: number): Steps =>
+  steps.map((step) => ({ ...step, atMs: step.atMs + byMs }))
+
+const then = (steps: Steps, pauseMs: number, next: Steps): Steps => [
+  ...steps,
+  ...later(next, lastMs(steps) + pauseMs),
+]

@@ -1,0 +1,114 @@
+import { canDraw, type CardPicture, type HandPicture, type SeatPicture, type SeatWord } from './picture.ts'
+
+/** A seat by its number, or the dealer. */
+export type Place = number | 'dealer'
+
+/** What changes on a blackjack table at a moment. */
+export type HandStep =
+  /** Chips leave the balance: so much lies at this seat, and so much is left. */
+  | { readonly kind: 'stake'; readonly seat: number; readonly stake: number; readonly wallet: number }
+  | { readonly kind: 'insure'; readonly stake: number; readonly wallet: number }
+  /** The seat becomes two, each with one card and the same stake. */
+  | { readonly kind: 'split'; readonly seat: number; readonly wallet: number }
+  /** A card leaves the shoe, face down. */
+  | { readonly kind: 'card'; readonly of: Place; readonly slot: number }
+  /** It lies there, and is turned. */
+  | { readonly kind: 'turn'; readonly of: Place; readonly slot: number; readonly code: string }
+  | { readonly kind: 'total'; readonly of: Place; readonly total: number; readonly isSoft: boolean }
+  | { readonly kind: 'word'; readonly of: number; readonly word: SeatWord }
+  | { readonly kind: 'word'; readonly of: 'dealer'; readonly word: 'bust' | 'blackjack' }
+  | { readonly kind: 'insurance'; readonly word: 'won' | 'lost'; readonly payout: number }
+  /** The chips of a seat are taken, given back or paid. */
+  | { readonly kind: 'chips'; readonly seat: number; readonly payout: number }
+  /** Somebody is asked: about insurance, or in turn. */
+  | { readonly kind: 'decide'; readonly seat: number | null }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'balance'; readonly wallet: number; readonly balance: number }
+
+/** What is shown once a step has begun. */
+export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
+  switch (step.kind) {
+    case 'stake': {
+      const { seat, stake, wallet } = step
+      return { ...withSeat(picture, seat, { stake, isDoubled: true }), wallet }
+    }
+    case 'insure':
+      return {
+        ...picture,
+        wallet: step.wallet,
+        insurance: { stake: step.stake, word: undefined, payout: 0 },
+      }
+    case 'split':
+      return splitAt(picture, step)
+    case 'card':
+      return withCard(picture, step, { code: null, way: 'comes' })
+    case 'turn':
+      return withCard(picture, step, { code: step.code, way: 'turns' })
+    case 'total':
+    case 'word':
+      return told(picture, step)
+    case 'insurance': {
+      const { word, payout } = step
+      return { ...picture, insurance: picture.insurance && { ...picture.insurance, word, payout } }
+    }
+    case 'chips':
+      return withSeat(picture, step.seat, { payout: step.payout })
+    case 'decide':
+      return asked(picture, step.seat)
+    case 'over':
+      return { ...picture, isOver: true, activeSeat: null, split: undefined }
+    case 'balance':
+      return { ...picture, wallet: step.wallet, balance: step.balance }
+  }
+}
+
+const withSeat = (picture: HandPicture, place: number, changes: Partial<SeatPicture>): HandPicture => ({
+  ...picture,
+  seats: picture.seats.map((seat, index) => (index === place ? { ...seat, ...changes } : seat)),
+})
+
+/** The second card goes over to the new hand beside it. */
+function splitAt(picture: HandPicture, { seat, wallet }: Extract<HandStep, { kind: 'split' }>): HandPicture {
+  const seats = picture.seats.flatMap((each, index): readonly SeatPicture[] =>
+    index === seat
+      ? each.cards.map((card) => ({ ...each, cards: [card], total: undefined, word: undefined }))
+      : [each],
+  )
+  return { ...picture, seats, wallet, split: seat }
+}
+
+function withCard(
+  picture: HandPicture,
+  { of, slot }: Extract<HandStep, { kind: 'card' | 'turn' }>,
+  card: CardPicture,
+): HandPicture {
+  if (of === 'dealer') {
+    const { cards } = picture.dealer
+    const places = Array.from({ length: Math.max(slot + 1, cards.length) }, (_, index) => cards[index])
+    return { ...picture, dealer: { ...picture.dealer, cards: places.with(slot, card) } }
+  }
+  const cards = picture.seats[of]?.cards ?? []
+  return withSeat(picture, of, { cards: [...cards.slice(0, slot), card, ...cards.slice(slot + 1)] })
+}
+
+function told(picture: HandPicture, step: Extract<HandStep, { kind: 'total' | 'word' }>): HandPicture {
+  if (step.kind === 'word') {
+    if (step.of === 'dealer') return { ...picture, dealer: { ...picture.dealer, word: step.word } }
+    const { of, word } = step
+    // The lamp goes on with the next in turn.
+    const activeSeat = picture.activeSeat === of ? null : picture.activeSeat
+    return { ...withSeat(picture, of, { word, isSoft: false }), activeSeat }
+  }
+  const { of, total, isSoft } = step
+  if (of === 'dealer') return { ...picture, dealer: { ...picture.dealer, total } }
+  return withSeat(picture, of, { total, isSoft })
+}
+
+function asked(picture: HandPicture, active: number | null): HandPicture {
+  const seats = picture.seats.map((seat, place) =>
+    canDraw(seat.word)
+      ? { ...seat, word: place === active ? ('playing' as const) : ('waiting' as const) }
+      : seat,
+  )
+  return { ...picture, seats, activeSeat: active, split: undefined }
+}
