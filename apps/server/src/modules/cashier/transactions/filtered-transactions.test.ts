@@ -36,7 +36,7 @@ beforeAll(async () => {
        case when kind = 2 or i in (7, 9) then 'club' else 'player' end,
        case when kind = 1 then $3::integer when kind = 0 then $2::integer else $4::integer end,
        case when kind = 1 then 'agent' when kind = 0 then 'owner' else 'player' end,
-       case when i = 3 then 'too_late' end, i = 7, 
+       case when i = 3 then 'too_late' end, i = 7,
        now() - interval '3 days' + (i * 7 % ${rows}) * interval '1 second',
        now() - interval '1 day' + (i / 3) * interval '1 second'
      from (select i, case when i < 10 then 0 else i % 4 end as kind from generate_series(1, ${rows}) i) row`,

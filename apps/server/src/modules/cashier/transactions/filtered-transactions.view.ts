@@ -34,9 +34,9 @@ export interface TransactionPage {
 }
 
 /**
- * Newest first, by the time that lists show: that of the decision. A page takes the same time however many transactions the club has: the people, roles and kinds that a
- * filter names are gone through one by one, each in its own index and no further than the page could need, and what
- * stays is found by their times.
+ * Newest first, by the time that lists show: that of the decision. A page takes the same time however many transactions
+ * the club has: the people, roles and kinds that a filter names are gone through one by one, each in its own index and
+ * no further than the page could need, and what stays is found by their times.
  */
 export async function filteredTransactions(
   reader: Reader,
