@@ -1,66 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Registry } from 'prom-client'
-import { accountsRoutes } from '#modules/accounts/index.ts'
-import { apiKeysRoutes, createOpenKey } from '#modules/api-keys/index.ts'
+import { createOpenKey } from '#modules/api-keys/index.ts'
 import {
-  accountRoutes,
-  authRoutes,
   codeIntervalMs,
   createAccessTokens,
   createAuthenticate,
   createKnownDevice,
-  factorLogInRoutes,
-  honourTokenMode,
-  identitiesRoutes,
-  oidcRoutes,
-  tokenRoutes,
-  stepUpByFactor,
-  stepUpRoutes,
   type AuthContext,
   type ProviderSettings,
 } from '#modules/auth/index.ts'
-import {
-  activeClubIds,
-  watchersOf,
-  adminRoutes,
-  clubsRoutes,
-  createEnterClub,
-  invitesRoutes,
-  membersRoutes,
-  notesRoutes,
-  staffOfClubs,
-} from '#modules/clubs/index.ts'
-import { bankRoutes, bulksRoutes, cashierRoutes, transactionsReportRoutes } from '#modules/cashier/index.ts'
-import { controlledCalls, controlsRoutes } from '#modules/controls/index.ts'
-import { createPayments, paymentsRoutes, type StripeSettings } from '#modules/payments/index.ts'
-import { periodsRoutes } from '#modules/periods/index.ts'
-import { shopRoutes } from '#modules/shop/index.ts'
-import { conversionsRoutes } from '#modules/conversions/index.ts'
-import { factorSettings, factorsRoutes } from '#modules/factors/index.ts'
-import { chatRoutes, chatSocket, createPushes, openPushes, pushRoutes } from '#modules/chat/index.ts'
-import { gamesRoutes } from '#modules/catalogue/index.ts'
-import { protectionRoutes } from '#modules/protection/index.ts'
-import { fairnessRoutes, movesRoutes, unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
-import { sessionsRoutes } from '#modules/seats/index.ts'
-import { createPromises, measureSeals, openHouse, sealsRoutes } from '#modules/seals/index.ts'
-import { badgesRoutes, booksRoutes, measureBooks, reportsRoutes } from '#modules/reports/index.ts'
-import { settlementsRoutes } from '#modules/settlements/index.ts'
-import {
-  clubEventsRoutes,
-  createDelivering,
-  webhooksRoutes,
-  type WebhooksContext,
-} from '#modules/webhooks/index.ts'
-import { receiptsRoutes, tabsRoutes } from '#modules/tabs/index.ts'
-import { usersRoutes } from '#modules/users/index.ts'
+import { activeClubIds, watchersOf, createEnterClub, staffOfClubs } from '#modules/clubs/index.ts'
+import { createPayments, type StripeSettings } from '#modules/payments/index.ts'
+import { factorSettings } from '#modules/factors/index.ts'
+import { chatSocket, createPushes, openPushes } from '#modules/chat/index.ts'
+import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
+import { measureSeals, openHouse } from '#modules/seals/index.ts'
+import { measureBooks } from '#modules/reports/index.ts'
+import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import type { LaneBounds } from '#platform/http/limits/admission.ts'
 import { createDraining } from '#platform/http/health/draining.ts'
 import { measureReadiness, registerHealth, type Health } from '#platform/http/health/health.ts'
 import { registerMetrics } from '#platform/http/health/metrics.ts'
 import { registerApiDocs } from '#platform/http/contract/openapi.ts'
-import { createRoutes, type Routes } from '#platform/http/routes.ts'
+import { createRoutes } from '#platform/http/routes.ts'
 import { createServer } from '#platform/http/server.ts'
 import { registerSecurityTxt } from '#platform/http/files/security-txt.ts'
 import { registerWebApp } from '#platform/http/files/web-app.ts'
@@ -83,7 +47,7 @@ import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
 import { jobsOf } from './jobs.ts'
 import { pageHeads } from './page-heads.ts'
-import { checkingWith } from './verify-books.ts'
+import { registerModules } from './register-modules.ts'
 import { version } from './version.ts'
 import { wirePorts } from './wire-ports.ts'
 
@@ -157,16 +121,16 @@ export async function createApp(given: AppOptions) {
     authenticate,
     rateLimiter,
   })
-  registerModules(routes, { auth, sockets, options })
-  oidcRoutes(routes, auth, options)
-  paymentsRoutes(routes, payments)
-  reportsRoutes(routes, sockets.online)
-  booksRoutes(routes, checkingWith(house.given))
-  accountsRoutes(routes)
-  sealsRoutes(routes, house.keys, options.archive?.folder)
+  registerModules(routes, {
+    auth,
+    options,
+    payments,
+    house,
+    webhooks,
+    online: sockets.online,
+    push: settings,
+  })
   chatSocket(sockets, database)
-  pushRoutes(routes, settings)
-  webhooksRoutes(routes, webhooks)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
@@ -276,48 +240,3 @@ const openSockets = (
     log,
     securityLog,
   })
-
-interface ModulesContext {
-  readonly auth: AuthContext
-  readonly sockets: Sockets
-  readonly options: AppOptions
-}
-
-function registerModules(routes: Routes, { auth, sockets, options }: ModulesContext): void {
-  const promises = createPromises(options.keys.house)
-  usersRoutes(routes)
-  honourTokenMode(routes, auth)
-  authRoutes(routes, auth)
-  tokenRoutes(routes, auth)
-  accountRoutes(routes, auth)
-  stepUpRoutes(routes, auth)
-  factorLogInRoutes(routes, auth)
-  identitiesRoutes(routes, auth)
-  factorsRoutes(routes, auth.factors, stepUpByFactor)
-  clubsRoutes(routes)
-  invitesRoutes(routes)
-  membersRoutes(routes, sockets.online)
-  notesRoutes(routes)
-  apiKeysRoutes(routes)
-  clubEventsRoutes(routes)
-  adminRoutes(routes)
-  const controlled = controlledCalls(routes)
-  controlsRoutes(routes, controlled)
-  cashierRoutes(routes, controlled, promises)
-  bulksRoutes(routes, controlled, promises)
-  periodsRoutes(routes)
-  settlementsRoutes(routes, controlled, options.keys.house)
-  tabsRoutes(routes, controlled)
-  receiptsRoutes(routes, controlled)
-  shopRoutes(routes)
-  conversionsRoutes(routes)
-  bankRoutes(controlled, promises)
-  transactionsReportRoutes(routes)
-  chatRoutes(routes)
-  gamesRoutes(routes)
-  sessionsRoutes(routes, options.archive?.folder)
-  movesRoutes(routes, promises)
-  badgesRoutes(routes)
-  fairnessRoutes(routes)
-  protectionRoutes(routes)
-}
