@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { runStep, type StepResult } from '../tools/run-all.ts'
 
 // Everything that is measured, or one of it with its own options behind:
 //   npm run bench
 //   npm run bench -- rounds --passes 1
+// Or each once and small, to see that it still works: only an error, or a row lost or doubled, fails, never a figure.
+//   npm run bench -- --report --short
 
 const benches = {
   rounds: 'rounds/rounds.ts',
@@ -31,6 +34,24 @@ const amongAll: Partial<Record<Bench, readonly string[]>> = {
   frames: ['--report'],
 }
 
+/** As little as shows that a bench works. */
+const short: Record<Bench, readonly string[]> = {
+  rounds: ['--players=8', '--clubs=2', '--seconds=1', '--passes=1', '--reference=off', '--postgres=embedded'],
+  alone: ['--bets=20', '--turns=2'],
+  lists: ['--rows=100,200', '--runs=1'],
+  exports: ['--rows=100,200'],
+  seals: ['--entries=1000'],
+  engines: ['--seconds=0.01'],
+  floods: ['--seconds=1', '--turns=1', '--report'],
+  overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--report'],
+  faults: ['--short', '--fault=none'],
+  soak: ['--minutes=0.05', '--players=8', '--parts=1', '--measured=1'],
+  web: ['--runs=1', '--only=landing', '--report'],
+  frames: ['--report'],
+}
+/** Each builds what it starts, so one waits for the other. */
+const building: readonly Bench[] = ['faults', 'web', 'frames']
+
 const isBench = (name: string): name is Bench => Object.hasOwn(benches, name)
 
 function run(bench: Bench, options: readonly string[]): void {
@@ -40,8 +61,30 @@ function run(bench: Bench, options: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const [name, ...options] = process.argv.slice(2)
+/** Side by side: in so short a time their figures say nothing, and most of them wait. */
+async function runShort(): Promise<boolean> {
+  const waiting = (Object.keys(short) as Bench[]).filter((bench) => !building.includes(bench))
+  const results = await Promise.all([oneByOne([...building]), oneByOne(waiting), oneByOne(waiting)])
+  return results.flat().every(({ code }) => code === 0)
+}
+
+async function oneByOne(waiting: Bench[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (let bench = waiting.shift(); bench; bench = waiting.shift()) {
+    const file = path.join(import.meta.dirname, benches[bench])
+    const args = ['--import', 'tsx', file, ...short[bench]]
+    const result = await runStep({ name: bench, command: 'node', args })
+    process.stdout.write(`\n== ${bench}: ${result.code === 0 ? 'works' : 'FAILS'} ==\n${result.output}`)
+    results.push(result)
+  }
+  return results
+}
+
+const given = process.argv.slice(2)
+const [name, ...options] = given
+const isShort = given.toSorted().join(' ') === '--report --short'
 if (name === undefined)
   (Object.keys(benches) as Bench[]).forEach((bench) => run(bench, amongAll[bench] ?? []))
+else if (isShort) process.exit((await runShort()) ? 0 : 1)
 else if (isBench(name)) run(name, options)
 else throw new Error(`No such bench: ${name}; there are ${Object.keys(benches).join(', ')}`)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { transactionsFile } from '../../apps/server/src/modules/cashier/transactions/transactions-file.ts'
 import { sheetOf } from '../../apps/server/src/modules/exports/sheet-of.ts'
@@ -13,9 +14,10 @@ import { everyOfClub, transactionLists } from './transaction-lists.ts'
 
 // The export of a club's transactions at ten thousand rows and at a million: what it takes, and the most memory the
 // process held meanwhile, which stays the same because rows are read, written and forgotten a page at a time.
-//   npx tsx bench/lists/exports.ts
+//   npm run bench -- exports [--rows 10000,1000000]
 
-const sizes = [10_000, 1_000_000] as const
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,1000000' } } })
+const sizes = values.rows.split(',').map(Number)
 const formats = { csv: (sheet: Sheet) => csvOf(sheet, 'en'), xlsx: xlsxOf }
 const megabyte = 1_048_576
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
@@ -12,12 +13,18 @@ import { sessionLists } from './session-lists.ts'
 import { transactionLists } from './transaction-lists.ts'
 
 // Each list at ten thousand rows and at a million: the time of one page, which the index behind it keeps the same.
-//   npx tsx bench/lists/lists.ts
+//   npm run bench -- lists [--rows 10000,1000000] [--runs 200]
 
 const benches: readonly ListBench[] = [clubLists, messageLists, reportsLists, sessionLists, transactionLists]
 
-const sizes = [10_000, 1_000_000] as const
-const runs = 200
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000,1000000' },
+    runs: { type: 'string', default: '200' },
+  },
+})
+const sizes = values.rows.split(',').map(Number)
+const runs = Number(values.runs)
 /** What takes long is measured a few times only. */
 const measuredMsMax = 3000
 /** What a list may take longer at a million rows. */
@@ -80,7 +87,7 @@ const database = await createBenchDatabase()
 try {
   await migrate(database.url)
   say(
-    `Lists on PostgreSQL ${database.version}, tenth percentile of ${runs}: at ${sizes[0]} rows, at ${sizes[1]}, ratio`,
+    `Lists on PostgreSQL ${database.version}, tenth percentile of ${runs}: at ${sizes.join(' rows, at ')} rows, ratio`,
   )
   await measure(database.url)
 } finally {

@@ -12,7 +12,7 @@ import { slopePerHour, type Point } from './slope.ts'
 
 // Whether anything grows that should not: rounds at half of what this machine does, for long, on an embedded PostgreSQL of
 // its own. Memory, handles, p99, dead rows and WAL a round in each of equal parts, and how much each rises in an hour.
-//   npm run bench -- soak [--minutes 60] [--share 0.5] [--players 128] [--parts 10]
+//   npm run bench -- soak [--minutes 60] [--share 0.5] [--players 128] [--parts 10] [--measured 8]
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '0.5' },
     players: { type: 'string', default: '128' },
     parts: { type: 'string', default: '10' },
+    measured: { type: 'string', default: '8' },
   },
 })
 const [minutes, share, parts] = [values.minutes, values.share, values.parts].map(Number) as [
@@ -29,7 +30,7 @@ const [minutes, share, parts] = [values.minutes, values.share, values.parts].map
 ]
 /** Tokens are good for 15 minutes. */
 const partMs = Math.min((minutes * 60_000) / parts, 300_000)
-const measuredMs = 8000
+const measuredMs = Number(values.measured) * 1000
 
 interface Part {
   readonly hours: number
