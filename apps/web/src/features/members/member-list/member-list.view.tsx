@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './member-list.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { formatAmount, formatGlance } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -116,20 +116,20 @@ function MemberChips({ member }: { readonly member: ClubMember }) {
   const language = useLanguage()
   const { white_amount: white, red_amount: red, role } = member
   if (white === null || red === null) return null
+  const exact = (amount: number) => formatAmount(amount, language)
   const label = (coin: ChipCurrency, amount: number) =>
-    t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
-  const glance = (amount: number) => formatGlance(amount, language, { narrow: true })
+    t('balanceOf', { currency: t(`coins.${coin}`), amount: exact(amount) })
   const hasRed = holdsRed(role)
   return (
     <>
       {hasRed && (
         <span role="img" aria-label={label('red', red)}>
-          <Amount coin={<Coin name="red" size={18} />}>{glance(red)}</Amount>
+          <Amount coin={<Coin name="red" size={18} />}>{exact(red)}</Amount>
         </span>
       )}
       <span role="img" aria-label={label('white', white)}>
         <Amount size={hasRed ? 'small' : 'row'} coin={<Coin name="white" size={hasRed ? 14 : 18} />}>
-          {glance(white)}
+          {exact(white)}
         </Amount>
       </span>
     </>
