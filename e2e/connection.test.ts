@@ -30,19 +30,19 @@ const lastSeen = /^No connection\. Showing data from \d/
 
 test('one’s own change, then loaded again: never what was before it, with the server or without', async () => {
   const page = await newGuest()
-  await gold(page, '200K').waitFor()
+  await gold(page, '200,000').waitFor()
   const letGo = await held(page, '**/api/users/*')
   await page.reload()
   await page.getByRole('status').first().waitFor({ state: 'attached' })
   // The server answers late: bones, and no figure of before.
-  expect(await page.getByText('200K').count()).toBe(0)
+  expect(await page.getByText('200,000').count()).toBe(0)
   letGo()
-  await gold(page, '200K').waitFor()
+  await gold(page, '200,000').waitFor()
   await untilKept(page)
 
   await holder.app.restart(async () => {
     await page.reload()
-    await gold(page, '200K').waitFor()
+    await gold(page, '200,000').waitFor()
     await bar(page, lastSeen).waitFor()
     await eventually(() => page.locator('[data-last-seen]').count()).toBe(1)
     // A screen that was never opened opens too.

@@ -10,6 +10,7 @@ const password = 'Correct-horse-1'
 
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
+  const welcomeGold = locale === 'ru' ? '200\u202f000' : '200,000'
   const address = (name: string) => freshAddress(`${name}.${locale}`)
   const { button, link, field, take, typeCode, signUp, logIn, logOut, isHome, isCommon } = handsIn(locale)
 
@@ -20,7 +21,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await take(page)
     await isHome(page)
     await page.getByText(say('common:coins.gold')).first().waitFor({ state: 'attached' })
-    expect(await page.getByText('200K', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText(welcomeGold, { exact: true }).isVisible()).toBe(true)
 
     await logOut(page)
     await logIn(page, address('mara'))
@@ -186,7 +187,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await link(page, 'auth:guestAccount.doneAction').click()
     await isHome(page)
     expect(await numberOf(page)).toBe(number)
-    expect(await page.getByText('200K', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText(welcomeGold, { exact: true }).isVisible()).toBe(true)
 
     await logOut(page)
     await button(page, 'auth:guest.begin').waitFor()

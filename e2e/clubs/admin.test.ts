@@ -196,7 +196,7 @@ test('in a club that is not theirs an administrator sells what the owner may sel
     .getByRole('button', { name: say('common:done') })
     .click()
   await desk.getByText('198,950').first().waitFor({ state: 'attached' })
-  await danielsPhone.getByText('1K').first().waitFor()
+  await danielsPhone.getByText('1,000').first().waitFor()
 })
 
 test('the books are checked', async () => {

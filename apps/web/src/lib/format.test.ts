@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   formatAgo,
   formatAmount,
+  formatAxis,
   formatDate,
   formatDateTime,
   formatDayAtTime,
   formatDuration,
   formatGlance,
+  formatInRail,
   formatPercent,
   formatShortDateTime,
   formatWeekday,
@@ -38,29 +40,58 @@ describe('exact amounts', () => {
 })
 
 test.each([
-  [0, '0', '0', '0'],
-  [640, '640', '640', '640'],
-  [999.5, '999.5', '999,5', '999,5'],
-  [1000, '1K', '1\u00a0тыс.', '1K'],
-  [1200, '~1.2K', '~1,2\u00a0тыс.', '~1,2K'],
-  [10_875, '~10.9K', '~10,9\u00a0тыс.', '~10,9K'],
-  [640_000, '640K', '640\u00a0тыс.', '640K'],
-  [184_250, '~184.3K', '~184,3\u00a0тыс.', '~184,3K'],
-  [999_949, '~999.9K', '~999,9\u00a0тыс.', '~999,9K'],
-  [999_950, '~1M', '~1\u00a0млн', '~1M'],
-  [1_000_000, '1M', '1\u00a0млн', '1M'],
-  [1_240_000, '~1.2M', '~1,2\u00a0млн', '~1,2M'],
-  [2_000_000_000, '2,000M', '2\u00a0млрд', '2\u202f000M'],
-  [-12480, '\u2212~12.5K', '\u2212~12,5\u00a0тыс.', '\u2212~12,5K'],
-])('at a glance %s is %s', (amount, en, ru, narrow) => {
+  [0, '0', '0'],
+  [640, '640', '640'],
+  [999.5, '999.5', '999,5'],
+  [1000, '1K', '1\u00a0тыс.'],
+  [1200, '~1.2K', '~1,2\u00a0тыс.'],
+  [10_875, '~10.9K', '~10,9\u00a0тыс.'],
+  [640_000, '640K', '640\u00a0тыс.'],
+  [184_250, '~184.3K', '~184,3\u00a0тыс.'],
+  [999_949, '~999.9K', '~999,9\u00a0тыс.'],
+  [999_950, '~1M', '~1\u00a0млн'],
+  [1_000_000, '1M', '1\u00a0млн'],
+  [1_240_000, '~1.2M', '~1,2\u00a0млн'],
+  [2_000_000_000, '2,000M', '2\u00a0млрд'],
+  [-12480, '\u2212~12.5K', '\u2212~12,5\u00a0тыс.'],
+])('at a glance %s is %s', (amount, en, ru) => {
   expect(formatGlance(amount, 'en')).toBe(en)
   expect(formatGlance(amount, 'ru')).toBe(ru)
-  expect(formatGlance(amount, 'ru', { narrow: true })).toBe(narrow)
 })
 
-test('a result at a glance has its sign', () => {
-  expect(formatGlance(640_000, 'en', { plus: true })).toBe('+640K')
-  expect(formatGlance(640_000, 'ru', { plus: true })).toBe('+640\u00a0тыс.')
+test.each([
+  [0, '0', '0'],
+  [-500, '\u2212500', '\u2212500'],
+  [-1500, '\u22121.5K', '\u22121,5\u00a0тыс.'],
+  [20_000, '20K', '20\u00a0тыс.'],
+  [-2_500_000, '\u22122.5M', '\u22122,5\u00a0млн'],
+])('on an axis %s is %s, without a tilde', (tick, en, ru) => {
+  expect(formatAxis(tick, 'en')).toBe(en)
+  expect(formatAxis(tick, 'ru')).toBe(ru)
+})
+
+test.each([
+  [0, '0', '0'],
+  [12_400, '12,400', '12\u202f400'],
+  [1234.5, '1,234.5', '1\u202f234,5'],
+  [184_250, '184,250', '184\u202f250'],
+  [999_999, '999,999', '999\u202f999'],
+  [1234.56, '~1,235', '~1\u202f235'],
+  [184_250.5, '~184,251', '~184\u202f251'],
+  [-184_250, '\u2212184,250', '\u2212184\u202f250'],
+  [999_999.6, '~1M', '~1\u00a0млн'],
+  [1_000_000, '1M', '1\u00a0млн'],
+  [1_240_000, '~1.2M', '~1,2\u00a0млн'],
+])('in a rail %s is %s', (amount, en, ru) => {
+  expect(formatInRail(amount, 'en')).toBe(en)
+  expect(formatInRail(amount, 'ru')).toBe(ru)
+})
+
+test('one language has one style of numbers: no letters beside words', () => {
+  const russian = [1000, 13_700, 100_000, 7_600_000, 2e9].flatMap((amount) =>
+    [formatGlance, formatInRail, formatAxis].map((format) => format(amount, 'ru')),
+  )
+  expect(russian.join(' ')).not.toMatch(/[a-z]/i)
 })
 
 test('a share is a percentage', () => {

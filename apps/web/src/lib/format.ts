@@ -19,41 +19,64 @@ export function formatAmount(amount: number, language: Language, { plus = false 
   return sign(rounded, plus) + digits
 }
 
-interface GlanceStyle extends AmountStyle {
-  /** Beside a coin, where Russian's words have no room: `~12,5K`. */
-  readonly narrow?: boolean
-}
-
 type GlanceUnit = readonly [size: number, word: string]
 
-const glanceLetters: readonly [GlanceUnit, ...GlanceUnit[]] = [
-  [1_000, 'K'],
-  [1_000_000, 'M'],
-]
-const glanceWords: readonly [GlanceUnit, ...GlanceUnit[]] = [
-  [1_000, '\u00a0тыс.'],
-  [1_000_000, '\u00a0млн'],
-  [1_000_000_000, '\u00a0млрд'],
-]
+/** What stands behind a number at a glance: one style a language, wherever it stands. */
+const glanceUnits: Readonly<Record<Language, readonly [GlanceUnit, ...GlanceUnit[]]>> = {
+  en: [
+    [1_000, 'K'],
+    [1_000_000, 'M'],
+  ],
+  ru: [
+    [1_000, '\u00a0тыс.'],
+    [1_000_000, '\u00a0млн'],
+    [1_000_000_000, '\u00a0млрд'],
+  ],
+}
+
+/** What is about so much, but not so: `−~12.5K`. */
+const about = '~'
 
 /**
- * At a glance: `640K`, `~12.5K`, `~1.2M`, in Russian `640 тыс.`, `~12,5 тыс.`, `~1,2 млн`; below a thousand exact.
- * `~` says it is not whole.
+ * At a glance, where nothing is decided: `640K`, `~12.5K`, `~1.2M`, in Russian `640 тыс.`, `~12,5 тыс.`, `~1,2 млн`;
+ * below a thousand exact. `~` says it is not whole.
  */
-export function formatGlance(
-  amount: number,
-  language: Language,
-  { plus = false, narrow = false }: GlanceStyle = {},
-): string {
+export function formatGlance(amount: number, language: Language): string {
   const size = Math.abs(amount)
-  if (size < 1000) return formatAmount(amount, language, { plus })
+  if (size < 1000) return formatAmount(amount, language)
 
-  const units = language === 'ru' && !narrow ? glanceWords : glanceLetters
-  // 999,950 would round to 1000.0K: it is ~1M.
-  const [unit, word] = units.findLast(([each]) => size >= each - each / 20_000) ?? units[0]
-  const about = size % unit === 0 ? '' : '~'
-  const count = Math.round((size / unit) * 10) / 10
-  return sign(amount, plus) + about + formatAmount(count, language) + word
+  const [unit, word] = unitFor(size, language)
+  return sign(amount, false) + (size % unit === 0 ? '' : about) + inUnits(size, unit, language) + word
+}
+
+/** `−500K`, `−1,5 тыс.`: for lines of a chart, which stand at round amounts, so that one decimal is all they have. */
+export function formatAxis(tick: number, language: Language): string {
+  const size = Math.abs(tick)
+  if (size < 1000) return formatAmount(tick, language)
+  const [unit, word] = unitFor(size, language)
+  return sign(tick, false) + inUnits(size, unit, language) + word
+}
+
+/** 999,950 would round to 1000.0K: it is ~1M. */
+function unitFor(size: number, language: Language): GlanceUnit {
+  const units = glanceUnits[language]
+  return units.findLast(([each]) => size >= each - each / 20_000) ?? units[0]
+}
+
+const inUnits = (size: number, unit: number, language: Language): string =>
+  formatAmount(Math.round((size / unit) * 10) / 10, language)
+
+const railCharacters = 7
+
+/**
+ * In a rail, beside a coin, where eight characters have room: exact as long as seven hold it (`184,250`), then to the
+ * whole (`~184,251`), and from a million on at a glance (`1M`, `~1.2M`, `~1,2 млн`).
+ */
+export function formatInRail(amount: number, language: Language): string {
+  const size = Math.abs(amount)
+  if (formatAmount(size, language).length <= railCharacters) return formatAmount(amount, language)
+  if (size >= 999_950) return formatGlance(amount, language)
+  return sign(amount, false) + about + formatAmount(Math.round(size), language)
 }
 
 function sign(amount: number, plus: boolean): string {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { ShellBalance, ShellClub, ShellFacts } from './shell.types.ts'
 import styles from './top-bar.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
-import { formatAmount, formatGlance } from '#lib/format.ts'
+import { formatAmount, formatInRail } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { BalanceRail } from '#ui/balance-rail/balance-rail.tsx'
@@ -98,7 +98,7 @@ export function ShellRail({ club, balances }: ShellRailProps) {
         coin,
         amount,
         isLow,
-        glance: (shown) => formatGlance(shown, language, { narrow: true }),
+        glance: (shown) => formatInRail(shown, language),
         exact: t('common:balanceOf', {
           currency: isBank ? t('shell:clubBank') : t(`common:coins.${coin}`),
           amount: formatAmount(amount, language),

@@ -22,3 +22,17 @@ test('roulette, baccarat and blackjack have each their own icon', async () => {
   const drawings = rows.map((row) => row.querySelector('svg')?.innerHTML)
   expect(new Set(drawings).size).toBe(games.length)
 })
+
+test('on the narrowest phone an amount is whole, and stays on the screen', async () => {
+  await page.viewport(320, 640)
+  const rich = { ...wallet, gold_amount: 1_199_500.55, diamond_amount: 1_234_567, lines: [] }
+  show(<GeneralView wallet={rich} topUpPath="/" proven={null} onOpenSession={() => undefined} />)
+  for (const shown of ['1,199,500.55', '1,234,567']) {
+    const amount = page.getByText(shown, { exact: true })
+    await expect.element(amount).toBeVisible()
+    const range = document.createRange()
+    range.selectNodeContents(amount.element())
+    expect(range.getClientRects()).toHaveLength(1)
+    expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(320 - 16)
+  }
+})

@@ -21,8 +21,8 @@ export function Main({ language }: StoryProps) {
       <BalanceRail
         label={say(language, 'Balances', 'Балансы')}
         balances={[
-          { coin: 'white', amount: 8420, glance: () => '~8.4K', exact: `${white}: 8,420` },
-          { coin: 'red', amount: 184_250, glance: () => '~184.3K', exact: `${red}: 184,250` },
+          { coin: 'white', amount: 8420, glance: () => '8,420', exact: `${white}: 8,420` },
+          { coin: 'red', amount: 184_250, glance: () => '184,250', exact: `${red}: 184,250` },
         ]}
       >
         {buttons}
@@ -30,8 +30,8 @@ export function Main({ language }: StoryProps) {
       <BalanceRail
         label={say(language, 'Balances', 'Балансы')}
         balances={[
-          { coin: 'red', amount: 640_000, glance: () => '640K', exact: `${red}: 640,000` },
-          { coin: 'white', amount: 58_090, glance: () => '~58.1K', exact: `${white}: 58,090` },
+          { coin: 'red', amount: 640_000, glance: () => '640,000', exact: `${red}: 640,000` },
+          { coin: 'white', amount: 58_090.55, glance: () => '~58,091', exact: `${white}: 58,090.55` },
           { coin: 'jade', amount: 32, glance: () => '32', exact: `${jade}: 32`, isLow: true },
         ]}
       >
@@ -40,8 +40,8 @@ export function Main({ language }: StoryProps) {
       <BalanceRail
         label={say(language, 'Balances', 'Балансы')}
         balances={[
-          { coin: 'gold', amount: 200_000, glance: () => '200K', exact: '200,000' },
-          { coin: 'diamond', amount: 1240, glance: () => '~1.2K', exact: '1,240' },
+          { coin: 'gold', amount: 200_000, glance: () => '200,000', exact: '200,000' },
+          { coin: 'diamond', amount: 1240, glance: () => '1,240', exact: '1,240' },
         ]}
       >
         {buttons}

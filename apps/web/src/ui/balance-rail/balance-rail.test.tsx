@@ -53,9 +53,9 @@ test('for who wants no motion it is there at once', async () => {
 })
 
 const balances = [
-  { coin: 'white', amount: 184250, glance: () => '~184.3K', exact: 'White chips: 184,250' },
-  { coin: 'red', amount: 134561, glance: () => '~134.6K', exact: 'Red chips: 134,561' },
-  { coin: 'jade', amount: 12400, glance: () => '~12.4K', exact: 'Jade: 12,400' },
+  { coin: 'white', amount: 184250.5, glance: () => '~184,251', exact: 'White chips: 184,250.5' },
+  { coin: 'red', amount: 134561.75, glance: () => '~134,562', exact: 'Red chips: 134,561.75' },
+  { coin: 'jade', amount: 12400, glance: () => '12,400', exact: 'Jade: 12,400' },
 ] as const
 
 test('an owner’s three balances leave both buttons in their row at 390 pixels', async () => {

@@ -56,9 +56,9 @@ export function People({ language }: StoryProps) {
         meta={say(language, '#204871 · 11 players', '#204871 · 11 игроков')}
         end={
           <>
-            <Amount coin={<Coin name="red" size={18} />}>~184.3K</Amount>
+            <Amount coin={<Coin name="red" size={18} />}>184,250</Amount>
             <Amount size="small" coin={<Coin name="white" size={14} />}>
-              ~8.4K
+              8,420
             </Amount>
           </>
         }
@@ -76,7 +76,7 @@ export function People({ language }: StoryProps) {
         title={long}
         badge={<Badge>{say(language, 'Manager', 'Менеджер')}</Badge>}
         meta={say(language, '#203311 · Agent Mara Voss', '#203311 · Агент Mara Voss')}
-        end={<Amount coin={<Coin name="white" size={18} />}>41K</Amount>}
+        end={<Amount coin={<Coin name="white" size={18} />}>41,000</Amount>}
         onPress={() => undefined}
       />
       <ListRow

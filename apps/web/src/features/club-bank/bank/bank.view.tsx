@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { characters } from '#ui/characters.ts'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -23,15 +24,9 @@ interface BankViewProps {
 /** What the tables made today, what the bank has, and what of it can be taken. */
 export function BankView({ todayIncome, chips, mayMove, isOnline, onMove }: BankViewProps) {
   const { t } = useTranslation('clubBank')
-  const language = useLanguage()
   return (
     <Card className={styles.bank}>
-      {todayIncome !== null && (
-        <div className={styles.today}>
-          <h2>{t('result')}</h2>
-          <b data-sign={Math.sign(todayIncome)}>{formatAmount(todayIncome, language, { plus: true })}</b>
-        </div>
-      )}
+      {todayIncome !== null && <TodayView income={todayIncome} />}
       {chips && <Holdings chips={chips} />}
       {chips && chips.white < 0 && (
         <Note
@@ -41,6 +36,19 @@ export function BankView({ todayIncome, chips, mayMove, isOnline, onMove }: Bank
       )}
       {mayMove && chips && <Moves chips={chips} isOnline={isOnline} onMove={onMove} />}
     </Card>
+  )
+}
+
+function TodayView({ income }: { readonly income: number }) {
+  const { t } = useTranslation('clubBank')
+  const shown = formatAmount(income, useLanguage(), { plus: true })
+  return (
+    <div className={styles.today}>
+      <h2>{t('result')}</h2>
+      <b data-sign={Math.sign(income)} style={characters(shown)}>
+        {shown}
+      </b>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { ChartBar } from './chart-bar.tsx'
 import { chartScale } from './chart-scale.ts'
 import { dayLabels } from './day-labels.ts'
 import styles from './result-chart.module.css'
-import { formatAmount, formatGlance, type Language } from '#lib/format.ts'
+import { formatAmount, formatAxis } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 export interface DayResult {
@@ -20,9 +20,6 @@ interface ResultChartViewProps {
   readonly width?: number
   readonly height?: number
 }
-
-/** A line's own amount, which is round: "−500K", "−1,5 тыс.". */
-const axisWord = (tick: number, language: Language) => formatGlance(tick, language).replace('~', '')
 
 /** "−500K", "−500 тыс." */
 const axisWidths = { en: 44, ru: 58 }
@@ -64,7 +61,7 @@ export function ResultChartView({ days, today, width = 326, height = 206 }: Resu
             stroke={tick === 0 ? 'var(--line-2)' : 'var(--line)'}
           />
           <text className={styles.axis} x={width} y={y(tick)} textAnchor="end">
-            {axisWord(tick, language)}
+            {formatAxis(tick, language)}
           </text>
         </g>
       ))}

@@ -9,6 +9,7 @@ import type { Statistics } from '../statistics.ts'
 import { formatAmount, formatPercent } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Card } from '#ui/card/card.tsx'
+import { characters } from '#ui/characters.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface StatisticsViewProps {
@@ -26,6 +27,7 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
   const { t } = useTranslation('sessions')
   const language = useLanguage()
   const { result, pending, turnover, margin, sessions, players, days, games, hours, rounds } = statistics
+  const sum = formatAmount(result, language, { plus: true })
   const figures = [
     { name: t('stats.turnover'), value: formatAmount(turnover, language) },
     { name: t('stats.margin'), value: margin === null ? '–' : formatPercent(margin, language) },
@@ -36,7 +38,7 @@ export function StatisticsView({ statistics, title, before, today, isWide }: Sta
     <div className={styles.statistics}>
       <section className={styles.sum}>
         <h2>{title}</h2>
-        <b>{formatAmount(result, language, { plus: true })}</b>
+        <b style={characters(sum)}>{sum}</b>
         {pending > 0 && (
           <p>{t('stats.pending', { amount: formatAmount(pending, language, { plus: true }) })}</p>
         )}

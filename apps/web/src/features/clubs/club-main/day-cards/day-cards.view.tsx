@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import styles from './day-cards.module.css'
-import { formatAmount, formatGlance } from '#lib/format.ts'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { cardClass } from '#ui/card/card.tsx'
-import text from '#ui/text.module.css'
+import { characters } from '#ui/characters.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 
 export interface Day {
@@ -66,14 +66,11 @@ function DayCard({ day }: { readonly day: Day }) {
   const { t } = useTranslation('clubs')
   const language = useLanguage()
   const exact = formatAmount(day.result, language, { plus: true })
-  // An amount is never cut: what does not fit is shown at a glance.
-  const isLong = exact.length > 9
   return (
     <section className={cardClass({ padded: false, className: styles.card })}>
       <h2>{t(day.isClubs ? 'main.today' : 'main.yourToday')}</h2>
-      <b title={exact}>
-        <span aria-hidden="true">{isLong ? formatGlance(day.result, language, { plus: true }) : exact}</span>
-        <span className={text.hidden}>{exact}</span>
+      <b className={styles.result} style={characters(exact)}>
+        {exact}
       </b>
       <span className={styles.below}>
         <span>{day.rounds > 0 ? t('main.rounds', { count: day.rounds }) : t('main.noRounds')}</span>
