@@ -1,10 +1,8 @@
-import { isStaff } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
-import { tabIcons, tabsFor } from './shell-tabs.ts'
+import { Link, useLocation } from 'react-router'
 import type { ShellClub, ShellFacts } from '../shell.types.ts'
 import styles from './side-navigation.module.css'
-import { TabLink } from './tab-link.tsx'
+import { sideSections } from './side-sections.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
@@ -16,33 +14,33 @@ import { Mark } from '#ui/mark/mark.tsx'
 /** From 1024 px on, in place of the tabs and the header. */
 export function SideNavigationView({ person, club, badges, hasNews }: ShellFacts) {
   const { t } = useTranslation(['shell', 'common'])
-  const seesProfit = club !== null && isStaff(club)
+  const { pathname } = useLocation()
   const role = club?.role ?? (person.isGuest ? 'guest' : undefined)
   return (
     <aside className={styles.side}>
-      <Link to={pathTo(patterns.home)} className={styles.brand}>
+      <Link
+        to={pathTo(patterns.home)}
+        className={styles.brand}
+        aria-current={pathname === pathTo(patterns.home) ? 'page' : undefined}
+      >
         <Mark size={34} />
-        <b>{t('common:productName')}</b>
+        <span>
+          <b>{t('common:productName')}</b> <small>{t('shell:brandLine')}</small>
+        </span>
       </Link>
       {club && <ClubSwitch club={club} />}
       <nav className={styles.sections} aria-label={t('shell:sections')}>
-        {tabsFor(club?.role ?? null).map((tab) => (
-          <span key={tab}>
-            {tab === 'settings' && seesProfit && (
-              <NavLink
-                to={pathTo(patterns.sessionAndProfit, { clubId: club.id })}
-                className={styles.section ?? ''}
-              >
-                <Icon name="chart-column" size={21} />
-                <span className={styles.word}>{t('shell:sessionsAndProfit')}</span>
-              </NavLink>
-            )}
-            <TabLink tab={tab} club={club} badges={badges} className={styles.section}>
-              <Icon name={tabIcons[tab]} size={21} />
-              <span className={styles.word}>{t(`shell:tabs.${tab}`)}</span>
-              <CountBadge count={badges[tab] ?? 0} label={t('shell:waiting', { count: badges[tab] ?? 0 })} />
-            </TabLink>
-          </span>
+        {sideSections(club, badges).map(({ word, icon, path, waiting, isAt }) => (
+          <Link
+            key={word}
+            to={path}
+            className={styles.section}
+            aria-current={isAt(pathname) ? 'page' : undefined}
+          >
+            <Icon name={icon} size={21} />
+            <span className={styles.word}>{t(`shell:${word}`)}</span>
+            <CountBadge count={waiting} label={t('shell:waiting', { count: waiting })} />
+          </Link>
         ))}
       </nav>
       <div className={styles.person}>

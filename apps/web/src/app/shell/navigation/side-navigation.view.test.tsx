@@ -1,0 +1,55 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SideNavigationView } from './side-navigation.view.tsx'
+import { show } from '#test/show.tsx'
+
+const facts = {
+  person: { id: asUser(1), name: 'Eleanor Whitlock', photo: null, preset: null, isGuest: false },
+  club: {
+    id: asClub(7),
+    name: 'Northgate',
+    code: 'K7M2QX',
+    rating: 3,
+    crestPreset: 5,
+    crestPhoto: null,
+    role: 'owner',
+  },
+  balances: [],
+  hasNews: false,
+  badges: { members: 3 },
+} as const
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
+
+test('in a club it leads to all that is the club’s, and no two of its links are called the same', async () => {
+  await page.viewport(1440, 900)
+  show(<SideNavigationView {...facts} />)
+  await expect.element(link('Club settings')).toHaveAttribute('href', '/dashboard/club-settings/7')
+  await expect.element(link('Leaders')).toHaveAttribute('href', '/dashboard/leaders')
+  await expect.element(link('Shop')).toHaveAttribute('href', '/dashboard/shop')
+  await expect.element(link('Settings')).toHaveAttribute('href', '/dashboard/settings')
+  await expect.element(link('Club home')).toHaveAttribute('href', '/dashboard/club/7')
+  await expect.element(link(/^Cardroom.*Games, clubs, shop/)).toHaveAttribute('href', '/dashboard/home')
+  expect(link('Home').elements()).toHaveLength(0)
+  const names = page
+    .getByRole('link')
+    .elements()
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('without a club there is one home', async () => {
+  await page.viewport(1440, 900)
+  show(<SideNavigationView {...facts} club={null} badges={{}} />)
+  await expect.element(link('Home')).toHaveAttribute('href', '/dashboard/home')
+  expect(link('Club settings').elements()).toHaveLength(0)
+})
+
+test('on a screen that is no higher than a small laptop’s nothing of it lies over the person', async () => {
+  await page.viewport(1280, 720)
+  show(<SideNavigationView {...facts} />)
+  await expect.element(link('Settings')).toBeVisible()
+  const settings = link('Settings').element().getBoundingClientRect()
+  const person = page.getByText('Eleanor Whitlock').element().getBoundingClientRect()
+  expect(person.top).toBeGreaterThanOrEqual(settings.bottom)
+})
