@@ -5,10 +5,18 @@ import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathTo, patterns } from '../apps/web/src/lib/paths.ts'
 import { root } from '../tools/build.ts'
-import { doorPlaces, ownersPlaces, playersPlaces, useDemoWorld, type Look } from './setup/every-screen.ts'
+import {
+  doorPlaces,
+  goTo,
+  ownersPlaces,
+  playersPlaces,
+  settled,
+  useDemoWorld,
+  type Look,
+} from './setup/every-screen.ts'
 import { textsIn } from './setup/texts.ts'
 
-const { holder, enter, enterAsAdmin, walk } = useDemoWorld()
+const { holder, enter, enterAsAdmin, cardTables, walk } = useDemoWorld()
 
 /** Each person at each of their addresses, in English at night and in Russian by day. */
 const looks = [
@@ -40,6 +48,32 @@ describe.each(looks)('in $locale, $theme', (look) => {
   })
 })
 
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('one heading names each page, $width pixels wide', (size) => {
+  test('at the door', async () => {
+    const page = await holder.app.openPhone({ locale: 'en' })
+    expect(await nameless(page, doorPlaces, size)).toEqual([])
+  })
+
+  test('for the owner of a club', { timeout: 600_000 }, async () => {
+    const { page, world } = await enter('owner', looks[0])
+    expect(await nameless(page, ownersPlaces(world), size)).toEqual([])
+  })
+
+  test('for a player, at every table', { timeout: 600_000 }, async () => {
+    const { page, world } = await enter('player1', looks[0])
+    const tables = await cardTables('player1', looks[0])
+    expect(await nameless(page, [...playersPlaces(world), ...tables], size)).toEqual([])
+  })
+
+  test('for an administrator', async () => {
+    const page = await enterAsAdmin(looks[0])
+    expect(await nameless(page, [patterns.admin], size)).toEqual([])
+  })
+})
+
 test('a row half under the tabs is no small target, and comes clear of them with the focus', async () => {
   const { page, world } = await enter('owner', looks[0])
   const say = textsIn('en')
@@ -56,6 +90,30 @@ test('a row half under the tabs is no small target, and comes clear of them with
   const { y, height } = await placeOf(row)
   expect(y + height).toBeLessThanOrEqual((await placeOf(tabs)).y)
 })
+
+/** These addresses, where not exactly one heading of the first level is drawn, with what such headings say. */
+async function nameless(
+  page: Page,
+  places: readonly string[],
+  size: { readonly width: number; readonly height: number },
+): Promise<string[]> {
+  const found: string[] = []
+  await page.setViewportSize(size)
+  await page.goto(`${holder.app.origin}${places[0] ?? ''}`)
+  for (const place of places) {
+    await goTo(page, place)
+    await settled(page)
+    const names = await page.evaluate(drawnNames)
+    if (names.length !== 1 || names.includes('')) found.push(`${place}: ${JSON.stringify(names)}`)
+  }
+  return found
+}
+
+/** In the page: what its headings of the first level say; those for another width are not drawn. */
+const drawnNames = (): string[] =>
+  [...document.querySelectorAll('h1')]
+    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+    .map(({ textContent }) => textContent.trim())
 
 async function placeOf(part: Locator): Promise<{ readonly y: number; readonly height: number }> {
   const box = await part.boundingBox()

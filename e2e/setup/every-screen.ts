@@ -224,7 +224,7 @@ const isAnotherThan = (before: string): boolean =>
   location.pathname === before
 
 /** Until the screen and everything that it asked for has come, and every animation that ends has ended. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   // A screen that has no heading at all is axe's to tell.
   await page
     .locator('h1, [role="dialog"]')

@@ -60,7 +60,11 @@ function Page({
 }) {
   return (
     <ShellView {...shown} isLoading={rest.isLoading ?? false} notice={rest.notice}>
-      <TopBarView {...shown} title={say(language, 'Good evening, Mara', 'Добрый вечер, Александра')} />
+      <TopBarView
+        {...shown}
+        title={say(language, 'Home', 'Главная')}
+        greeting={say(language, 'Good evening, Mara', 'Добрый вечер, Александра')}
+      />
       {rest.children}
     </ShellView>
   )

@@ -72,14 +72,21 @@ function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   )
 }
 
-/** Above the screens that have no header of their own. On a wide screen it greets. */
+/** Above the screens that have no header of their own: their name, and at home a greeting. */
 export function WithTopBar({ sign }: { readonly sign?: ReactNode }) {
   const facts = useOutletContext<ShellFacts>()
+  const { pathname } = useLocation()
   const { t } = useTranslation('shell')
+  const isHome = pathname === patterns.home
   const [name = ''] = facts.person.name.split(' ')
   return (
     <>
-      <TopBarView {...facts} sign={sign} title={t(`greeting.${partOfDay(now().getHours())}`, { name })} />
+      <TopBarView
+        {...facts}
+        sign={sign}
+        title={t(isHome ? 'tabs.home' : 'titles.clubs')}
+        greeting={isHome ? t(`greeting.${partOfDay(now().getHours())}`, { name }) : undefined}
+      />
       <Outlet context={facts} />
     </>
   )

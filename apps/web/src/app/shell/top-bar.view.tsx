@@ -14,20 +14,23 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
 interface TopBarViewProps extends ShellFacts {
-  /** The screen's own words, which wide screens show in place of the person: "Good evening, Eleanor". */
+  /** The screen's name, which wide screens show in place of the person. */
   readonly title: string
+  /** A line above it: "Good evening, Eleanor". */
+  readonly greeting?: string | undefined
   /** On a phone in place of the person: the sign of the club whose page it is. A wide screen then shows its name and gear. */
   readonly sign?: ReactNode
 }
 
 /** On a phone who one is and what one has; on a wide screen the title, and what one has beside it. */
-export function TopBarView({ title, sign, ...facts }: TopBarViewProps) {
+export function TopBarView({ title, greeting, sign, ...facts }: TopBarViewProps) {
   return (
     <div className={styles.top}>
       {sign ?? <PersonHeader {...facts} />}
-      <h1 className={classNames(styles.title, sign ? styles.hasSign : styles.isUnseen)}>
-        {(sign && facts.club?.name) ?? title}
-      </h1>
+      <div className={classNames(styles.title, sign ? styles.hasSign : styles.isUnseen)}>
+        {greeting && <p>{greeting}</p>}
+        <h1>{(sign && facts.club?.name) ?? title}</h1>
+      </div>
       {sign && facts.club && <ClubGear clubId={facts.club.id} />}
       <ShellRail club={facts.club} balances={facts.balances} />
     </div>

@@ -71,7 +71,6 @@ export function ClubsScreen() {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{t('title')}</h1>
       <Tabs
         label={t('title')}
         className={styles.tabs}
