@@ -9,7 +9,7 @@ import type { CoinName } from '#ui/coin/coin.tsx'
 export interface Balance {
   readonly coin: CoinName
   readonly amount: number
-  /** As it stands there: exact as far as a rail has room ("184,250", "~1.2M"), or always, where an amount is decided on. */
+  /** As it stands there: exact as far as there is room ("184,250", "~1.2M"), or always, where one decides. */
   readonly glance: (amount: number) => string
   /** Exactly, with the currency: "Red chips: 184,250". Read out, and shown on press or hover. */
   readonly exact: string
