@@ -62,6 +62,9 @@ export const transactionDetails = transaction.extend({
   sender_after: balance.nullable(),
   receiver_before: balance.nullable(),
   receiver_after: balance.nullable(),
+  /** Who accepted or declined the request; null where nobody did, and for the club, whose name is then beside it. */
+  decided_by: userId.nullable(),
+  decided_by_name: z.string().nullable(),
   /** What the caller may do with it now. */
   can: z.array(z.enum(['reverse'])),
 })

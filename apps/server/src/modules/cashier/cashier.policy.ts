@@ -1,4 +1,4 @@
-import type { TransactionType } from '@cardroom/contract/cashier'
+import { closedReasons, type TransactionType } from '@cardroom/contract/cashier'
 import type { FieldMessage } from '@cardroom/contract/field-messages'
 import type { UserId } from '@cardroom/contract/ids'
 import type { MemberAction } from '@cardroom/contract/member-page'
@@ -144,6 +144,25 @@ export function whyNotReversible(past: PastMovement, now: Date): FieldMessage | 
 }
 
 export const maySeeAllTransactions = (actor: Actor): boolean => may(actor, 'view_transactions')
+
+interface DecidedRequest extends AskedOf {
+  readonly status: 'confirmed' | 'declined' | null
+  readonly reason: string | null
+  readonly decidedBy: UserId | null
+}
+
+/** Not where it was closed because its asker took it back, left or lost the right to it. */
+export const isDecided = ({ decidedBy, reason }: DecidedRequest): boolean =>
+  decidedBy !== null && !closedReasons.some((key) => key === reason)
+
+/** Rule cashier-31: both sides know who accepted; who of the staff declined, only who sees the club's transactions. */
+export const mayKnowDecider = (
+  actor: Actor,
+  { status, senderId, receiverId, decidedBy }: DecidedRequest,
+): boolean =>
+  status === 'confirmed' ||
+  maySeeAllTransactions(actor) ||
+  [senderId, receiverId, actor.userId].includes(decidedBy)
 
 /** One's own, one's own players', and with `view_balance` everybody's and the club's (`userId` null). */
 export const maySeeBalanceOf = (

@@ -6,7 +6,15 @@ import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { balancesAround } from '../movements/balances-around.ts'
-import { mayReverse, maySeeAllTransactions, maySeeBalanceOf, whyNotReversible } from '../cashier.policy.ts'
+import {
+  isDecided,
+  isOfReturn,
+  mayKnowDecider,
+  mayReverse,
+  maySeeAllTransactions,
+  maySeeBalanceOf,
+  whyNotReversible,
+} from '../cashier.policy.ts'
 import { presentTransaction } from '../cashier.present.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
@@ -22,6 +30,7 @@ export async function showTransaction(reader: Reader, actor: Actor, id: number):
   const receiver = around && (await maySee(reader, actor, shown.receiverId)) ? around.receiver : undefined
   return {
     ...presentTransaction(shown),
+    ...deciderFor(actor, shown),
     sender_before: sender ? toWire(sender.before) : null,
     sender_after: sender ? toWire(sender.after) : null,
     receiver_before: receiver ? toWire(receiver.before) : null,
@@ -32,6 +41,17 @@ export async function showTransaction(reader: Reader, actor: Actor, id: number):
 
 const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransaction): boolean =>
   maySeeAllTransactions(actor) || [senderId, receiverId, initiatorId].includes(actor.userId)
+
+/** The club in place of its staff, for who may not know which of them it was. */
+function deciderFor(
+  actor: Actor,
+  shown: ShownTransaction,
+): Pick<TransactionDetails, 'decided_by' | 'decided_by_name'> {
+  if (!isDecided(shown)) return { decided_by: null, decided_by_name: null }
+  if (mayKnowDecider(actor, shown))
+    return { decided_by: shown.decidedBy, decided_by_name: shown.deciderName }
+  return { decided_by: null, decided_by_name: isOfReturn(shown) ? shown.receiverName : shown.senderName }
+}
 
 /** Whether the actor may take the sale back now, as far as it can be told without locking anything. */
 async function isReversible(reader: Reader, actor: Actor, shown: ShownTransaction): Promise<boolean> {

@@ -30,6 +30,9 @@ export interface ShownTransaction {
   readonly initiatorId: UserId
   readonly initiatorName: string
   readonly initiatorRole: SideRole
+  /** Who accepted, declined or closed the request; null while it waits, and of what took no decision. */
+  readonly decidedBy: UserId | null
+  readonly deciderName: string | null
   readonly reason: string | null
   /** The sale that this takes back, and what has taken this back. */
   readonly reverses: number | null
@@ -49,10 +52,11 @@ const shown = sql.raw(`
     coalesce(sender.avatar_id, club.avatar_id) as sender_avatar_id,
     coalesce(receiver.avatar_id, club.avatar_id) as receiver_avatar_id,
     entry.initiator_id, initiator.name as initiator_name, entry.initiator_role,
-    entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at
+    entry.decided_by, decider.name as decider_name, entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at
   from transactions entry
   join clubs club on club.id = entry.club_id
   join users initiator on initiator.id = entry.initiator_id
+  left join users decider on decider.id = entry.decided_by
   left join users sender on sender.id = entry.sender_id
   left join users receiver on receiver.id = entry.receiver_id
   left join transactions reversal on reversal.reverses = entry.id`)
