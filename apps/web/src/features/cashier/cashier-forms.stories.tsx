@@ -120,7 +120,15 @@ function Receipt({
   )
 }
 export const ReceiptSold = () => (
-  <Receipt shown={details({ request: true, initiator_name: 'Daniel Marsh' })} />
+  <Receipt
+    shown={details({
+      request: true,
+      initiator_id: asUser(204_655),
+      initiator_name: 'Daniel Marsh',
+      decided_by: asUser(204_871),
+      decided_by_name: 'Mara Voss',
+    })}
+  />
 )
 export const ReceiptPending = ({ language }: StoryProps) => (
   <Receipt
@@ -142,7 +150,11 @@ export const ReceiptDeclined = () => (
     shown={details({
       status: 'declined',
       request: true,
+      initiator_id: asUser(204_655),
+      initiator_name: 'Daniel Marsh',
       reason: 'insufficientFundsOnBalance',
+      decided_by: asUser(204_871),
+      decided_by_name: 'Mara Voss',
       sender_before: null,
       receiver_before: null,
     })}
@@ -163,6 +175,7 @@ export const ReceiptReversal = () => (
       receiver_id: asUser(204_871),
       receiver_name: 'Mara Voss',
       receiver_role: 'agent',
+      initiator_id: asUser(1),
       initiator_name: 'Eleanor Whitcombe',
       reason: 'Sold to the wrong person',
       reverses: 88_412,

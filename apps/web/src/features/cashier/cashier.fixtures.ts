@@ -53,6 +53,8 @@ export const details = (changes: Partial<TransactionDetails> = {}): TransactionD
   sender_after: 184_250,
   receiver_before: 1200,
   receiver_after: 3700,
+  decided_by: null,
+  decided_by_name: null,
   can: [],
   ...changes,
 })

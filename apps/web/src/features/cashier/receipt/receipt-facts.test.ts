@@ -1,6 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
-import { operationOf, otherPerson, receiptTitle, stateOf } from './receipt-facts.ts'
+import { numbered, operationOf, otherPerson, receiptTitle, stateOf } from './receipt-facts.ts'
 import { chipRequest, transaction } from '../cashier.fixtures.ts'
 
 test('who gets the chips reads "received", everybody else "sold"; before the decision it is a request', () => {
@@ -35,4 +35,9 @@ test('what nobody declined is closed, not rejected', () => {
   expect(stateOf(transaction({ status: 'declined', reason: 'Too late' }))).toBe('declined')
   expect(stateOf(transaction({ status: null, reason: null }))).toBe('pending')
   expect(stateOf(transaction({ reversed_by: 5 }))).toBe('reversed')
+})
+
+test('a person has a number beside the name, the club has none', () => {
+  expect(numbered('Mara Voss', asUser(204_871))).toBe('Mara Voss · #204871')
+  expect(numbered('Northgate', null)).toBe('Northgate')
 })

@@ -25,6 +25,9 @@ export function stateOf(shown: Pick<Transaction, 'status' | 'reason' | 'reversed
   return status ?? 'pending'
 }
 
+/** A person with their number, `Mara Voss · #204871`; the club (null) has none. */
+export const numbered = (name: string, id: UserId | null): string => (id === null ? name : `${name} · #${id}`)
+
 /** What kind of operation it was. */
 export function operationOf({
   type,

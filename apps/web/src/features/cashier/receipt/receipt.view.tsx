@@ -3,7 +3,14 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { operationOf, otherPerson, receiptTitle, stateOf, type ReceiptState } from './receipt-facts.ts'
+import {
+  numbered,
+  operationOf,
+  otherPerson,
+  receiptTitle,
+  stateOf,
+  type ReceiptState,
+} from './receipt-facts.ts'
 import { receiptPath } from './receipt-path.ts'
 import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
@@ -189,11 +196,19 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
   const isDecided = shown.request && shown.status !== null
   return [
     { name: t('cashier:receipt.operation'), value: t(`cashier:operation.${operationOf(shown)}`) },
-    { name: t('cashier:receipt.initiator'), value: shown.initiator_name },
+    { name: t('cashier:receipt.initiator'), value: numbered(shown.initiator_name, shown.initiator_id) },
     {
       name: t(shown.request ? 'cashier:receipt.asked' : 'cashier:receipt.date'),
       value: times.dateTime(shown.created_at),
     },
+    ...(shown.decided_by_name !== null
+      ? [
+          {
+            name: t('cashier:receipt.decidedBy'),
+            value: numbered(shown.decided_by_name, shown.decided_by),
+          },
+        ]
+      : []),
     ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: times.dateTime(shown.updated_at) }] : []),
     ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason) }] : []),
     ...otherHalf(shown, t('cashier:receipt.reverses'), t('cashier:receipt.reversedBy')),
