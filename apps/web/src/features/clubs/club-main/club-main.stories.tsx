@@ -156,6 +156,7 @@ export function LowJade() {
       club="Northgate"
       jade={32}
       limit={50}
+      mayTopUp
       onLater={() => undefined}
       onTopUp={() => undefined}
     />

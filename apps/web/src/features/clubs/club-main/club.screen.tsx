@@ -3,6 +3,7 @@ import type { ClubPage } from '@cardroom/contract/clubs'
 import { isStaff } from '@cardroom/rules'
 import { ClubMainView } from './club-main.view.tsx'
 import { LowJade } from './low-jade/low-jade.tsx'
+import { isShortOfJade } from './low-jade/short-of-jade.ts'
 import { renewalShortfall } from './renewal-shortfall.ts'
 import { useClubsEvents } from '../clubs.realtime.ts'
 import { useBadges, useMe } from '#features/account/index.ts'
@@ -86,12 +87,10 @@ function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
   return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
 }
 
-/** For who may top it up, while the club has less jade than its minimum. */
-function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
-  const { jade_amount: jade } = club
-  if (!may(me, 'buy_jade') || jade === null || jade >= club.jade_limit) return undefined
-  return <LowJade key={club.id} club={club} jade={jade} />
-}
+/** For owner and managers, whatever they may do about it. */
+const reminderFor = (me: OwnRole, club: ClubPage): ReactNode =>
+  isStaff(me) &&
+  isShortOfJade(club) && <LowJade key={club.id} club={club} mayTopUp={may(me, 'buy_jade')} />
 
 const countOnline = (online: Readonly<Record<string, boolean>>): number =>
   Object.values(online).filter(Boolean).length

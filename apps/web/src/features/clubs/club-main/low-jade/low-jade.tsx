@@ -9,23 +9,23 @@ import { now } from '#lib/clock.ts'
 
 interface LowJadeProps {
   readonly club: ClubPage
-  readonly jade: number
+  readonly mayTopUp: boolean
 }
 
 /**
- * Asks whoever can top the club up to do so, at most once in 5 minutes. The popup that says its tables are paused
- * has asked already, and two sheets never lie over each other.
+ * Reminds the staff, at most once in 5 minutes, and asks whoever can top the club up to do so. The popup that says its
+ * tables are paused has done so already, and two sheets never lie over each other.
  */
-export function LowJade({ club, jade }: LowJadeProps) {
+export function LowJade({ club, mayTopUp }: LowJadeProps) {
   const popups = useWaitingPopups()
   const isTold = popups?.some(({ popup, clubId }) => popup === 'clubSuspended' && clubId === club.id) ?? false
   useEffect(() => {
     if (isTold) keepReminderShown(localStorage, club.id, now().getTime())
   }, [isTold, club.id])
-  return popups?.length === 0 ? <Reminder club={club} jade={jade} /> : null
+  return popups?.length === 0 ? <Reminder club={club} mayTopUp={mayTopUp} /> : null
 }
 
-function Reminder({ club, jade }: LowJadeProps) {
+function Reminder({ club, mayTopUp }: LowJadeProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(() => isReminderDue(localStorage, club.id, now().getTime()))
   useEffect(() => {
@@ -35,8 +35,9 @@ function Reminder({ club, jade }: LowJadeProps) {
     <LowJadeView
       open={isOpen}
       club={club.name}
-      jade={jade}
+      jade={club.jade_amount}
       limit={club.jade_limit}
+      mayTopUp={mayTopUp}
       onLater={() => setOpen(false)}
       onTopUp={() => void navigate(pathTo(patterns.topUp, { clubId: club.id }))}
     />

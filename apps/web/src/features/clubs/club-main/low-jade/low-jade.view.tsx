@@ -2,48 +2,69 @@ import { useTranslation } from 'react-i18next'
 import styles from './low-jade.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface LowJadeViewProps {
   readonly open: boolean
   readonly club: string
-  readonly jade: number
+  /** Null for who may not see the club's balances. */
+  readonly jade: number | null
   readonly limit: number
+  readonly mayTopUp: boolean
   readonly onLater: () => void
   readonly onTopUp: () => void
 }
 
-/** Reminds who can do something about it. */
-export function LowJadeView({ open, club, jade, limit, onLater, onTopUp }: LowJadeViewProps) {
+/** Reminds the staff, and leads who can do something about it there. */
+export function LowJadeView({ open, club, jade, limit, mayTopUp, onLater, onTopUp }: LowJadeViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
-  const language = useLanguage()
-  const amount = (value: number) => (
-    <span className={styles.amount}>
-      {formatAmount(value, language)}
-      <Coin name="jade" size={18} />
-    </span>
-  )
+  const shared = { open, waits: true, title: t('clubs:lowJade.title', { club }), closeLabel: t('common:close') }
+  const text = t('clubs:lowJade.text')
+  if (!mayTopUp)
+    return (
+      <Sheet
+        {...shared}
+        description={text}
+        onClose={onLater}
+        footer={<Button onClick={onLater}>{t('common:ok')}</Button>}
+      >
+        <Missing jade={jade} limit={limit} />
+      </Sheet>
+    )
   return (
     <ConfirmSheet
-      open={open}
-      waits
-      title={t('clubs:lowJade.title', { club })}
-      text={t('clubs:lowJade.text')}
+      {...shared}
+      text={text}
       cancelLabel={t('clubs:lowJade.later')}
-      closeLabel={t('common:close')}
       confirmLabel={t('clubs:lowJade.topUp')}
       onCancel={onLater}
       onConfirm={onTopUp}
     >
-      <Facts
-        facts={[
-          { name: t('clubs:lowJade.has'), value: amount(jade) },
-          { name: t('clubs:lowJade.needs'), value: amount(limit) },
-          { name: t('clubs:lowJade.missing'), value: amount(Math.max(0, limit - jade)) },
-        ]}
-      />
+      <Missing jade={jade} limit={limit} />
     </ConfirmSheet>
+  )
+}
+
+function Missing({ jade, limit }: Pick<LowJadeViewProps, 'jade' | 'limit'>) {
+  const { t } = useTranslation('clubs')
+  const language = useLanguage()
+  const fact = (name: 'has' | 'needs' | 'missing', value: number) => ({
+    name: t(`lowJade.${name}`),
+    value: (
+      <span className={styles.amount}>
+        {formatAmount(value, language)}
+        <Coin name="jade" size={18} />
+      </span>
+    ),
+  })
+  const needs = fact('needs', limit)
+  return (
+    <Facts
+      facts={jade === null ? [needs] : [fact('has', jade), needs, fact('missing', Math.max(0, limit - jade))]}
+    />
   )
 }
