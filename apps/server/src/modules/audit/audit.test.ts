@@ -207,4 +207,21 @@ describe('names', () => {
     expect(after.map(({ details }) => details)).toEqual(before.map(({ details }) => details))
     expect(await stored()).toBe(log)
   })
+
+  test('of a closed account are erased also where an older entry holds one, and of who acted', async () => {
+    const { club } = cast
+    const [agent, player] = [await newMember(server.app, club), await newMember(server.app, club)]
+    await server.app.database.pool.query(
+      `insert into audit_entries (club_id, actor_id, action, target, details, created_at)
+       values ($1, $2, 'members.agent', $3, $4, now())`,
+      [club.id, agent.id, `user ${player.id}`, { agent: agent.name, agent_id: agent.id }],
+    )
+    const given = async () => {
+      const [entry] = await read({ target_id: String(player.id), action: 'members.agent' })
+      return [entry?.actor_name, entry?.details.agent, entry?.target?.name]
+    }
+    expect(await given()).toEqual([agent.name, agent.name, player.name])
+    await inTransaction(server.app.database, async (tx) => erasePerson(tx, agent.id))
+    expect(await given()).toEqual(['Closed account', 'Closed account', player.name])
+  })
 })
