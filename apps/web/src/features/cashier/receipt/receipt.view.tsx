@@ -201,13 +201,8 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
       name: t(shown.request ? 'cashier:receipt.asked' : 'cashier:receipt.date'),
       value: times.dateTime(shown.created_at),
     },
-    ...(shown.decided_by_name !== null
-      ? [
-          {
-            name: t('cashier:receipt.decidedBy'),
-            value: numbered(shown.decided_by_name, shown.decided_by),
-          },
-        ]
+    ...(shown.decided_by_name
+      ? [{ name: t('cashier:receipt.decidedBy'), value: numbered(shown.decided_by_name, shown.decided_by) }]
       : []),
     ...(isDecided ? [{ name: t('cashier:receipt.decided'), value: times.dateTime(shown.updated_at) }] : []),
     ...(shown.reason ? [{ name: t('cashier:receipt.reason'), value: reasonText(shown.reason) }] : []),

@@ -88,9 +88,10 @@ function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
 }
 
 /** For owner and managers, whatever they may do about it. */
-const reminderFor = (me: OwnRole, club: ClubPage): ReactNode =>
-  isStaff(me) &&
-  isShortOfJade(club) && <LowJade key={club.id} club={club} mayTopUp={may(me, 'buy_jade')} />
+function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
+  if (!isStaff(me) || !isShortOfJade(club)) return undefined
+  return <LowJade key={club.id} club={club} mayTopUp={may(me, 'buy_jade')} />
+}
 
 const countOnline = (online: Readonly<Record<string, boolean>>): number =>
   Object.values(online).filter(Boolean).length

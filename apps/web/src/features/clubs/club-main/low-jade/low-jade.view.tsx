@@ -22,7 +22,8 @@ interface LowJadeViewProps {
 /** Reminds the staff, and leads who can do something about it there. */
 export function LowJadeView({ open, club, jade, limit, mayTopUp, onLater, onTopUp }: LowJadeViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
-  const shared = { open, waits: true, title: t('clubs:lowJade.title', { club }), closeLabel: t('common:close') }
+  const title = t('clubs:lowJade.title', { club })
+  const shared = { open, waits: true, title, closeLabel: t('common:close') }
   const text = t('clubs:lowJade.text')
   if (!mayTopUp)
     return (
