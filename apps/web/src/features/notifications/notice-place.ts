@@ -48,12 +48,18 @@ const toInvites = () => `${pathTo(patterns.clubs)}?tab=invites`
 const toMembers = (clubId: ClubId) => pathTo(patterns.members, { clubId })
 const toRating = (clubId: ClubId) => pathTo(patterns.clubRating, { clubId })
 const toTabs = (clubId: ClubId) => pathTo(patterns.tabs, { clubId })
+const toApprovals = (clubId: ClubId) => pathTo(patterns.clubApprovals, { clubId })
+const toControls = (clubId: ClubId) => pathTo(patterns.clubControls, { clubId })
 const toHistory = () => pathTo(patterns.history)
 
 /** All others lead to their statement, to the receipt of their chips, or to their club. */
 const places: Partial<Record<NoticeKey, (clubId: ClubId, values: Notice['values']) => string>> = {
   chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   chipReturnWaiting: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
+  approvalWaiting: toApprovals,
+  approvalDecided: toApprovals,
+  velocityReached: toControls,
+  controlsChanged: toControls,
   clubInvited: toInvites,
   joinRequested: (clubId) => `${toMembers(clubId)}?tab=newMembers`,
   joinDeclined: toClubs,

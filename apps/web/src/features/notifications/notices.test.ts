@@ -65,6 +65,13 @@ test('chips lead to their receipt, requests to the list of them', () => {
   )
 })
 
+test('what waits for an approval leads to where it is given, and its proposer to what became of it', () => {
+  for (const kind of ['approvalWaiting', 'approvalDecided'] as const)
+    expect(placeOf(notice(1, { kind }))).toBe('/dashboard/club-settings/7/approvals')
+  for (const kind of ['velocityReached', 'controlsChanged'] as const)
+    expect(placeOf(notice(1, { kind }))).toBe('/dashboard/club-settings/7/controls')
+})
+
 test('a log-in leads to the list of log-ins, other news of security to its page', () => {
   const place = (kind: NoticeKey) => placeOf(notice(1, { kind, clubId: null }))
   expect(place('signedIn')).toBe('/dashboard/settings/security/sign-ins')
