@@ -48,12 +48,22 @@ export const listMessages = endpoint({
   errors: ['clubIncorrect', 'accessDenied'],
 })
 
+/** How many notices are read by one call. */
+export const readAtOnceMax = 1000
+
 export const readAllMessages = endpoint({
   method: 'POST',
   path: '/user/messages/read',
-  summary: 'All notices, or all chat of the club in the header, are read',
+  summary: 'All notices or those named, or all chat of the club in the header, are read',
   club: 'optional',
-  body: z.strictObject({ message_type: messageType }),
+  body: z.discriminatedUnion('message_type', [
+    z.strictObject({ message_type: z.literal('chat') }),
+    z.strictObject({
+      message_type: z.literal('other'),
+      /** Only these; what is none of mine stays as it is. */
+      ids: z.array(longId).min(1).max(readAtOnceMax).optional(),
+    }),
+  ]),
   answer: ok,
 })
 

@@ -21,7 +21,7 @@ export function chatRoutes(routes: Routes): void {
   routes.write(calls.readAllMessages, async (tx, { body, caller, clubId }) => {
     const { userId } = caller
     if (body.message_type === 'other') {
-      await markNoticesRead(tx, userId)
+      await markNoticesRead(tx, userId, body.ids)
       tellRead(tx, { clubId: null, userId }, [])
       return done
     }

@@ -36,11 +36,13 @@ export async function markChatRead(tx: Tx, userId: UserId, clubId: ClubId): Prom
   ]
 }
 
-export const markNoticesRead = (tx: Tx, userId: UserId): Promise<number> =>
+/** All of the person's, or of these as many as are theirs. */
+export const markNoticesRead = (tx: Tx, userId: UserId, ids?: readonly number[]): Promise<number> =>
   run(
     tx,
     sql`update messages set read_at = ${tx.now}
-        where receiver_id = ${userId} and message_type = 'other' and read_at is null`,
+        where receiver_id = ${userId} and message_type = 'other' and read_at is null
+          ${ids === undefined ? sql`` : sql`and id = any(${ids}::bigint[])`}`,
   )
 
 /**

@@ -1,6 +1,6 @@
 import { getBadges } from '@cardroom/contract/badges'
 import { acceptRequest, askForChips } from '@cardroom/contract/cashier'
-import { readAllMessages, sendMessage } from '@cardroom/contract/chat'
+import { listMessages, readAllMessages, sendMessage } from '@cardroom/contract/chat'
 import { askToJoin, inviteUser } from '@cardroom/contract/invites'
 import { expect, it } from 'vitest'
 import { newClub, newMember } from '#test/clubs.ts'
@@ -58,4 +58,37 @@ it('counts what waits for each person, and nothing of others', async () => {
   expect((await badgesOf(invited)).invites).toBe(1)
   await call(server.app, readAllMessages, { token: owner.token, body: { message_type: 'other' } })
   expect((await badgesOf(owner)).notifications).toBe(0)
+})
+
+it('of notices those named are read, of others’ none', async () => {
+  const { club, owner } = await newClub(server.app)
+  for (const person of [await newPlayer(server.app), await newPlayer(server.app)])
+    await call(server.app, askToJoin, { body: { code: club.code }, token: person.token })
+  const query = { message_type: 'other' } as const
+  const asked = (await call(server.app, listMessages, { token: owner.token, query })).filter(
+    ({ content }) => content === 'joinRequested',
+  )
+  const [newest] = asked
+  if (!newest) throw new Error('The owner was told of nobody')
+  const waiting = (await badgesOf(owner)).notifications
+  const readBy = ({ token }: Person, ids: readonly number[]) =>
+    call(server.app, readAllMessages, { token, body: { message_type: 'other', ids: [...ids] } })
+
+  const stranger = await newPlayer(server.app)
+  await readBy(stranger, [newest.id])
+  expect((await badgesOf(owner)).notifications).toBe(waiting)
+  await readBy(owner, [newest.id])
+  expect((await badgesOf(owner)).notifications).toBe(waiting - 1)
+  await readBy(
+    owner,
+    asked.map(({ id }) => id),
+  )
+  expect((await badgesOf(owner)).notifications).toBe(waiting - asked.length)
+  for (const ids of [[], [0], Array.from({ length: 1001 }, (_, place) => place + 1)])
+    expect(
+      await refusal(server.app, readAllMessages, {
+        token: owner.token,
+        body: { message_type: 'other', ids },
+      }),
+    ).toBe('dataIncorrect')
 })
