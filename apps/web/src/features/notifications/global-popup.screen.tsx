@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { noticesOf } from './notice.ts'
-import { clubNamesQuery, newestNoticesQuery, readNotice } from './notices.api.ts'
+import { clubNamesQuery, newestNoticesQuery, readNotices } from './notices.api.ts'
 import { PopupView } from './popup.view.tsx'
 import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -26,7 +26,7 @@ export function GlobalPopupScreen() {
       notice={notice}
       clubName={names?.get(clubId)}
       onClose={() => {
-        void readNotice(notice.id)
+        void readNotices(notice.id)
         void navigate(clubId > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home), {
           replace: true,
         })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { clubNamesQuery, readNotice } from './notices.api.ts'
+import { clubNamesQuery, readNotices } from './notices.api.ts'
 import { PopupView } from './popup.view.tsx'
 import { useKeepPushSubscription } from './use-push-subscription.ts'
 import { useWaitingPopups } from './use-waiting-popups.ts'
@@ -29,7 +29,7 @@ export function WaitingPopup() {
       clubName={first.clubId === null ? undefined : names?.get(first.clubId)}
       onClose={() => {
         setClosed([...closed, first.id])
-        void readNotice(first.id)
+        void readNotices(first.id)
       }}
     />
   )

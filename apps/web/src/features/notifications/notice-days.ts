@@ -6,16 +6,16 @@ export interface NoticeDay {
   readonly notices: readonly Notice[]
 }
 
-/** Newest first, by the reader's own calendar days. */
+/** Newest first, by the reader's own calendar days, each of them once. */
 export function noticeDays(notices: readonly Notice[], dayOf: (moment: string) => string): NoticeDay[] {
-  const days: { day: string; notices: Notice[] }[] = []
+  const days = new Map<string, Notice[]>()
   for (const notice of notices) {
     const day = dayOf(notice.createdAt)
-    const current = days.at(-1)
-    if (current?.day === day) current.notices.push(notice)
-    else days.push({ day, notices: [notice] })
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(notice)
+    else days.set(day, [notice])
   }
-  return days
+  return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }))
 }
 
 /** What says the opposite of an older one of the same club makes it history. */

@@ -1,3 +1,4 @@
+import type { NoticeKey } from '@cardroom/contract/notices'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { amountOf, type Notice, type NoticeAmount } from './notice.ts'
@@ -10,41 +11,65 @@ import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Amount, RowIcon } from '#ui/list-row/list-row.tsx'
+import { useRowPlace } from '#ui/list-row/row-place.ts'
 
 interface NoticeRowViewProps {
   readonly notice: Notice
   readonly clubName: string | undefined
-  readonly onOpen: (notice: Notice) => void
+  readonly onOpen: (opened: readonly Notice[]) => void
 }
 
 /** What happened, in a sentence, with its chips; a press leads to it. */
 export function NoticeRowView({ notice, clubName, onOpen }: NoticeRowViewProps) {
-  const { t } = useTranslation('notifications')
   const words = useNoticeWords()(notice)
   const money = amountOf(notice)
   return (
-    <li>
+    <li {...useRowPlace()}>
       <Link
         to={placeOf(notice)}
         className={classNames(styles.row, !notice.isRead && styles.unread)}
-        onClick={() => onOpen(notice)}
+        onClick={() => onOpen([notice])}
       >
-        <span className={styles.icon}>
-          <RowIcon name={noticeIcons[notice.kind]} />
-          {!notice.isRead && <i className={styles.dot} role="img" aria-label={t('unread')} />}
-        </span>
+        <NoticeIcon kind={notice.kind} isNew={!notice.isRead} />
         <span className={styles.words}>
           <b className={styles.title}>{words.title}</b>
           <span className={styles.text}>{words.text}</span>
           {words.reason && <span className={styles.text}>{words.reason}</span>}
-          <span className={styles.meta}>
-            {clubName && <span className={styles.club}>{clubName} ·</span>}
-            <time dateTime={notice.createdAt}>{formatTime(notice.createdAt)}</time>
-          </span>
+          <NoticeMeta clubName={clubName} createdAt={notice.createdAt} />
         </span>
         {money && <NoticeMoney money={money} />}
       </Link>
     </li>
+  )
+}
+
+interface NoticeIconProps {
+  readonly kind: NoticeKey
+  readonly isNew: boolean
+}
+
+export function NoticeIcon({ kind, isNew }: NoticeIconProps) {
+  const { t } = useTranslation('notifications')
+  return (
+    <span className={styles.icon}>
+      <RowIcon name={noticeIcons[kind]} />
+      {isNew && <i className={styles.dot} role="img" aria-label={t('unread')} />}
+    </span>
+  )
+}
+
+interface NoticeMetaProps {
+  readonly clubName: string | undefined
+  readonly createdAt: string
+}
+
+/** In which club, and when. */
+export function NoticeMeta({ clubName, createdAt }: NoticeMetaProps) {
+  return (
+    <span className={styles.meta}>
+      {clubName && <span className={styles.club}>{clubName} ·</span>}
+      <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+    </span>
   )
 }
 

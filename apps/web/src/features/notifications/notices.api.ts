@@ -7,14 +7,16 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 export const noticesKey = ['notices'] as const
 
-const pageSize = 20
-const page = (offset: number) => ({
-  query: { message_type: 'other' as const, limit: String(pageSize), offset: String(offset) },
+/** The most that a page may have: of one day's notices few rows are left. */
+const pageSize = 100
+const newestCount = 20
+const page = (limit: number, offset = 0) => ({
+  query: { message_type: 'other' as const, limit: String(limit), offset: String(offset) },
 })
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
-  queryFn: ({ pageParam }) => call(calls.listMessages, page(pageParam)),
+  queryFn: ({ pageParam }) => call(calls.listMessages, page(pageSize, pageParam)),
   initialPageParam: 0,
   getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
 })
@@ -22,7 +24,7 @@ export const noticesQuery = infiniteQueryOptions({
 /** The newest ones, for the popups among them: asked behind the person's back, on every screen. */
 export const newestNoticesQuery = queryOptions({
   queryKey: [...noticesKey, 'newest'],
-  queryFn: () => callQuietly(calls.listMessages, page(0)),
+  queryFn: () => callQuietly(calls.listMessages, page(newestCount)),
   retry: false,
 })
 
@@ -39,9 +41,10 @@ export const refreshNotices = (): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: badgesKey }),
   ])
 
-/** One is read. Quiet: it happens on the way to somewhere else. */
-export async function readNotice(id: number): Promise<void> {
-  await callQuietly(calls.readMessage, { params: { id: String(id) }, body: {} }).catch(() => undefined)
+/** These are read. Quiet: it happens on the way to somewhere else. */
+export async function readNotices(...ids: readonly number[]): Promise<void> {
+  const body = { message_type: 'other' as const, ids: ids.slice(0, calls.readAtOnceMax) }
+  await callQuietly(calls.readAllMessages, { body }).catch(() => undefined)
   await refreshNotices()
 }
 

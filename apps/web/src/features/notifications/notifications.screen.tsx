@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { placeOf } from './notice-place.ts'
 import { noticesOf, type Notice } from './notice.ts'
-import { clubNamesQuery, noticesQuery, readNotice, useReadAllNotices } from './notices.api.ts'
+import { clubNamesQuery, noticesQuery, readNotices, useReadAllNotices } from './notices.api.ts'
 import { NotificationsView } from './notifications.view.tsx'
 import { CallError, keyOf } from '#lib/api/call-error.ts'
 import { now } from '#lib/clock.ts'
@@ -23,8 +23,9 @@ export function NotificationsScreen() {
   const notices = query.data && noticesOf(messages)
   useFollow(notices)
 
-  const open = (notice: Notice) => {
-    if (!notice.isRead) void readNotice(notice.id)
+  const open = (opened: readonly Notice[]) => {
+    const unread = opened.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    if (unread.length > 0) void readNotices(...unread)
   }
   const error = query.data === undefined ? query.error : null
   return (
@@ -60,7 +61,7 @@ function useFollow(notices: readonly Notice[] | undefined): void {
   const place = found && placeOf(found)
   useEffect(() => {
     if (place === undefined) return
-    void readNotice(wanted)
+    void readNotices(wanted)
     void navigate(place, { replace: true })
   }, [place, wanted, navigate])
 }

@@ -1,8 +1,10 @@
+import { NoticeGroupView } from './groups/notice-group.view.tsx'
 import { NotificationsView, type NotificationsViewProps } from './notifications.view.tsx'
 import { PopupView } from './popup.view.tsx'
 import type { Notice } from './notice.ts'
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
+import { List } from '#ui/list-row/list-row.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
 
 export default { title: 'Notifications', path: '/dashboard/notifications' }
@@ -73,6 +75,52 @@ export function Main({ language }: StoryProps) {
     notice(70, 'purchasePaid', language, { clubId: null }),
   ]
   return <NotificationsView {...props(shown)} />
+}
+
+/** A morning of somebody who runs a club: eleven who ask to join. */
+const busyDay = (language: StoryProps['language']): readonly Notice[] => {
+  const people = say(
+    language,
+    'Mara Voss,Ilya Brandt,Bo Lind,Rui Costa',
+    'Мара Восс,Илья Брандт,Бо Линд,Руй Коста',
+  )
+  const person = (place: number) => ({
+    values: {
+      club: 'Northgate',
+      name: people.split(',')[place % 4],
+      user_id: 400 + place,
+      amount: 250 * (place + 1),
+      currency: 'white',
+    },
+    isRead: place > 1,
+  })
+  return [
+    ...Array.from({ length: 11 }, (_, place) => notice(place + 1, 'joinRequested', language, person(place))),
+    ...Array.from({ length: 3 }, (_, place) =>
+      notice(place + 12, 'chipRequestReceived', language, person(place + 2)),
+    ),
+    notice(15, 'roleChanged', language),
+  ]
+}
+
+export function Grouped({ language }: StoryProps) {
+  return <NotificationsView {...props(busyDay(language))} />
+}
+
+export function Unfolded({ language }: StoryProps) {
+  const [newest, second, ...older] = busyDay(language).filter(({ kind }) => kind === 'joinRequested')
+  if (!newest || !second) return null
+  return (
+    <List>
+      <NoticeGroupView
+        group={{ kind: 'joinRequested', clubId: asClub(7), notices: [newest, second, ...older.slice(0, 2)] }}
+        clubName="Northgate"
+        isOpen
+        onFold={nothing}
+        onOpen={nothing}
+      />
+    </List>
+  )
 }
 
 export function EveryKind({ language }: StoryProps) {

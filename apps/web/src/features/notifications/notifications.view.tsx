@@ -1,7 +1,10 @@
 import type { ClubId } from '@cardroom/contract/ids'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { noticeDays } from './notice-days.ts'
+import { NoticeGroupView } from './groups/notice-group.view.tsx'
+import { noticeLines, type NoticeGroup } from './groups/notice-groups.ts'
+import { noticeDays, type NoticeDay } from './notice-days.ts'
 import { NoticeRowView } from './notice-row.view.tsx'
 import type { Notice } from './notice.ts'
 import styles from './notifications.module.css'
@@ -33,7 +36,8 @@ export interface NotificationsViewProps {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void
-  readonly onOpen: (notice: Notice) => void
+  /** One was pressed, or a group: then those of it that are new. */
+  readonly onOpen: (opened: readonly Notice[]) => void
   readonly onReadAll: () => void
   readonly isReadingAll: boolean
 }
@@ -63,7 +67,7 @@ export function NotificationsView(props: NotificationsViewProps) {
 const dayMs = 24 * 60 * 60_000
 
 function Content(props: NotificationsViewProps) {
-  const { notices, failure, clubNames, now, hasMore, isLoadingMore, onMore, onOpen } = props
+  const { notices, failure, now, hasMore, isLoadingMore, onMore } = props
   const { t } = useTranslation(['notifications', 'common'])
   if (failure)
     return (
@@ -94,20 +98,8 @@ function Content(props: NotificationsViewProps) {
     day === today ? t('notifications:today') : day === yesterday ? t('notifications:yesterday') : day
   return (
     <div className={styles.days}>
-      {noticeDays(notices, (moment) => formatDate(moment)).map(({ day, notices: ofDay }) => (
-        <section key={day} aria-label={word(day)}>
-          <SectionHeader title={word(day)} />
-          <List className={styles.list}>
-            {ofDay.map((notice) => (
-              <NoticeRowView
-                key={notice.id}
-                notice={notice}
-                clubName={notice.clubId === null ? undefined : clubNames.get(notice.clubId)}
-                onOpen={onOpen}
-              />
-            ))}
-          </List>
-        </section>
+      {noticeDays(notices, (moment) => formatDate(moment)).map((ofDay) => (
+        <Day key={ofDay.day} ofDay={ofDay} title={word(ofDay.day)} {...props} />
       ))}
       <ListEnd
         hasMore={hasMore}
@@ -116,5 +108,41 @@ function Content(props: NotificationsViewProps) {
         loadingLabel={t('common:loading')}
       />
     </div>
+  )
+}
+
+interface DayProps extends Pick<NotificationsViewProps, 'clubNames' | 'onOpen'> {
+  readonly ofDay: NoticeDay
+  readonly title: string
+}
+
+/** What of one day is of one kind and club is one row; which of them are unfolded is kept here. */
+function Day({ ofDay, title, clubNames, onOpen }: DayProps) {
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const nameOf = ({ clubId }: Notice | NoticeGroup) => (clubId === null ? undefined : clubNames.get(clubId))
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} />
+      <List className={styles.list}>
+        {noticeLines(ofDay.notices).map((line) => {
+          if (!('notices' in line))
+            return <NoticeRowView key={line.id} notice={line} clubName={nameOf(line)} onOpen={onOpen} />
+          const key = `${line.kind} ${line.clubId}`
+          const isOpen = unfolded.includes(key)
+          return (
+            <NoticeGroupView
+              key={key}
+              group={line}
+              clubName={nameOf(line)}
+              isOpen={isOpen}
+              onFold={() =>
+                setUnfolded(isOpen ? unfolded.filter((each) => each !== key) : [...unfolded, key])
+              }
+              onOpen={onOpen}
+            />
+          )
+        })}
+      </List>
+    </section>
   )
 }
