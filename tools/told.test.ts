@@ -1,0 +1,48 @@
+import { serverEvents } from '@cardroom/contract/events'
+import { notices, type NoticeKey } from '@cardroom/contract/notices'
+import { describe, expect, it } from 'vitest'
+import { howTold, movesMoney } from '../apps/web/src/features/notifications/how-told.ts'
+import { read } from './tidy/source-files.ts'
+
+const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
+/** The rows of its table: the notices of each, and what the other cells say. */
+const rows = section
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('`'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, , kinds = '', there = '', elsewhere = '', closed = '']) => ({
+    kinds: namesIn(kinds),
+    there,
+    elsewhere,
+    closed,
+  }))
+const cells = new Map(rows.flatMap(({ kinds, ...row }) => kinds.map((kind) => [kind, row] as const)))
+const kinds = Object.keys(notices) as NoticeKey[]
+
+describe('what docs/screens.md says of each notice', () => {
+  it('stands there for each of the contract, once', () => {
+    expect(rows.flatMap((row) => row.kinds).toSorted()).toEqual(kinds.toSorted())
+  })
+
+  it.each(kinds)('%s: how it is told to who has the app open', (kind) => {
+    expect(cells.get(kind)?.elsewhere).toBe(howTold(kind) + (isHeard(kind) ? ', coin' : ''))
+  })
+
+  it.each(kinds)('%s: which switch its push follows', (kind) => {
+    expect(cells.get(kind)?.closed).toBe(notices[kind].alert)
+  })
+
+  it('names events that the socket has', () => {
+    const named = rows.flatMap(({ there }) => namesIn(there))
+    expect(named.filter((name) => !(name in serverEvents))).toEqual([])
+  })
+})
+
+function isHeard(kind: NoticeKey): boolean {
+  const values = { amount: 100, result: 100, currency: 'white' }
+  return movesMoney({ id: 1, kind, clubId: null, values, popup: null, createdAt: '', isRead: false })
+}
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+}
