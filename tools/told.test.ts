@@ -5,12 +5,14 @@ import { howTold, movesMoney } from '../apps/web/src/features/notifications/how-
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
-/** The rows of its table: the notices of each, and what the other cells say. */
+/** The points of its list: the notices of each, and what it says of them. */
 const rows = section
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && line.includes('`'))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, , kinds = '', there = '', elsewhere = '', closed = '']) => ({
+  .split(/^- |\n\n/m)
+  .map((point) =>
+    /^[*]{2}.+?[*]{2}: (.+)[.] There: (.+)[.] Elsewhere: (.+)[.] Closed: (.+)[.]$/.exec(onOneLine(point)),
+  )
+  .filter((point) => point !== null)
+  .map(([, kinds = '', there = '', elsewhere = '', closed = '']) => ({
     kinds: namesIn(kinds),
     there,
     elsewhere,
@@ -45,4 +47,8 @@ function isHeard(kind: NoticeKey): boolean {
 
 function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+}
+
+function onOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
 }

@@ -33,7 +33,7 @@ export const kinds = {
     ...basics,
     ...platform('db/(in-transaction|lock-gently|patience)', 'jobs/(each-alone|job-queue)', 'mail/mail'),
   ],
-  store: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],
+  store: [...anyModule, ...ownPackages, ...basics, ...platform('archived-place', 'db/sql')],
   view: [...anyModule, ...ownPackages, ...basics, ...platform('db/sql')],
   present: [...anyModule, ...ownPackages],
   policy: [...anyModule, ...ownPackages],
@@ -79,6 +79,7 @@ export const exceptions = {
 /** Libraries and Node's own modules within the business: one place each, so that what hides them can be found. */
 export const libraries = {
   'accounts/export-account.ts': ['yazl', 'events', 'stream'],
+  'audit/audit.policy.ts': ['util'],
   'auth/tokens/access-tokens.ts': ['fast-jwt'],
   'auth/passwords/common-passwords.ts': ['@zxcvbn-ts/language-common'],
   'auth/providers/oidc-providers.ts': ['openid-client'],

@@ -11,7 +11,7 @@ const viewUses = [
   '^packages/',
   '[.]css$',
   `${web}ui/`,
-  `${web}lib/(api/connection|back/back-link|chip-amount|clock|desk/days-filter|desk/figure-column|format|i18n|id-in|paths|times|words/[^/]+)[.]tsx?$`,
+  `${web}lib/(api/connection|back/back-link|chip-amount|clock|desk/days-filter|desk/figure-column|film/film|format|i18n|id-in|paths|times|words/[^/]+)[.]tsx?$`,
   `${features}[^/]+/index[.]ts$`,
   // Of its own feature anything but what talks to the server; of another one only the front door, by the rule below.
   `${web}(features|app)/(?!.*[.](api|realtime|screen)[.]tsx?$)`,

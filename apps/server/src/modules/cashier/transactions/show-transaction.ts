@@ -48,8 +48,7 @@ function deciderFor(
   shown: ShownTransaction,
 ): Pick<TransactionDetails, 'decided_by' | 'decided_by_name'> {
   if (!isDecided(shown)) return { decided_by: null, decided_by_name: null }
-  if (mayKnowDecider(actor, shown))
-    return { decided_by: shown.decidedBy, decided_by_name: shown.deciderName }
+  if (mayKnowDecider(actor, shown)) return { decided_by: shown.decidedBy, decided_by_name: shown.deciderName }
   return { decided_by: null, decided_by_name: isOfReturn(shown) ? shown.receiverName : shown.senderName }
 }
 
