@@ -1,6 +1,5 @@
 export * from './wire/budgets.ts'
 export * from './wire/endpoint.ts'
 export * from './wire/errors.ts'
-export * from './wire/names.ts'
 export * from './wire/prepare-request.ts'
 export * from './wire/values.ts'

@@ -1,4 +1,4 @@
-import { personName } from '@cardroom/contract'
+import { personName } from '@cardroom/contract/names'
 import type { UserId } from '@cardroom/contract/ids'
 import {
   findUser,

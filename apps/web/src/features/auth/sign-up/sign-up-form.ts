@@ -1,4 +1,5 @@
-import { email, password, personName } from '@cardroom/contract'
+import { email, password } from '@cardroom/contract'
+import { personName } from '@cardroom/contract/names'
 import { z } from 'zod'
 
 /** The contract's own rules, and what only the page asks. */

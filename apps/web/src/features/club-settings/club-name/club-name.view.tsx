@@ -1,4 +1,4 @@
-import { clubName } from '@cardroom/contract'
+import { clubName } from '@cardroom/contract/names'
 import type { ClubId } from '@cardroom/contract/ids'
 import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'

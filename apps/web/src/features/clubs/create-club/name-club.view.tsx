@@ -1,4 +1,4 @@
-import { clubName } from '@cardroom/contract'
+import { clubName } from '@cardroom/contract/names'
 import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

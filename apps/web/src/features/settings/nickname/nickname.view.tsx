@@ -1,4 +1,4 @@
-import { personName } from '@cardroom/contract'
+import { personName } from '@cardroom/contract/names'
 import { nameLengths } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
