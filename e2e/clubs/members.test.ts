@@ -241,7 +241,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .getByText(say('members:edit.rightsCount', { count: managerFlags.length, total: managerFlags.length }))
       .waitFor()
 
-    await giveRole(page, 'player', 'members:role.losesChips')
+    await giveRole(page, 'player', 'members:role.confirmText')
     await page
       .getByText(say('members:edit.rightsCount', { count: managerFlags.length, total: managerFlags.length }))
       .waitFor({ state: 'detached' })

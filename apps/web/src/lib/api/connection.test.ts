@@ -47,6 +47,17 @@ test('a browser that notices a lost network has the server asked, again and agai
   expect(returned).toHaveBeenCalledOnce()
 })
 
+test('an answer that was on its way when the network went calls nothing back for good', async () => {
+  silent()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { checkConnection, noteAnswer, untilLost } = await connection()
+  expect(await checkConnection()).toBe(false)
+  noteAnswer(true)
+  const lost = untilLost().settled
+  await vi.advanceTimersByTimeAsync(3000)
+  await lost
+})
+
 test('a network that is back is used at once', async () => {
   silent()
   const { followBrowser, checkConnection, onReturn } = await connection()

@@ -15,8 +15,11 @@ export function noteAnswer(hasCome: boolean): void {
   isAnswering = hasCome
   listeners.forEach((listener) => listener())
   if (hasCome) returns.forEach((listener) => listener())
-  else askAgainSoon()
+  if (!hasCome || isDoubted()) askAgainSoon()
 }
+
+/** An answer that was on its way when the network went says nothing of what is sent now. */
+const isDoubted = (): boolean => globalThis.navigator?.onLine === false
 
 /** A call has been sent. A network that swallows everything answers nothing, and refuses nothing either. */
 export function noteCall(): { readonly end: () => void } {
@@ -66,7 +69,7 @@ function untilAnswering(wanted: boolean): Awaited {
 
 function askAgainSoon(): void {
   setTimeout(() => {
-    if (!isAnswering) void checkConnection().then((isBack) => !isBack && askAgainSoon())
+    if (!isAnswering || isDoubted()) void checkConnection().then((isBack) => !isBack && askAgainSoon())
   }, askAgainMs)
 }
 
