@@ -13,15 +13,11 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   try {
     return await load()
   } catch (error) {
-    if (!(await checkConnection())) return afterReturn(load)
-    return reloadOnce(error)
+    // Also where a browser remembers that a file could not be fetched, and does not ask again.
+    if (await checkConnection()) return reloadOnce(error)
+    await untilConnected()
+    return loadPatiently(load)
   }
-}
-
-async function afterReturn<Part>(load: () => Promise<Part>): Promise<Part> {
-  await untilConnected()
-  // Some browsers remember that a file could not be fetched, and do not ask again.
-  return load().catch(reloadOnce<Part>)
 }
 
 function reloadOnce<Part>(error: unknown): Promise<Part> {
