@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
+import { useHeldWhilePressed } from './held-while-pressed.ts'
 import text from '#ui/text.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -26,8 +27,9 @@ export interface FieldControl {
 }
 
 /** A label, a control, and below it the error or else a hint. */
-export function Field({ label, hideLabel = false, hint, error, className, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint, error: given, className, children }: FieldProps) {
   const id = useId()
+  const error = useHeldWhilePressed(given)
   const below = error ?? hint
   return (
     <div className={classNames(styles.field, className)}>
