@@ -19,9 +19,10 @@ interface NoticeGroupViewProps {
 
 /** How often something happened, and to whom; a press leads to where it is dealt with. It unfolds to the single ones. */
 export function NoticeGroupView({ group, clubName, isOpen, onFold, onOpen }: NoticeGroupViewProps) {
-  const { t } = useTranslation('notifications')
+  // With the words of the single ones: where they came only on unfolding, all would go for a moment.
+  const { t } = useTranslation(['notifications', 'notices', 'factors'])
   const { kind, notices } = group
-  const title = t(`groups.${kind}`, { count: countOf(group) })
+  const title = t(`notifications:groups.${kind}`, { count: countOf(group) })
   const names = namesIn(group)
   const unread = newIn(group)
   const unfolds = hasSingles(group)
@@ -39,7 +40,7 @@ export function NoticeGroupView({ group, clubName, isOpen, onFold, onOpen }: Not
         {unfolds && (
           <IconButton
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            label={`${title}: ${t('each')}`}
+            label={`${title}: ${t('notifications:each')}`}
             aria-expanded={isOpen}
             onClick={onFold}
           />
