@@ -25,7 +25,9 @@ function failing(times: number) {
   let asked = 0
   return () => {
     asked += 1
-    return asked <= times ? Promise.reject(new TypeError('Failed to fetch the module')) : Promise.resolve(asked)
+    return asked <= times
+      ? Promise.reject(new TypeError('Failed to fetch the module'))
+      : Promise.resolve(asked)
   }
 }
 
