@@ -227,7 +227,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const managersPhone = await people.open(manager, settings)
     await hands.row(managersPhone, 'clubSettings:greeting.title').waitFor()
     const games = 'clubSettings:games.title'
-    for (const key of ['clubBank:title', 'clubSettings:permissions.title', 'clubSettings:sessions.title', games])
+    for (const key of [
+      'clubBank:title',
+      'clubSettings:permissions.title',
+      'clubSettings:sessions.title',
+      games,
+    ])
       expect(await hands.row(managersPhone, key).count(), key).toBe(0)
     // The owner gives the right, and the manager has it without loading anything again.
     await people.call(setManagerPermissions, {
