@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './time-zone.module.css'
 import { foundZones } from './zones.ts'
 import { formatTime } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -39,28 +40,30 @@ export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: Time
       onCancel={onCancel}
       onConfirm={() => onSave(chosen)}
     >
-      <SearchField
-        label={t('clubSettings:timeZone.search')}
-        placeholder={t('clubSettings:timeZone.search')}
-        clearLabel={t('common:clear')}
-        value={search}
-        onChange={setSearch}
-      />
-      {shown.length === 0 ? (
-        <EmptyState compact title={t('clubSettings:timeZone.none')} />
-      ) : (
-        <RadioRows
-          label={t('clubSettings:timeZone.label')}
-          hideLabel
-          value={chosen}
-          onChange={setChosen}
-          choices={shown.map((value) => ({
-            value,
-            label: zoneName(value, now),
-            meta: t('clubSettings:timeZone.now', { time: formatTime(now, value) }),
-          }))}
+      <div className={styles.zones}>
+        <SearchField
+          label={t('clubSettings:timeZone.search')}
+          placeholder={t('clubSettings:timeZone.search')}
+          clearLabel={t('common:clear')}
+          value={search}
+          onChange={setSearch}
         />
-      )}
+        {shown.length === 0 ? (
+          <EmptyState compact title={t('clubSettings:timeZone.none')} />
+        ) : (
+          <RadioRows
+            label={t('clubSettings:timeZone.label')}
+            hideLabel
+            value={chosen}
+            onChange={setChosen}
+            choices={shown.map((value) => ({
+              value,
+              label: zoneName(value, now),
+              meta: t('clubSettings:timeZone.now', { time: formatTime(now, value) }),
+            }))}
+          />
+        )}
+      </div>
       {weekOf(chosen)}
     </ConfirmSheet>
   )

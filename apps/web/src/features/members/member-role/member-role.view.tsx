@@ -7,7 +7,6 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
 interface MemberRoleViewProps {
@@ -60,7 +59,6 @@ export function MemberRoleView(props: MemberRoleViewProps) {
           <p className={styles.note}>
             {t('members:role.noRoom', { managers: noRoom.managers })}
             <Link to={noRoom.ratingPath} className={buttonClass({ look: 'second', size: 'small' })}>
-              <Icon name="star" size={18} />
               {t('members:role.toRating')}
             </Link>
           </p>
