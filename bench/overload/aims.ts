@@ -1,5 +1,23 @@
 import { line } from '../lib/line.ts'
 
+/** What each measured figure may be at most. */
+export const most = {
+  refusedMs: 50,
+  /** Of accepted calls, and of the server's memory, to those at 80 %. */
+  doneRatio: 3,
+  memoryRatio: 2,
+  answeredMs: 2000,
+  normalMs: 2000,
+  kbOfIdleSocket: 40,
+  allBackSeconds: 15,
+  /** A call while all come back. */
+  callMs: 1000,
+  /** Bytes that the server keeps for one socket that does not read, and for all of them. */
+  waitingEach: 2 ** 20,
+  waitingOverAll: 64 * 2 ** 20,
+  keptMb: 20,
+} as const
+
 export interface Aims {
   /** Prints what was measured of an aim, and whether that is it. */
   note(aim: string, measured: string, isMet: boolean): void

@@ -7,7 +7,7 @@ import { play } from '../rounds/play.ts'
 import { seatPlayers, type Seated } from '../rounds/players.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
 import { startServer, type OwnServer } from '../rounds/server.ts'
-import { createAims } from './aims.ts'
+import { createAims, most } from './aims.ts'
 import { startGenerator, type Generator } from './generate.ts'
 import type { Asked } from './open-loop.ts'
 import { feedSlowReaders, holdSockets, metricOf } from './sockets.ts'
@@ -31,7 +31,6 @@ const { values } = parseArgs({
 const forMs = Number(values.seconds) * 1000
 const factors = values.factors.split(',').filter((factor) => factor !== '')
 const calmFactor = 0.8
-const [refusedMsMax, doneRatioMax, memoryRatioMax, answeredMsMax, normalMsMax] = [50, 3, 2, 2000, 2000]
 
 const aims = createAims()
 
@@ -107,25 +106,33 @@ function judge(step: Step, calm: Step): void {
   const { factor, heard } = step
   const at = `at ${factor} ×:`
   const refusedMs = p99(heard.refused)
-  aims.note(`${at} refused in ${refusedMsMax} ms, p99`, ms(refusedMs), refusedMs <= refusedMsMax)
+  aims.note(`${at} refused in ${most.refusedMs} ms, p99`, ms(refusedMs), refusedMs <= most.refusedMs)
   const isKeyed = Object.keys(heard.wrong).length === 0
   aims.note(`${at} each with tooBusy and Retry-After`, `${heard.refused.length} looked at`, isKeyed)
   const ratio = p99(heard.done) / p99(calm.heard.done)
   aims.note(
-    `${at} accepted p99 ≤ ${doneRatioMax} × that at ${calmFactor} ×`,
+    `${at} accepted p99 ≤ ${most.doneRatio} × that at ${calmFactor} ×`,
     `${ratio.toFixed(1)} ×`,
-    ratio <= doneRatioMax,
+    ratio <= most.doneRatio,
   )
   const slowest = Math.max(...heard.health, ...heard.logIns)
   const asked = `${heard.health.length} and ${heard.logIns.length}, the slowest in ${ms(slowest)}`
-  aims.note(`${at} health and log-in answered, within ${ms(answeredMsMax)}`, asked, slowest <= answeredMsMax)
+  aims.note(
+    `${at} health and log-in answered, within ${ms(most.answeredMs)}`,
+    asked,
+    slowest <= most.answeredMs,
+  )
   const growth = step.memoryMb / calm.memoryMb
   aims.note(
-    `${at} memory ≤ ${memoryRatioMax} × that at ${calmFactor} ×`,
+    `${at} memory ≤ ${most.memoryRatio} × that at ${calmFactor} ×`,
     `${growth.toFixed(1)} ×`,
-    growth <= memoryRatioMax,
+    growth <= most.memoryRatio,
   )
-  aims.note(`${at} normal within ${ms(normalMsMax)} after`, ms(step.normalMs), step.normalMs <= normalMsMax)
+  aims.note(
+    `${at} normal within ${ms(most.normalMs)} after`,
+    ms(step.normalMs),
+    step.normalMs <= most.normalMs,
+  )
 }
 
 async function overload({ server, pool }: Started): Promise<void> {

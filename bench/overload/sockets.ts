@@ -7,16 +7,12 @@ import type pg from 'pg'
 import { quantile } from '../lib/quantile.ts'
 import { call, foundClub } from '../rounds/players.ts'
 import type { OwnServer } from '../rounds/server.ts'
-import type { Aims } from './aims.ts'
+import { most, type Aims } from './aims.ts'
 import type { CrowdAnswer, CrowdOrder, Person } from './crowd.ts'
 import { forkBeside } from './generate.ts'
 
 /** So many sockets a person: the server's own bound is 10. */
 const perPerson = 8
-const kbEachMax = 40
-const allBackSecondsMax = 15
-/** A call while all come back. */
-const callMsMax = 1000
 
 interface Ground {
   readonly server: OwnServer
@@ -41,9 +37,9 @@ export async function holdSockets({ server, aims }: Ground, count: number): Prom
   await crowd.order({ act: 'come', port: server.port, people })
   const kbEach = ((await heldBy(server)) - before) / count / 1000
   aims.note(
-    `${count} idle sockets: each at most ${kbEachMax} kB`,
+    `${count} idle sockets: each at most ${most.kbOfIdleSocket} kB`,
     `${kbEach.toFixed(1)} kB`,
-    kbEach <= kbEachMax,
+    kbEach <= most.kbOfIdleSocket,
   )
 
   await crowd.order({ act: 'leave' })
@@ -53,15 +49,15 @@ export async function holdSockets({ server, aims }: Ground, count: number): Prom
   const waits = await callsWhile(server, guest?.token ?? '', returning)
   const seconds = (await returning).tookMs / 1000
   aims.note(
-    `${count} sockets come back at once: all within ${allBackSecondsMax} s`,
+    `${count} sockets come back at once: all within ${most.allBackSeconds} s`,
     `${seconds.toFixed(1)} s`,
-    seconds <= allBackSecondsMax,
+    seconds <= most.allBackSeconds,
   )
   const p99 = quantile(waits, 0.99)
   aims.note(
-    `meanwhile a guest's calls are answered, p99 ≤ ${callMsMax} ms`,
+    `meanwhile a guest's calls are answered, p99 ≤ ${most.callMs} ms`,
     `p50 ${ms(quantile(waits, 0.5))}, p99 ${ms(p99)} of ${waits.length}`,
-    p99 <= callMsMax,
+    p99 <= most.callMs,
   )
   crowd.stop()
   await untilConnected(server, 0)
@@ -91,16 +87,15 @@ export async function feedSlowReaders({ server, pool, aims }: Ground, count: num
   )
   const kept = ((await collectedBy(server)) - before) / 1e6
   aims.note(
-    `what they let wait is given back: at most ${keptMbMax} MB stay`,
+    `what they let wait is given back: at most ${most.keptMb} MB stay`,
     `${kept.toFixed(0)} MB; ${((peak - rested) / 1e6).toFixed(0)} MB more of the process at the peak`,
-    kept <= keptMbMax,
+    kept <= most.keptMb,
   )
   crowd.stop()
 }
 
 /** Far more than what the kernel and the server hold for a socket. */
 const messagesMax = 20_000
-const keptMbMax = 20
 
 async function gather(): Promise<Crowd> {
   const child = await forkBeside('crowd.ts')
