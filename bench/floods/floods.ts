@@ -13,7 +13,7 @@ import { startServer } from '../rounds/server.ts'
 
 // What one attacker costs a quiet guest: the p99 of the guest's calls alone, and beside each flood, in one run on one
 // server with its limits on. The two take turns, each time with a fresh attacker whose budgets are full, so that whatever
-// else the machine does falls on both. Beside wrong passwords it is others' refreshes that are watched. Loopback only.
+// else the machine does falls on both. Beside wrong passwords others' refreshes are watched, too. Loopback only.
 // Fails where a flood more than doubles the p99, or where more than one call in a hundred is refused; with
 // --report it only says so:
 //   npm run bench -- floods [--seconds 20] [--turns 4] [--only uploads] [--report]
@@ -34,6 +34,8 @@ const ratioMax = 2
 const answeredMin = 0.99
 /** About what somebody does who looks around; far within the guest's own budget. */
 const callEveryMs = 70
+/** Of the first column. */
+const wide = 18
 
 const database = await createBenchDatabase()
 const server = await startServer(database.url, { hasRateLimits: true, trustedProxies: 1 })
@@ -90,19 +92,25 @@ async function watch(quiet: Quiet): Promise<Watched> {
   return { waits, answered }
 }
 
-const together = (turns: readonly Watched[]): Watched => ({
-  waits: turns.flatMap(({ waits }) => waits),
-  answered: turns.reduce((sum, { answered }) => sum + answered, 0),
-})
+const watchAll = (quiets: readonly Quiet[]): Promise<Watched[]> => Promise.all(quiets.map(watch))
 
-async function beside(flood: string, quiet: Quiet): Promise<Watched> {
+/** All turns of one of those who were watched. */
+function together(turns: readonly (readonly Watched[])[], index: number): Watched {
+  const own = turns.flatMap((turn) => turn[index] ?? [])
+  return {
+    waits: own.flatMap(({ waits }) => waits),
+    answered: own.reduce((sum, { answered }) => sum + answered, 0),
+  }
+}
+
+async function beside(flood: string, quiets: readonly Quiet[]): Promise<Watched[]> {
   const { club, owner } = await foundClub(server, pool)
   const target = JSON.stringify({ ...owner, clubId: club.id, origin: server.origin, port: server.port })
   const file = path.join(import.meta.dirname, 'flooder.ts')
   const child = fork(file, [flood, target], { execArgv: ['--import', 'tsx'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await new Promise((resolve) => child.once('message', resolve))
-  const watched = await watch(quiet)
+  const watched = await watchAll(quiets)
   child.send('stop')
   await ended
   return watched
@@ -123,19 +131,21 @@ try {
     tokens.push((await call(server, registerGuest, { body: {} })).refresh_token as string)
   const [around, renewing] = [looksAround(token), refreshes(tokens)]
   await watch(around) // Warms everything up.
-  line(['', 'calls', 'answered', 'p50', 'p99', 'beside/alone'])
+  line(['', 'calls', 'answered', 'p50', 'p99', 'beside/alone'], wide)
   for (const flood of floods) {
-    const quiet = flood === 'wrong passwords' ? renewing : around
-    const [quietly, noisily]: [Watched[], Watched[]] = [[], []]
+    const quiets = flood === 'wrong passwords' ? { '': around, 'refreshes ': renewing } : { '': around }
+    const [quietly, noisily]: [Watched[][], Watched[][]] = [[], []]
     for (let turn = 0; turn < turns; turn += 1) {
-      quietly.push(await watch(quiet))
-      noisily.push(await beside(flood, quiet))
+      quietly.push(await watchAll(Object.values(quiets)))
+      noisily.push(await beside(flood, Object.values(quiets)))
     }
-    const [alone, flooded] = [together(quietly), together(noisily)]
-    const ratio = quantile(flooded.waits, 0.99) / quantile(alone.waits, 0.99)
-    isTooMuch ||= ratio > ratioMax || flooded.answered / flooded.waits.length < answeredMin
-    line(['alone', ...figures(alone), ''])
-    line([flood, ...figures(flooded), ratio.toFixed(2)])
+    for (const [index, name] of Object.keys(quiets).entries()) {
+      const [alone, flooded] = [quietly, noisily].map((all) => together(all, index)) as [Watched, Watched]
+      const ratio = quantile(flooded.waits, 0.99) / quantile(alone.waits, 0.99)
+      isTooMuch ||= ratio > ratioMax || flooded.answered / flooded.waits.length < answeredMin
+      line([`${name}alone`, ...figures(alone), ''], wide)
+      line([name ? `${name}beside` : flood, ...figures(flooded), ratio.toFixed(2)], wide)
+    }
   }
 } finally {
   await pool.end()
