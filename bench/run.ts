@@ -43,7 +43,7 @@ const short: Record<Bench, readonly string[]> = {
   seals: ['--entries=1000'],
   engines: ['--seconds=0.01'],
   floods: ['--seconds=1', '--turns=1', '--report'],
-  overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--report'],
+  overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--silent=16', '--report'],
   faults: ['--short', '--fault=none'],
   soak: ['--minutes=0.05', '--players=8', '--parts=1', '--measured=1'],
   web: ['--runs=1', '--only=landing', '--report'],

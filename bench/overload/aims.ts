@@ -12,9 +12,9 @@ export const most = {
   allBackSeconds: 15,
   /** A call while all come back. */
   callMs: 1000,
-  /** Bytes that the server keeps for one socket that does not read, and for all of them. */
-  waitingEach: 2 ** 20,
-  waitingOverAll: 64 * 2 ** 20,
+  /** What the server keeps for one socket that does not read, and for all of them. */
+  waitingMbEach: 1,
+  waitingMbOverAll: 64,
   keptMb: 20,
 } as const
 

@@ -13,15 +13,19 @@ export type CrowdOrder =
   | { readonly act: 'leave' }
   /** All at once. */
   | { readonly act: 'return' }
-  /** Those who are there stop reading. */
+  /** Those who are there stop reading, and go on saying that they are there. */
   | { readonly act: 'sleep' }
 
-/** How long it took until all had done it, in milliseconds. */
 export interface CrowdAnswer {
+  /** How long it took until all had done it, in milliseconds. */
   readonly tookMs: number
+  /** At their end, in the order of the people. */
+  readonly ports: readonly number[]
 }
 
 const comeAtOnce = 50
+/** Well before the server asks: it lets go of who says nothing, too, which is not what is looked at. */
+const pongEveryMs = 10_000
 let port = 0
 let people: readonly Person[] = []
 let sockets: Socket[] = []
@@ -34,14 +38,21 @@ const acts: Record<CrowdOrder['act'], () => Promise<void> | void> = {
   },
   leave: () => sockets.forEach((socket) => socket.destroy()),
   return: async () => void (sockets = await Promise.all(people.map(logIn))),
-  sleep: () => sockets.forEach((socket) => socket.pause()),
+  sleep: () => {
+    sockets.forEach((socket) => socket.pause())
+    const pong = (socket: Socket): void => send(socket, '3')
+    setInterval(() => sockets.filter(({ writable }) => writable).forEach(pong), pongEveryMs)
+  },
 }
 
 process.on('message', (order: CrowdOrder) => {
   if (order.act === 'come') ({ port, people } = order)
   const begunMs = performance.now()
   void Promise.resolve(acts[order.act]()).then(() =>
-    process.send?.({ tookMs: performance.now() - begunMs } satisfies CrowdAnswer),
+    process.send?.({
+      tookMs: performance.now() - begunMs,
+      ports: sockets.flatMap(({ localPort }) => localPort ?? []),
+    } satisfies CrowdAnswer),
   )
 })
 process.send?.('ready')

@@ -1,22 +1,19 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { registerGuest } from '@cardroom/contract/auth'
-import { sendMessage } from '@cardroom/contract/chat'
 import { getConversions } from '@cardroom/contract/conversions'
-import type pg from 'pg'
 import { quantile } from '../lib/quantile.ts'
-import { call, foundClub } from '../rounds/players.ts'
+import { call } from '../rounds/players.ts'
 import type { OwnServer } from '../rounds/server.ts'
 import { most, type Aims } from './aims.ts'
 import type { CrowdAnswer, CrowdOrder, Person } from './crowd.ts'
 import { forkBeside } from './generate.ts'
 
 /** So many sockets a person: the server's own bound is 10. */
-const perPerson = 8
+export const perPerson = 8
 
-interface Ground {
+export interface Ground {
   readonly server: OwnServer
-  readonly pool: pg.Pool
   readonly aims: Aims
 }
 
@@ -63,41 +60,8 @@ export async function holdSockets({ server, aims }: Ground, count: number): Prom
   await untilConnected(server, 0)
 }
 
-/** Sockets that never read, to which more is written than the server may hold for them. */
-export async function feedSlowReaders({ server, pool, aims }: Ground, count: number): Promise<void> {
-  const { club, owner } = await foundClub(server, pool)
-  const crowd = await gather()
-  await crowd.order({ act: 'come', port: server.port, people: Array.from({ length: count }, () => owner) })
-  await crowd.order({ act: 'sleep' })
-  const before = await collectedBy(server)
-  const content = 'x'.repeat(1024)
-  const tell = () => call(server, sendMessage, { token: owner.token, clubId: club.id, body: { content } })
-  const rested = await metricOf(server, 'process_resident_memory_bytes')
-  let [peak, told] = [rested, 0]
-  while ((await metricOf(server, 'sockets_connected')) > 0 && told < messagesMax) {
-    await Promise.all(Array.from({ length: 100 }, tell))
-    told += 100
-    peak = Math.max(peak, await metricOf(server, 'process_resident_memory_bytes'))
-  }
-  const left = await metricOf(server, 'sockets_connected')
-  aims.note(
-    `${count} sockets that never read: all are cut off`,
-    `${count - left} after ${told} messages`,
-    left === 0,
-  )
-  const kept = ((await collectedBy(server)) - before) / 1e6
-  aims.note(
-    `what they let wait is given back: at most ${most.keptMb} MB stay`,
-    `${kept.toFixed(0)} MB; ${((peak - rested) / 1e6).toFixed(0)} MB more of the process at the peak`,
-    kept <= most.keptMb,
-  )
-  crowd.stop()
-}
-
-/** Far more than what the kernel and the server hold for a socket. */
-const messagesMax = 20_000
-
-async function gather(): Promise<Crowd> {
+/** A crowd in a process of its own. */
+export async function gather(): Promise<Crowd> {
   const child = await forkBeside('crowd.ts')
   return {
     order: async (order) => {
@@ -137,7 +101,7 @@ async function heldBy(server: OwnServer): Promise<number> {
 }
 
 /** The same without what the process keeps for itself to use again. */
-async function collectedBy(server: OwnServer): Promise<number> {
+export async function collectedBy(server: OwnServer): Promise<number> {
   await heldBy(server)
   const [heap, external] = await Promise.all(
     ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => metricOf(server, name)),
@@ -145,7 +109,7 @@ async function collectedBy(server: OwnServer): Promise<number> {
   return (heap ?? 0) + (external ?? 0)
 }
 
-async function untilConnected(server: OwnServer, count: number): Promise<void> {
+export async function untilConnected(server: OwnServer, count: number): Promise<void> {
   while ((await metricOf(server, 'sockets_connected')) > count) await pause(100)
 }
 
