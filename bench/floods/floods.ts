@@ -133,7 +133,8 @@ try {
   await watch(around) // Warms everything up.
   line(['', 'calls', 'answered', 'p50', 'p99', 'beside/alone'], wide)
   for (const flood of floods) {
-    const quiets = flood === 'wrong passwords' ? { '': around, 'refreshes ': renewing } : { '': around }
+    const quiets: Record<string, Quiet> = { '': around }
+    if (flood === 'wrong passwords') quiets['refreshes '] = renewing
     const [quietly, noisily]: [Watched[][], Watched[][]] = [[], []]
     for (let turn = 0; turn < turns; turn += 1) {
       quietly.push(await watchAll(Object.values(quiets)))
