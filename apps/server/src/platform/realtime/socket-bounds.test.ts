@@ -1,4 +1,5 @@
 import type { Socket as NetSocket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { budgets } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
 import type { Message } from '@cardroom/contract/chat'
@@ -58,16 +59,22 @@ describe('a socket', () => {
     expect((await logIn(await newGuest(server.app))).connected).toBe(true)
   })
 
-  it('that does not read what is sent to it is cut off', async () => {
+  it.each([
+    ['all at once', 1000],
+    ['one after the other', 1],
+  ])('that does not read what is sent to it, %s, is cut off', async (_, together) => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
     const raw = (socket.io.engine.transport as unknown as { ws: { _socket: NetSocket } }).ws._socket
     raw.pause()
     const before = server.app.sockets.connected()
-    const outbox = emptyOutbox()
-    for (let count = 0; count < 1000; count += 1)
-      tellUser(outbox, guest.id, 'message', messageOf('x'.repeat(30_000)))
-    server.app.sockets.deliver(outbox)
+    for (let sent = 0; sent < 1000; sent += together) {
+      const outbox = emptyOutbox()
+      for (let count = 0; count < together; count += 1)
+        tellUser(outbox, guest.id, 'message', messageOf('x'.repeat(30_000)))
+      server.app.sockets.deliver(outbox)
+      await setImmediate()
+    }
     await eventually(() => server.app.sockets.connected()).toBe(before - 1)
   })
 
