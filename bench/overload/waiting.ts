@@ -38,7 +38,7 @@ async function unreadBy(port: number, clients: readonly number[]): Promise<Unrea
 
 /** Once nothing is on its way any more. */
 async function settled(port: number, clients: readonly number[]): Promise<Unread> {
-  for (let last = await unreadBy(port, clients); ; ) {
+  for (let last = await unreadBy(port, clients); ;) {
     await pause(200)
     const now = await unreadBy(port, clients)
     if (sum(now.values()) === sum(last.values())) return now
