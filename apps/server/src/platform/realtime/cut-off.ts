@@ -36,7 +36,10 @@ export function cutOffSlowReaders(connections: () => Iterable<Connection>): () =
 /** Bytes that the other side has not read, as far as they are in our memory. */
 function waitingBytes(connection: Connection): number {
   const { writeBuffer } = connection as unknown as PacketsBelow
-  const queued = writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), 0)
+  const queued = writeBuffer.reduce(
+    (sum, { data }) => sum + (data === undefined ? 0 : Buffer.byteLength(data)),
+    0,
+  )
   return queued + (webSocketOf(connection)?.bufferedAmount ?? 0)
 }
 
