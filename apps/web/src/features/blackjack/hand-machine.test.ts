@@ -1,5 +1,6 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import { describe, expect, test } from 'vitest'
+import { answersOf, bet, lastAnswerOf, walletBefore } from './film/hand.fixtures.ts'
 import {
   canAsk,
   handWith,
@@ -12,50 +13,39 @@ import {
   type HandState,
 } from './hand-machine.ts'
 
-const open: HandShown = {
-  id: 7,
-  session_id: 1,
-  nonce: 1,
-  dealer: { cards: ['6D'], total: 6, hidden: true },
-  seats: [{ cards: ['8S', '3C'], total: 11, soft: false, stake: 100, state: 'playing', payout: 0 }],
-  active_seat: 0,
-  actions: ['hit', 'stand'],
-  refusals: {},
-  state: 'open',
-  stake: 100,
-  payout: 0,
-  net: -100,
-  wallet: 900,
-  balance: -100,
-  ends_at: null,
-}
-const settled: HandShown = {
-  ...open,
-  dealer: { cards: ['6D', 'TC', '9S'], total: 25, hidden: false },
-  active_seat: null,
-  actions: [],
-  state: 'settled',
-  payout: 200,
-  net: 100,
-  wallet: 1100,
-  balance: 100,
-}
-const before: HandBefore = { wallet: 1000, balance: 0 }
-const beforeLast: HandBefore = { wallet: 900, balance: -100, hand: open }
+// Eleven against a six, doubled: 21, and the dealer goes over 21.
+const doubled = '6S 6D 5H TC KS 9D'
+const [open, settled] = answersOf(doubled, 'double') as [HandShown, HandShown]
+const before: HandBefore = { wallet: walletBefore, balance: 0 }
+const beforeLast: HandBefore = { wallet: open.wallet, balance: open.balance, hand: open }
+const afterLast: HandBefore = { wallet: settled.wallet, balance: settled.balance }
 
 const after = (...events: HandEvent[]): HandState => events.reduce(nextHand, noHand)
-const deal: HandEvent = { kind: 'deal', stake: 100 }
-const dealt: HandEvent = { kind: 'answer', hand: open, before, isInstant: false }
-const last: HandEvent = { kind: 'answer', hand: settled, before: beforeLast, isInstant: false }
+const deal: HandEvent = { kind: 'deal', stake: bet, before }
+const act: HandEvent = { kind: 'act', before: beforeLast }
+const dealt: HandEvent = { kind: 'answer', hand: open, isInstant: false }
+const last: HandEvent = { kind: 'answer', hand: settled, isInstant: false }
 const ended: HandEvent = { kind: 'ended' }
 
+function filmOf({ phase }: HandState) {
+  if (phase.name !== 'showing') throw new Error(`nothing is shown while ${phase.name}`)
+  return phase.film
+}
+
+/** So many steps have begun that the result is told, and chips are on their way. */
+const begunToPay: HandEvent = {
+  kind: 'reached',
+  reached: filmOf(after(deal, dealt, ended, act, last)).steps.length - 1,
+}
+
 const states = {
-  resting: after({ kind: 'add', chip: 100 }),
-  asking: after({ kind: 'add', chip: 100 }, deal),
-  askingAgain: after({ kind: 'add', chip: 100 }, deal, { kind: 'lost' }),
-  unanswered: after({ kind: 'add', chip: 100 }, deal, { kind: 'silence' }),
+  resting: after({ kind: 'add', chip: bet }),
+  asking: after({ kind: 'add', chip: bet }, deal),
+  askingAgain: after({ kind: 'add', chip: bet }, deal, { kind: 'lost' }),
+  unanswered: after({ kind: 'add', chip: bet }, deal, { kind: 'silence' }),
   dealing: after(deal, dealt),
-  revealing: after(deal, dealt, ended, { kind: 'act' }, last),
+  revealing: after(deal, dealt, ended, act, last),
+  paying: after(deal, dealt, ended, act, last, begunToPay),
 }
 type StateName = keyof typeof states
 
@@ -66,36 +56,36 @@ const events = {
   undo: { kind: 'undo' },
   newHand: { kind: 'newHand', stake: 50 },
   deal,
-  act: { kind: 'act' },
+  act,
   lost: { kind: 'lost' },
   silence: { kind: 'silence' },
   refused: { kind: 'refused' },
   dealt,
-  last,
   lastAtOnce: { ...last, isInstant: true },
+  reached: { kind: 'reached', reached: 1 },
   ended,
 } satisfies Record<string, HandEvent>
 type EventName = keyof typeof events
 
-const chips = { add: 'same', double: 'same', clear: 'same', undo: 'same' } as const
+const chips = { add: 'resting', double: 'resting', clear: 'resting', undo: 'resting' } as const
 const asked = { deal: 'asking', act: 'asking', newHand: 'resting' } as const
 const answers = {
-  lost: 'askingAgain',
+  lost: 'asking',
   silence: 'unanswered',
   refused: 'resting',
-  dealt: 'dealing',
-  last: 'revealing',
+  dealt: 'showing',
   lastAtOnce: 'resting',
 } as const
 
-/** Where each event leads; `same` changes the chips only, and what stands nowhere changes nothing. */
-const leads: Readonly<Record<StateName, Partial<Record<EventName, StateName | 'same'>>>> = {
+/** The phase to which each event leads; what stands nowhere changes nothing. */
+const leads: Readonly<Record<StateName, Partial<Record<EventName, string>>>> = {
   resting: { ...chips, ...asked },
   asking: answers,
   askingAgain: answers,
-  unanswered: { ...chips, ...asked },
-  dealing: { ended: 'resting' },
-  revealing: { ended: 'resting' },
+  unanswered: { add: 'unanswered', double: 'unanswered', clear: 'unanswered', undo: 'unanswered', ...asked },
+  dealing: { reached: 'showing', ended: 'resting' },
+  revealing: { reached: 'showing', ended: 'resting' },
+  paying: { reached: 'showing', ended: 'resting', deal: 'asking', newHand: 'resting' },
 }
 
 describe.each(Object.keys(states) as StateName[])('%s', (name) => {
@@ -104,13 +94,13 @@ describe.each(Object.keys(states) as StateName[])('%s', (name) => {
     const next = nextHand(state, events[event])
     const target = leads[name][event]
     if (target === undefined) return expect(next).toStrictEqual(state)
-    expect(next.phase).toEqual(states[target === 'same' ? name : target].phase)
+    expect(next.phase.name).toBe(target)
   })
 })
 
-test('one asks only when nothing is on its way', () => {
+test('one asks only when nothing is on its way, but for the chips of a result that is told', () => {
   const names = Object.keys(states) as StateName[]
-  expect(names.filter((name) => canAsk(states[name]))).toEqual(['resting', 'unanswered'])
+  expect(names.filter((name) => canAsk(states[name]))).toEqual(['resting', 'unanswered', 'paying'])
 })
 
 describe('the first bet', () => {
@@ -125,53 +115,103 @@ describe('the first bet', () => {
     expect(after({ kind: 'double' }, { kind: 'clear' }, { kind: 'undo' })).toEqual(noHand)
   })
 
-  test('a new hand begins with the stake given, or none', () => {
-    const rested = nextHand(states.revealing, ended)
-    expect(nextHand(rested, { kind: 'newHand', stake: 200 })).toMatchObject({
-      hand: undefined,
-      stakes: [200],
-    })
-    expect(nextHand(rested, { kind: 'newHand', stake: 0 })).toMatchObject({ hand: undefined, stakes: [] })
-    expect(nextHand(rested, { kind: 'deal', stake: 100 })).toMatchObject({ hand: undefined, lastStake: 100 })
+  test('a new hand begins with the stake given, or none, also while chips are on their way', () => {
+    for (const over of [states.paying, nextHand(states.revealing, ended)]) {
+      expect(nextHand(over, { kind: 'newHand', stake: 200 })).toMatchObject({
+        hand: undefined,
+        stakes: [200],
+      })
+      expect(nextHand(over, { kind: 'newHand', stake: 0 })).toMatchObject({ hand: undefined, stakes: [] })
+      expect(nextHand(over, deal)).toMatchObject({ hand: undefined, lastStake: bet })
+    }
   })
 
   test('a refused deal leaves the chips, with their steps', () => {
-    expect(nextHand(states.asking, events.refused)).toMatchObject({ stakes: [100], hand: undefined })
+    expect(nextHand(states.asking, events.refused)).toMatchObject({ stakes: [bet], hand: undefined })
+  })
+})
+
+describe('an answer', () => {
+  test('that was told already is not told again', () => {
+    const again = after(deal, dealt, ended, act, dealt)
+    expect(again).toMatchObject({ phase: { name: 'resting' }, hand: open })
+  })
+
+  test('ends in what the server said, however it is told', () => {
+    const atOnce = nextHand(after(deal, dealt, ended, act), events.lastAtOnce)
+    const skipped = nextHand(states.revealing, ended)
+    expect(skipped).toEqual(atOnce)
+    expect(shownOf(skipped, afterLast).picture).toEqual(filmOf(states.revealing).after)
+  })
+
+  test('of which the session hears first changes nothing before it is told', () => {
+    const asking = after(deal, dealt, ended, act)
+    expect(shownOf(asking, afterLast)).toEqual(shownOf(asking, beforeLast))
+    expect(shownOf(states.asking, beforeLast)).toMatchObject({ hand: undefined, picture: undefined })
   })
 })
 
 describe('what is shown', () => {
-  const settledSession = { wallet: settled.wallet, balance: settled.balance }
-
   test('chips on the felt are not in the wallet; a hand on the table has paid for itself', () => {
-    expect(shownOf(states.resting, before)).toMatchObject({ wallet: 1000, left: 900, isUnderWay: false })
-    expect(shownOf(states.dealing, beforeLast)).toMatchObject({ wallet: 900, left: 900, isUnderWay: true })
+    expect(shownOf(states.resting, before)).toMatchObject({
+      wallet: walletBefore,
+      left: walletBefore - bet,
+      isUnderWay: false,
+    })
+    expect(shownOf(states.dealing, beforeLast)).toMatchObject({
+      wallet: walletBefore - bet,
+      left: walletBefore - bet,
+      isUnderWay: true,
+    })
   })
 
   test('an open hand has lost nothing yet', () => {
     expect(shownOf(noHand, beforeLast)).toMatchObject({ hand: open, balance: 0 })
   })
 
-  test('what a hand brought does not show before the dealer’s last card lies', () => {
-    expect(shownOf(states.revealing, settledSession)).toMatchObject({
-      wallet: 900,
-      balance: 0,
+  test('a double leaves the balance with its first step, and nothing comes back before the last', () => {
+    const reached = (steps: number) =>
+      shownOf(nextHand(states.revealing, { kind: 'reached', reached: steps }), afterLast)
+    const { steps } = filmOf(states.revealing)
+    expect(reached(0).left).toBe(walletBefore - bet)
+    for (let count = 1; count < steps.length; count++)
+      expect(reached(count)).toMatchObject({ left: walletBefore - 2 * bet, balance: 0 })
+    expect(reached(steps.length)).toMatchObject({ left: settled.wallet, balance: settled.balance })
+  })
+
+  test('the buttons are about what was asked until the result is told, and what is won can be staked from then on', () => {
+    expect(shownOf(states.revealing, afterLast)).toMatchObject({
+      question: open,
+      wallet: open.wallet,
+      isTelling: true,
       isUnderWay: true,
     })
-    expect(shownOf(nextHand(states.revealing, ended), settledSession)).toMatchObject({
-      wallet: 1100,
-      balance: 100,
+    expect(shownOf(states.paying, afterLast)).toMatchObject({
+      question: settled,
+      wallet: settled.wallet,
+      isTelling: false,
       isUnderWay: false,
     })
+    expect(shownOf(states.dealing, beforeLast).question).toBeUndefined()
+  })
+
+  test('a double shows as one also when all is told', () => {
+    expect(shownOf(nextHand(states.revealing, ended), afterLast).picture?.seats).toMatchObject([
+      { isDoubled: true, stake: 2 * bet },
+    ])
   })
 
   test('a hand that ends as it is dealt holds what the session had', () => {
-    const blackjack = nextHand(states.asking, { ...last, before })
-    expect(shownOf(blackjack, settledSession)).toMatchObject({ wallet: 1000, balance: 0 })
+    const natural = lastAnswerOf('AS 9D KH 7C')
+    const told = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
+    expect(shownOf(told, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
+      left: walletBefore - bet,
+      balance: 0,
+    })
   })
 
   test('refused play shows the hand as the session has it', () => {
-    const playing = after(deal, dealt, ended, { kind: 'act' }, { kind: 'refused' })
+    const playing = after(deal, dealt, ended, act, { kind: 'refused' })
     expect(playing.hand).toBeUndefined()
     expect(shownOf(playing, before).hand).toBeUndefined()
   })
@@ -187,7 +227,7 @@ test('who comes back finds the bet that they laid; not where a hand lies there, 
   const seat = { wallet: 1000, finished_at: null }
   const laid = nextHand(noHand, { kind: 'add', chip: 100 })
   expect(laidIn(laid)).toBe(100)
-  expect(laidIn(nextHand(laid, { kind: 'deal', stake: 100 }))).toBe(0)
+  expect(laidIn(nextHand(laid, deal))).toBe(0)
   expect(handWith(100, seat).stakes).toEqual([100])
   expect(handWith(100, { ...seat, hand: open })).toEqual(noHand)
   expect(handWith(100, { ...seat, wallet: 99 })).toEqual(noHand)

@@ -1,33 +1,37 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
-import { cardMs, dealMs } from './deal-times.ts'
+import { directHand, keyOfHand, type HandFilm } from './film/direct-hand.ts'
+import { shownAfter } from './film/hand-steps.ts'
+import { firstBetOf, pictureOf, type HandPicture } from './film/picture.ts'
+import { pictureAt } from '#lib/film/film.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
-/**
- * resting → asking → dealing or revealing → resting. At rest chips are laid, a hand waits for its player, or an ended
- * one lies there.
- */
+/** resting → asking → showing → resting. At rest chips are laid, a hand waits for its player, or an ended one lies there. */
 export type HandPhase =
   | { readonly name: 'resting' }
-  | { readonly name: 'asking'; readonly isLost: boolean }
+  /** Shown as it was when it was asked: a session that hears of the answer first does not tell it. */
+  | { readonly name: 'asking'; readonly isLost: boolean; readonly before: HandBefore }
   /** No answer came: what was asked can be asked again. */
   | { readonly name: 'unanswered' }
-  /** The cards of the last answer are on their way: nobody decides before they lie. */
-  | { readonly name: 'dealing'; readonly ms: number }
-  /** The dealer plays: what the hand brought does not show before the last card lies. */
-  | { readonly name: 'revealing'; readonly ms: number; readonly held: Purse }
+  | Showing
 
-export interface Purse {
-  readonly wallet: number
-  /** What ended hands brought. */
-  readonly balance: number
+/** The last answer is told. Once its result is told the next hand can begin, though chips are still on their way. */
+interface Showing {
+  readonly name: 'showing'
+  readonly film: HandFilm
+  /** So many of its steps have begun. */
+  readonly reached: number
+  /** The hand that one decided about; undefined where it is dealt. */
+  readonly asked: HandShown | undefined
 }
 
 export interface HandState {
   readonly phase: HandPhase
   /** The last answer. Who comes back to the table finds the hand in the session instead. */
   readonly hand: HandShown | undefined
-  /** The first bet, step by step, so that each chip can be taken back. */
+  /** The first bet of that hand: only against it a double shows. */
+  readonly bet: number
+  /** The first bet of the next one, step by step, so that each chip can be taken back. */
   readonly stakes: readonly number[]
   /** The first bet of the last hand dealt here; 0 where it was laid on another device. */
   readonly lastStake: number
@@ -41,26 +45,23 @@ export type HandEvent =
   | { readonly kind: 'double' | 'clear' | 'undo' }
   /** An ended hand is cleared from the table; so much lies there for the next one. */
   | { readonly kind: 'newHand'; readonly stake: number }
-  | { readonly kind: 'deal'; readonly stake: number }
-  | { readonly kind: 'act' }
+  | { readonly kind: 'deal'; readonly stake: number; readonly before: HandBefore }
+  | { readonly kind: 'act'; readonly before: HandBefore }
   /** The answer was lost on the way, and is asked for again. */
   | { readonly kind: 'lost' }
   /** No answer came at all. */
   | { readonly kind: 'silence' }
   /** Left too long, or ended elsewhere: the session knows how the hand stands. */
   | { readonly kind: 'refused' }
-  | {
-      readonly kind: 'answer'
-      readonly hand: HandShown
-      readonly before: HandBefore
-      readonly isInstant: boolean
-    }
-  /** The last card lies, or someone tapped to see the end. */
+  | { readonly kind: 'answer'; readonly hand: HandShown; readonly isInstant: boolean }
+  | { readonly kind: 'reached'; readonly reached: number }
+  /** All is told, or someone tapped to see the end. */
   | { readonly kind: 'ended' }
 
 export const noHand: HandState = {
   phase: { name: 'resting' },
   hand: undefined,
+  bet: 0,
   stakes: [],
   lastStake: 0,
 }
@@ -79,61 +80,81 @@ export const laidIn = ({ phase, hand, stakes }: HandState): number =>
   phase.name === 'resting' && hand === undefined ? (stakes.at(-1) ?? 0) : 0
 
 const resting: HandPhase = { name: 'resting' }
-const asking: HandPhase = { name: 'asking', isLost: false }
 
 /** What is not meant for the present phase changes nothing. */
 export function nextHand(state: HandState, event: HandEvent): HandState {
   const { phase } = state
-  if (phase.name === 'asking') return whileAsking(state, event)
-  if (phase.name === 'dealing' || phase.name === 'revealing')
-    return event.kind === 'ended' ? { ...state, phase: resting } : state
+  if (phase.name === 'asking') return whileAsking(state, phase, event)
+  if (phase.name === 'showing') return whileShowing(state, phase, event)
   switch (event.kind) {
     case 'deal':
-      return {
-        phase: asking,
-        hand: undefined,
-        stakes: stakesWith(state, event.stake),
-        lastStake: event.stake,
-      }
     case 'act':
-      return { ...state, phase: asking }
     case 'newHand':
-      return { ...state, phase: resting, hand: undefined, stakes: event.stake > 0 ? [event.stake] : [] }
+      return begun(state, event)
     default:
       return { ...state, stakes: nextStakes(state.stakes, event) }
   }
 }
 
+type Beginning = Extract<HandEvent, { kind: 'deal' | 'act' | 'newHand' }>
+
+function begun(state: HandState, event: Beginning): HandState {
+  if (event.kind === 'newHand')
+    return { ...state, phase: resting, hand: undefined, stakes: event.stake > 0 ? [event.stake] : [] }
+  const phase: HandPhase = { name: 'asking', isLost: false, before: event.before }
+  if (event.kind === 'act') return { ...state, phase }
+  const { stake } = event
+  return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake), lastStake: stake }
+}
+
 /** Also what was not answered: it goes out under the same key and happens once. */
 export const canAsk = ({ phase }: HandState): boolean =>
-  phase.name === 'resting' || phase.name === 'unanswered'
+  phase.name === 'resting' || phase.name === 'unanswered' || isOver(phase)
 
-function whileAsking(state: HandState, event: HandEvent): HandState {
+const isOver = (phase: HandPhase): boolean => phase.name === 'showing' && pictureIn(phase).isOver
+
+function whileAsking(
+  state: HandState,
+  phase: Extract<HandPhase, { name: 'asking' }>,
+  event: HandEvent,
+): HandState {
   switch (event.kind) {
     case 'lost':
-      return { ...state, phase: { name: 'asking', isLost: true } }
+      return { ...state, phase: { ...phase, isLost: true } }
     case 'silence':
       return { ...state, phase: { name: 'unanswered' } }
     case 'refused':
       return { ...state, phase: resting, hand: undefined }
     case 'answer':
-      return { ...state, hand: event.hand, phase: phaseAfter(event) }
+      return { ...state, ...answered(phase.before.hand, event) }
     default:
       return state
   }
 }
 
-/** For the last card to be seen before the result is told. */
-const restMs = 420
+/** What was told before is not told again. */
+function answered(
+  asked: HandShown | undefined,
+  { hand, isInstant }: Extract<HandEvent, { kind: 'answer' }>,
+): Pick<HandState, 'phase' | 'hand' | 'bet'> {
+  const bet = firstBetOf(asked?.id === hand.id ? asked : hand)
+  const isKnown = asked !== undefined && keyOfHand(asked) === keyOfHand(hand)
+  if (isInstant || isKnown) return { phase: resting, hand, bet }
+  return { phase: { name: 'showing', film: directHand(asked, hand), reached: 0, asked }, hand, bet }
+}
 
-function phaseAfter({ hand, before, isInstant }: Extract<HandEvent, { kind: 'answer' }>): HandPhase {
-  if (isInstant) return resting
-  if (hand.state === 'settled') {
-    const held = purseOf(before.hand?.state === 'open' ? { ...before.hand, hand: before.hand } : before)
-    return { name: 'revealing', ms: (hand.dealer.cards.length - 1) * cardMs + restMs, held }
+function whileShowing(state: HandState, phase: Showing, event: HandEvent): HandState {
+  switch (event.kind) {
+    case 'reached':
+      return { ...state, phase: { ...phase, reached: event.reached } }
+    case 'ended':
+      return { ...state, phase: resting }
+    case 'deal':
+    case 'newHand':
+      return isOver(phase) ? begun(state, event) : state
+    default:
+      return state
   }
-  const ms = dealMs(before.hand, hand)
-  return ms > 0 ? { name: 'dealing', ms } : resting
 }
 
 /** Dealt again after a hand, the stake has no steps to undo. */
@@ -149,34 +170,53 @@ function nextStakes(stakes: readonly number[], event: HandEvent): readonly numbe
   return event.kind === 'clear' ? [...stakes, 0] : stakes
 }
 
-/** What a session has told: an open hand has lost nothing yet. */
-const purseOf = (session: HandBefore): Purse => ({
-  wallet: session.wallet,
-  balance: settledBalance(
-    session.hand ? { balance: session.balance, hand: session.hand } : { balance: session.balance },
-  ),
-})
-
 /** What a state shows at its session; the first bet is not in the wallet any more. */
 export function shownOf(state: HandState, session: HandBefore) {
   const { phase, lastStake, stakes } = state
-  const hand = state.hand ?? session.hand
-  const stake = stakes.at(-1) ?? 0
-  const isRevealing = phase.name === 'revealing'
   const isBusy = phase.name === 'asking'
-  const { wallet, balance } = isRevealing ? phase.held : purseOf(session)
+  const seat = isBusy ? phase.before : session
+  const hand = handIn(state, session)
+  const told = phase.name === 'showing' ? pictureIn(phase) : undefined
+  const telling = tellingIn(phase)
+  const stake = stakes.at(-1) ?? 0
   return {
+    picture: told ?? restingPicture(state, hand),
     hand,
+    /** The hand that the buttons are about; undefined where chips are laid for one. */
+    question: telling ? telling.asked : hand,
     stake,
     lastStake,
     canUndo: stakes.length > 0,
-    wallet,
-    left: hand ? wallet : wallet - stake,
-    balance,
+    /** What one can stake from. */
+    wallet: telling ? telling.film.before.wallet : seat.wallet,
+    ...(told ? { left: told.wallet, balance: told.balance } : restingPurse(seat, hand ? 0 : stake)),
     isBusy,
-    isLost: isBusy ? phase.isLost : phase.name === 'unanswered',
-    isRevealing,
-    isDealing: phase.name === 'dealing',
-    isUnderWay: isRevealing || hand?.state === 'open',
+    isLost: isLostIn(phase),
+    isShowing: told !== undefined,
+    /** Nobody decides before the cards lie, or plays again before the result is told. */
+    isTelling: telling !== undefined,
+    /** Nothing else comes between, and nobody is told of it by another way. */
+    isUnderWay: isBusy || telling !== undefined || hand?.state === 'open',
   }
 }
+
+const handIn = ({ phase, hand }: HandState, session: HandBefore): HandShown | undefined =>
+  phase.name === 'asking' ? phase.before.hand : (hand ?? session.hand)
+
+const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, reached, shownAfter)
+
+/** Until the result is told. */
+const tellingIn = (phase: HandPhase): Showing | undefined =>
+  phase.name === 'showing' && !pictureIn(phase).isOver ? phase : undefined
+
+const isLostIn = (phase: HandPhase): boolean =>
+  phase.name === 'asking' ? phase.isLost : phase.name === 'unanswered'
+
+const restingPicture = (state: HandState, hand: HandShown | undefined): HandPicture | undefined =>
+  hand && pictureOf(hand, hand === state.hand ? state.bet : undefined)
+
+/** What a session has told, but for what is laid: an open hand has lost nothing yet. */
+const restingPurse = ({ wallet, balance, hand }: HandBefore, laid: number) => ({
+  left: wallet - laid,
+  balance: settledBalance(hand ? { balance, hand } : { balance }),
+})

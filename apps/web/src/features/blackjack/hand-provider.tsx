@@ -1,11 +1,21 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
-import { createContext, use, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
+import { createContext, use, useEffect, useReducer, type ReactNode } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
-import { canAsk, handWith, laidIn, nextHand, shownOf } from './hand-machine.ts'
+import type { HandStep } from './film/hand-steps.ts'
+import {
+  canAsk,
+  handWith,
+  laidIn,
+  nextHand,
+  shownOf,
+  type HandEvent,
+  type HandState,
+} from './hand-machine.ts'
 import { keepLaid, laidAt } from '#features/bets/index.ts'
-import { payMsOf, TableProvider, useChips, useTableFeedback } from '#features/tables/index.ts'
+import { TableProvider, useChips, useShortcuts, useTableFeedback } from '#features/tables/index.ts'
+import { useFilm } from '#lib/film/use-film.ts'
 
 /** Where the hand stands, and what one can do. */
 export interface Hand extends ReturnType<typeof shownOf> {
@@ -32,7 +42,7 @@ interface HandTableProps {
   readonly children: ReactNode
 }
 
-/** A seat at blackjack, one hand after another. What a hand brought is told when the dealer's last card lies. */
+/** A seat at blackjack, one hand after another. An answer is kept at once, and told step by step. */
 export function HandTable({ session, children }: HandTableProps) {
   const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
@@ -42,7 +52,7 @@ export function HandTable({ session, children }: HandTableProps) {
   const acting = useAct(session.id)
   const shown = shownOf(state, session)
   const { hand } = shown
-  const { phase } = state
+  const { wallet, balance } = session
 
   const answers = {
     onSuccess: (answer: HandShown | undefined) => (answer ? take(answer) : send({ kind: 'silence' })),
@@ -52,19 +62,15 @@ export function HandTable({ session, children }: HandTableProps) {
 
   function take(answer: HandShown) {
     const isInstant = feedback.isStill
-    feedback.card()
-    if (isInstant || answer.state === 'open') settle(answer)
-    send({ kind: 'answer', hand: answer, before: { ...session, hand }, isInstant })
-  }
-  function settle(answer: HandShown) {
     keepHand(session.id, answer)
+    send({ kind: 'answer', hand: answer, isInstant })
+    if (!isInstant) return
+    feedback.card()
     if (answer.state === 'settled') feedback.result(answer.net > 0)
   }
-  function end() {
-    if (phase.name === 'revealing' && state.hand) settle(state.hand)
-    send({ kind: 'ended' })
-  }
-  useEnd('ms' in phase ? phase : undefined, end)
+
+  const skip = useHandFilm(state, send, feedback)
+  useShortcuts(shown.isTelling ? { Space: skip } : {})
 
   const can: Omit<Hand, keyof typeof shown> = {
     add: () => send({ kind: 'add', chip: tray.chip }),
@@ -72,37 +78,52 @@ export function HandTable({ session, children }: HandTableProps) {
     newHand: (stake) => send({ kind: 'newHand', stake }),
     deal(stake) {
       if (!canAsk(state)) return
-      send({ kind: 'deal', stake })
+      send({ kind: 'deal', stake, before: { wallet, balance } })
       dealing.mutate({ amount: stake, onLost }, answers)
     },
     act(action) {
       if (!hand || !canAsk(state)) return
-      send({ kind: 'act' })
+      send({ kind: 'act', before: { wallet, balance, hand } })
       acting.mutate({ hand, action, onLost }, answers)
     },
-    skip: end,
+    skip,
   }
   return (
     <TableProvider
-      session={session}
+      session={session.hand ? session : { ...session, balance: shown.balance }}
       feedback={feedback}
       {...tray}
       wallet={shown.left}
       balance={shown.balance}
       isUnderWay={shown.isUnderWay}
-      payMs={feedback.isStill || hand?.state !== 'settled' ? 0 : payMsOf(hand)}
     >
       <HandContext value={{ ...shown, ...can }}>{children}</HandContext>
     </TableProvider>
   )
 }
 
-/** What is on its way ends by itself. */
-function useEnd(travel: { readonly ms: number } | undefined, onEnd: () => void): void {
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (!travel) return
-    const timer = setTimeout(() => end(), travel.ms)
-    return () => clearTimeout(timer)
-  }, [travel])
+type Feedback = Pick<ReturnType<typeof useTableFeedback>, 'isStill' | 'card' | 'result'>
+
+/** Tells the last answer. What begins is heard, too; of what is skipped only the result. */
+function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedback: Feedback): () => void {
+  const { phase, hand } = state
+  const showing = phase.name === 'showing' ? phase : undefined
+  const stepsTo = (reached: number) => showing?.film.steps.slice(showing.reached, reached) ?? []
+  const hear = (steps: readonly HandStep[]) => {
+    if (hand && steps.some(({ kind }) => kind === 'over')) feedback.result(hand.net > 0)
+  }
+  return useFilm({
+    film: showing?.film,
+    isReduced: feedback.isStill,
+    reach(reached) {
+      const steps = stepsTo(reached)
+      if (steps.some(({ kind }) => kind === 'card')) feedback.card()
+      hear(steps)
+      send({ kind: 'reached', reached })
+    },
+    end() {
+      hear(stepsTo(Infinity))
+      send({ kind: 'ended' })
+    },
+  })
 }

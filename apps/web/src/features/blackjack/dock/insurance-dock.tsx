@@ -14,7 +14,7 @@ interface InsuranceDockProps {
 
 /** A money question with two fair answers: two equal buttons. */
 export function InsuranceDock({ insurance }: InsuranceDockProps) {
-  const { wallet, isBusy, act } = useHand()
+  const { wallet, isBusy, isTelling, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])
   const isOnline = useIsOnline()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function InsuranceDock({ insurance }: InsuranceDockProps) {
           look="even"
           size="large"
           isBusy={isBusy}
-          disabled={!isOnline && !isBusy}
+          disabled={isTelling || (!isOnline && !isBusy)}
           meta={isOnline ? undefined : t('tables:offline')}
           onClick={() => act('no-insurance')}
         >
@@ -43,7 +43,7 @@ export function InsuranceDock({ insurance }: InsuranceDockProps) {
         <TableAction
           look="even"
           size="large"
-          disabled={!isOnline || isTooDear || isBusy}
+          disabled={!isOnline || isTooDear || isBusy || isTelling}
           meta={isTooDear ? t('refusals.tooDear') : undefined}
           onClick={() => act('insurance')}
         >

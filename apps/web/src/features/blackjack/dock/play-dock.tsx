@@ -24,13 +24,13 @@ const minor = [
 
 /** The actions keep their places; what is not allowed is dim and says why. While cards are on their way they wait. */
 export function PlayDock({ hand, hint }: PlayDockProps) {
-  const { wallet, isBusy, isDealing, act } = useHand()
+  const { wallet, isBusy, isTelling, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])
   const isOnline = useIsOnline()
   const language = useLanguage()
   const stake = hand.seats[hand.active_seat ?? 0]?.stake ?? 0
   const can = (action: BlackjackAction) =>
-    isOnline && !isDealing && hand.actions.includes(action) && !isTooDear(action)
+    isOnline && !isTelling && hand.actions.includes(action) && !isTooDear(action)
   const isTooDear = (action: BlackjackAction) => (action === 'double' || action === 'split') && wallet < stake
   const press = (action: BlackjackAction) => () => {
     if (!isBusy && can(action)) act(action)

@@ -6,7 +6,8 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 /** The first bet of a hand. */
 export function StakeDock() {
   const { t } = useTranslation(['blackjack', 'tables'])
-  const { stake, left, canUndo, isBusy, add, change, deal } = useHand()
+  const { stake, left, canUndo, isTelling, add, change, deal, ...hand } = useHand()
+  const isBusy = hand.isBusy || isTelling
   const undo = () => change('undo')
   const double = () => change('double')
   const clear = () => change('clear')

@@ -51,14 +51,15 @@ export function directHand(before: HandShown | undefined, answer: HandShown): Ha
       : askSteps(answer)
   const steps = then(own.steps, own.pauseMs, end).toSorted((one, other) => one.atMs - other.atMs)
   return {
-    key: keyOf(answer),
+    key: keyOfHand(answer),
     before: begun ? pausedPicture(begun, bet) : emptyPicture(answer),
     steps: within(steps, filmMaxMs),
     after: pictureOf(answer, bet),
   }
 }
 
-const keyOf = ({ id, state, stake, seats }: HandShown): string =>
+/** Tells one answer from another. */
+export const keyOfHand = ({ id, state, stake, seats }: HandShown): string =>
   [id, state, stake, ...seats.map((seat) => `${seat.cards.join('')}${seat.state}`)].join(' ')
 
 /** What the own part of an answer shows, and what it says of each seat. */

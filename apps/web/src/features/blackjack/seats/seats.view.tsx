@@ -1,30 +1,20 @@
-import type { HandShown } from '@cardroom/contract/rounds'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StakeLine } from './stake-line.tsx'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
-import { seatCardLandsMs, seatCardMs, totalSteps } from '../deal-times.ts'
-import { useHand, type Hand } from '../hand-provider.tsx'
-import { BetPile, HandTotal, useLying, usePayRoutes, useTable } from '#features/tables/index.ts'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
+import type { HandPicture, SeatPicture, SeatWord } from '../film/picture.ts'
+import { useHand } from '../hand-provider.tsx'
+import { HandTotal, useTable } from '#features/tables/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-type Seat = HandShown['seats'][number]
-
-interface SeatsViewProps {
-  readonly seats: readonly Seat[]
-  readonly activeSeat: number | null
-}
-
 /** The hands: the one in turn is lit, the others dimmed; three or four stand in narrow columns, all in sight. */
-export function SeatsView({ seats, activeSeat }: SeatsViewProps) {
-  const { hand, isDealing, isRevealing, newHand } = useHand()
+export function SeatsView({ picture }: { readonly picture: HandPicture }) {
+  const { newHand } = useHand()
   const { chip, feedback } = useTable()
   const { t } = useTranslation('blackjack')
-  const isOver = hand?.state === 'settled' && !isRevealing
   const isWide = useIsWide()
+  const { seats, activeSeat, split, isOver } = picture
   /** A press on the felt lays the first chip of the next hand; by keys it is Clear and Enter. */
   function layNext() {
     newHand(chip)
@@ -42,8 +32,9 @@ export function SeatsView({ seats, activeSeat }: SeatsViewProps) {
         <div key={place} className={styles.place}>
           <SeatCard
             seat={seat}
-            isLit={place === activeSeat && !isDealing}
-            isSplit={seats.length > 1}
+            isLit={place === activeSeat}
+            isAlone={seats.length === 1}
+            parted={partedAt(split, place)}
             size={seats.length === 1 ? sizes.alone : size}
           />
         </div>
@@ -65,84 +56,49 @@ const sizes = {
   column: { width: 56, step: 20, roomFor: 76, chip: 26 },
 } as const satisfies Record<string, Size>
 
+/** From where the card of a half comes while a split is told. */
+type Parted = 'left' | 'right' | undefined
+
+function partedAt(split: number | undefined, place: number): Parted {
+  if (split === undefined) return undefined
+  if (place === split) return 'right'
+  return place === split + 1 ? 'left' : undefined
+}
+
 interface SeatCardProps {
-  readonly seat: Seat
+  readonly seat: SeatPicture
   readonly isLit: boolean
-  readonly isSplit: boolean
+  readonly isAlone: boolean
+  readonly parted: Parted
   readonly size: Size
 }
 
-function SeatCard({ seat, isLit, isSplit, size }: SeatCardProps) {
+function SeatCard({ seat, isLit, isAlone, parted, size }: SeatCardProps) {
   const { t } = useTranslation('blackjack')
-  const hand = useHand()
-  const isMoving = hand.isDealing || hand.isRevealing
-  // The first card of a hand that was split off lay there before.
-  const lying = useLying(seat.cards, isMoving, isSplit ? 1 : 0)
-  const state = toldState(seat, hand)
-  const isWon = state === 'won' || state === 'blackjack'
-  const isAlone = !isSplit
-  // An ace counts both ways only while one can still draw.
-  const isBothWays = seat.soft && seat.total < 21 && ['playing', 'waiting'].includes(state)
-  const total = isBothWays ? t('soft', { low: seat.total - 10, high: seat.total }) : seat.total
-  const steps = lying < seat.cards.length ? totalSteps(seat.cards, lying, seatCardLandsMs) : undefined
+  const { total, word } = seat
+  const wordOf = (told: SeatWord | undefined) => {
+    if (isAlone && told === 'waiting') return t('hands', { count: 1 })
+    return told && t(`states.${told}`)
+  }
+  const isWon = word === 'won' || word === 'blackjack'
   return (
     <div
       className={classNames(styles.seat, isAlone && styles.alone, isLit && styles.lit, isWon && styles.won)}
     >
       <div className={styles.head}>
-        <HandTotal key={seat.cards.join()} isLit={isLit || isWon} steps={steps}>
-          {total}
-        </HandTotal>
-        <span>{isAlone && state === 'waiting' ? t('hands', { count: 1 }) : t(`states.${state}`)}</span>
+        <span className={styles.total}>
+          {total !== undefined && (
+            <HandTotal isLit={isLit || isWon}>
+              {seat.isSoft ? t('soft', { low: total - 10, high: total }) : total}
+            </HandTotal>
+          )}
+        </span>
+        <span>{wordOf(word) ?? '\u00a0'}</span>
       </div>
-      <Fan
-        cards={seat.cards}
-        width={size.width}
-        step={size.step}
-        roomFor={size.roomFor}
-        delayOf={(place) => (place < lying ? undefined : seatCardMs(place))}
-      />
-      <StakeLine seat={seat} state={state} chip={size.chip} />
-    </div>
-  )
-}
-
-/** Nobody has won before the dealer's last card lies, and it is nobody's turn before the own ones do. */
-function toldState(
-  { state }: Seat,
-  { isRevealing, isDealing }: Pick<Hand, 'isRevealing' | 'isDealing'>,
-): Seat['state'] {
-  if (isRevealing) return 'stood'
-  return isDealing && state === 'playing' ? 'waiting' : state
-}
-
-interface StakeLineProps {
-  readonly seat: Seat
-  /** As far as it is told. */
-  readonly state: Seat['state']
-  readonly chip: number
-}
-
-/** The chips of a hand, what they were, and what came back. */
-function StakeLine({ seat, state, chip }: StakeLineProps) {
-  const { chipBody } = useTable()
-  const { t } = useTranslation('blackjack')
-  const language = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
-  const isTold = state === seat.state
-  const isLost = state === 'lost' || state === 'bust'
-  const won = isTold ? Math.max(0, seat.payout - seat.stake) : 0
-  const result = isLost || won > 0 ? { won, isLost, takenAtMs: 0 } : undefined
-  usePayRoutes(box, won > 0 ? state : undefined)
-  return (
-    <div ref={box} className={styles.stake}>
-      <span style={{ width: chip }} aria-hidden="true">
-        <BetPile amount={seat.stake} body={chipBody} result={result} side="left" away={-9} />
-      </span>
-      <span>{formatAmount(seat.stake, language)}</span>
-      {isTold && seat.payout > 0 && (
-        <b className={styles.payout}>{t('pays1', { amount: formatAmount(seat.payout, language) })}</b>
-      )}
+      <div className={styles.cards} data-parted={parted}>
+        <Fan cards={seat.cards} width={size.width} step={size.step} roomFor={size.roomFor} />
+      </div>
+      <StakeLine seat={seat} chip={size.chip} />
     </div>
   )
 }

@@ -83,7 +83,7 @@ interface TableProps {
 
 function Table({ hand, hasHint = false, phase = noHand.phase }: TableProps) {
   const session = sessionAt({ game_id: 6, game_type: 3, wallet: hand?.wallet ?? 8420 })
-  const shown = shownOf({ ...noHand, phase, hand, lastStake: 1000 }, session)
+  const shown = shownOf({ ...noHand, phase, hand, bet: 1000, lastStake: 1000 }, session)
   const can = { add: nothing, change: nothing, newHand: nothing, deal: nothing, act: nothing, skip: nothing }
   return (
     <StillTable session={session} tray={useTray(session, { chip: 100 })}>
@@ -100,4 +100,9 @@ export const Hinted = () => <Table hand={openHand} hasHint />
 export const Insurance = () => <Table hand={insuranceHand} />
 export const FourHands = () => <Table hand={fourHands} />
 export const Settled = () => <Table hand={settledHand} />
-export const AskingAgain = () => <Table hand={openHand} phase={{ name: 'asking', isLost: true }} />
+export const AskingAgain = () => (
+  <Table
+    hand={openHand}
+    phase={{ name: 'asking', isLost: true, before: { wallet: 6420, balance: 640, hand: openHand } }}
+  />
+)

@@ -3,6 +3,7 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { basicStrategy, type BlackjackAction, type Card } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './blackjack-table.module.css'
+import { HandWords } from './hand-words.tsx'
 import { DealerView } from '../dealer/dealer.view.tsx'
 import { AfterDock } from '../dock/after-dock.tsx'
 import dock from '../dock/dock.module.css'
@@ -12,14 +13,12 @@ import { StakeDock } from '../dock/stake-dock.tsx'
 import { HandTable, useHand } from '../hand-provider.tsx'
 import { SeatsView } from '../seats/seats.view.tsx'
 import { StakeSpotView } from '../seats/stake-spot.view.tsx'
-import { TableChromeView, TableSheets, useKeptSwitch, useCardName } from '#features/tables/index.ts'
+import { TableChromeView, TableSheets, useKeptSwitch } from '#features/tables/index.ts'
 import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import { Dock } from '#ui/table-frame/felt-table.tsx'
 import text from '#ui/text.module.css'
 import { useId } from 'react'
 import arc from '../dealer/felt-arc.module.css'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
 
 /** A seat at a blackjack table. */
 export function BlackjackTable({ session }: { readonly session: SessionShown }) {
@@ -40,33 +39,33 @@ interface BlackjackTableViewProps {
 /** The dealer, the own hands or the first bet, and the dock under the thumb. */
 export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps) {
   const { t } = useTranslation('blackjack')
-  const words = useHandWords()
-  const { hand, isRevealing, isDealing, skip } = useHand()
+  const { picture, skip } = useHand()
   return (
     <TableChromeView felt="midnight">
-      <div className={styles.table} onClick={isRevealing || isDealing ? skip : undefined}>
-        <DealerView dealer={hand?.dealer} isDealing={isDealing} isRevealing={isRevealing}>
+      <div className={styles.table} onClick={skip}>
+        <DealerView dealer={picture?.dealer}>
           <FeltSwitch isOn={hasHint} onChange={onHint}>
             {t('hint')}
           </FeltSwitch>
         </DealerView>
         <FeltArc />
-        {hand ? <SeatsView seats={hand.seats} activeSeat={hand.active_seat} /> : <StakeSpotView />}
+        {picture ? <SeatsView picture={picture} /> : <StakeSpotView />}
         <Dock>
           <div className={dock.inner}>
             <HandDock hasHint={hasHint} />
           </div>
         </Dock>
         <p className={text.hidden} role="status">
-          {hand && !isRevealing && words(hand, isDealing)}
+          <HandWords />
         </p>
       </div>
     </TableChromeView>
   )
 }
 
+/** What one decided about stays there, and waits, until what came of it is told. */
 function HandDock({ hasHint }: { readonly hasHint: boolean }) {
-  const { hand, isRevealing, isDealing } = useHand()
+  const { question: hand, isTelling } = useHand()
   if (!hand) {
     return (
       <>
@@ -75,17 +74,14 @@ function HandDock({ hasHint }: { readonly hasHint: boolean }) {
       </>
     )
   }
-  if (isRevealing) return null
   if (hand.state === 'settled') return <AfterDock hand={hand} />
-  const asked = hand.insurance?.state === 'asked' ? hand.insurance : undefined
-  if (asked && isDealing) return null
   return (
     <>
       <Notice />
-      {asked ? (
-        <InsuranceDock insurance={asked} />
+      {hand.insurance?.state === 'asked' ? (
+        <InsuranceDock insurance={hand.insurance} />
       ) : (
-        <PlayDock hand={hand} hint={hasHint && !isDealing ? hintFor(hand) : undefined} />
+        <PlayDock hand={hand} hint={hasHint && !isTelling ? hintFor(hand) : undefined} />
       )}
     </>
   )
@@ -131,31 +127,4 @@ function FeltArc() {
       </text>
     </svg>
   )
-}
-
-/** The table as it is said: while it is dealt that the bet is placed, then cards by name, then totals; at the end what it brought. */
-function useHandWords(): (hand: HandShown, isDealing: boolean) => string {
-  const { t } = useTranslation(['blackjack', 'tables'])
-  const language = useLanguage()
-  const nameOf = useCardName()
-  const cards = (codes: readonly string[]) => codes.map(nameOf).join(', ')
-  return (hand, isDealing) => {
-    if (isDealing) return t('tables:betPlaced', { amount: formatAmount(hand.stake, language) })
-    const seats = hand.seats.map((seat, place) =>
-      t('blackjack:handSays', {
-        number: place + 1,
-        count: hand.seats.length,
-        cards: cards(seat.cards),
-        total: seat.total,
-        state: t(`blackjack:states.${seat.state}`),
-      }),
-    )
-    const dealer = t('blackjack:dealerSays', { cards: cards(hand.dealer.cards), total: hand.dealer.total })
-    if (hand.state === 'open') return [dealer, ...seats].join(' ')
-    const amount = formatAmount(Math.abs(hand.net), language)
-    const net =
-      hand.net === 0 ? t('tables:even') : t(hand.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
-    const balance = t('tables:nowBalance', { amount: formatAmount(hand.wallet, language) })
-    return [dealer, ...seats, net, balance].join(' ')
-  }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { flightMs } from '#lib/film/film.ts'
 
 interface Flight {
@@ -109,18 +109,4 @@ function fly(card: HTMLElement, { delayMs, isAcross }: Flight, { layer, shoe, pl
     unseen.cancel()
     picture.remove()
   }
-}
-
-/**
- * How many of these cards lay there before the last movement began: of those nothing is told anew. While nothing moves,
- * all of them.
- */
-export function useLying(cards: readonly (string | null)[], isMoving: boolean, atFirst = 0): number {
-  const [before, setBefore] = useState(isMoving ? cards.slice(0, atFirst) : cards)
-  if (!isMoving) {
-    if (before.join() !== cards.join()) setBefore(cards)
-    return cards.length
-  }
-  const changed = cards.findIndex((card, place) => card !== before[place])
-  return changed === -1 ? cards.length : changed
 }

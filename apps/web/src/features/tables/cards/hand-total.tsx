@@ -3,7 +3,7 @@ import styles from './hand-total.module.css'
 import { classNames } from '#ui/class-names.ts'
 
 /** What a hand counts from a moment on, counted from the beginning of the deal. */
-export interface TotalStep {
+interface TotalStep {
   readonly value: ReactNode
   readonly atMs: number
 }

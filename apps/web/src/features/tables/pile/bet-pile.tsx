@@ -16,10 +16,12 @@ interface BetPileProps {
   readonly side: 'left' | 'right'
   /** The way to the bank and from it: up, in heights of a chip; negative. */
   readonly away: number
+  /** Whether it says what is won; not where the words beside it do. */
+  readonly hasGain?: boolean
 }
 
 /** The chips of one bet, as wide as their box: laid, taken by the house, or paid beside. */
-export function BetPile({ amount, body, result, side, away }: BetPileProps) {
+export function BetPile({ amount, body, result, side, away, hasGain = true }: BetPileProps) {
   const language = useLanguage()
   const { won = 0, isLost = false, takenAtMs = 0 } = result ?? {}
   const way = { '--away': `${away * 100}%` } as CSSProperties
@@ -41,9 +43,11 @@ export function BetPile({ amount, body, result, side, away }: BetPileProps) {
           >
             <PlayingChip value={won} body={body} />
           </span>
-          <b className={styles.gain} style={{ animationDelay: `${payTimes.payMs}ms` }}>
-            {formatAmount(won, language, { plus: true })}
-          </b>
+          {hasGain && (
+            <b className={styles.gain} style={{ animationDelay: `${payTimes.payMs}ms` }}>
+              {formatAmount(won, language, { plus: true })}
+            </b>
+          )}
         </span>
       )}
     </span>

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import styles from './seats.module.css'
+import type { SeatPicture } from '../film/picture.ts'
+import { BetPile, usePayRoutes, useTable } from '#features/tables/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+interface StakeLineProps {
+  readonly seat: SeatPicture
+  /** How wide a chip is. */
+  readonly chip: number
+}
+
+/** The chips of a hand and what they are; once they are taken or paid, what that came to. */
+export function StakeLine({ seat, chip }: StakeLineProps) {
+  const { chipBody } = useTable()
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const { stake, payout = stake } = seat
+  const won = Math.max(0, payout - stake)
+  const isLost = payout === 0
+  usePayRoutes(box, won > 0 ? seat.word : undefined)
+  return (
+    <div ref={box} className={styles.stake}>
+      <span style={{ width: chip }} aria-hidden="true">
+        <BetPile
+          amount={stake}
+          body={chipBody}
+          result={won > 0 || isLost ? { won, isLost, takenAtMs: 0 } : undefined}
+          side="left"
+          away={-9}
+          hasGain={false}
+        />
+      </span>
+      <span data-won={won > 0}>
+        {seat.payout === undefined
+          ? formatAmount(stake, language)
+          : formatAmount(payout - stake, language, { plus: true })}
+      </span>
+    </div>
+  )
+}
