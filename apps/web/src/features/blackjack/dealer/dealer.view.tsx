@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealer.module.css'
 import { Fan } from './fan.tsx'
-import type { DealerPicture } from '../film/picture.ts'
+import { InsuranceMark } from './insurance-mark.tsx'
+import type { DealerPicture, InsurancePicture } from '../film/picture.ts'
 import { CardPlace, HandTotal, Shoe } from '#features/tables/index.ts'
 
 interface DealerViewProps {
   /** Undefined while chips are laid. */
   readonly dealer: DealerPicture | undefined
+  /** Only where it was taken. */
+  readonly insurance: InsurancePicture | undefined
   /** Beside the total. */
   readonly children?: ReactNode
 }
 
 /** The dealer's cards and the shoe. The hole card lies left, under the one that is seen. */
-export function DealerView({ dealer, children }: DealerViewProps) {
+export function DealerView({ dealer, insurance, children }: DealerViewProps) {
   const { t } = useTranslation('blackjack')
   return (
     <section className={styles.dealer} aria-label={t('dealer')}>
@@ -30,6 +33,7 @@ export function DealerView({ dealer, children }: DealerViewProps) {
         </span>
       </div>
       <Shoe className={styles.shoe} />
+      {insurance && <InsuranceMark insurance={insurance} />}
     </section>
   )
 }
@@ -39,8 +43,10 @@ interface DealerTotalProps {
   readonly total: number
 }
 
+/** "24 · Bust": what it came to stands with it. */
 function DealerTotal({ dealer, total }: DealerTotalProps) {
   const { t } = useTranslation('blackjack')
+  if (dealer.word) return <HandTotal>{t(`dealerCame.${dealer.word}`, { total })}</HandTotal>
   return <HandTotal>{showsAce(dealer) ? t('ace') : total}</HandTotal>
 }
 

@@ -1,6 +1,7 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
+import { verdictOf } from './verdict.ts'
 import { useHand } from '../hand-provider.tsx'
 import { Chips, StakeAction, useShortcuts, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -14,6 +15,7 @@ export function AfterDock({ hand }: { readonly hand: HandShown }) {
   const { verify } = useTable()
   const { t } = useTranslation(['blackjack', 'tables'])
   const language = useLanguage()
+  const verdict = verdictOf(hand)
   useShortcuts({
     KeyC: () => newHand(0),
     KeyD: () => newHand(stake * 2),
@@ -21,7 +23,11 @@ export function AfterDock({ hand }: { readonly hand: HandShown }) {
   return (
     <>
       <div className={styles.result}>
-        <h2>{t(`blackjack:${verdictOf(hand)}`)}</h2>
+        <h2>
+          {verdict === 'hands'
+            ? t('blackjack:hands', { count: hand.seats.length })
+            : t(`blackjack:${verdict}`)}
+        </h2>
         <b data-won={hand.net > 0}>{formatAmount(hand.net, language, { plus: true })}</b>
         <button
           type="button"
@@ -46,10 +52,4 @@ export function AfterDock({ hand }: { readonly hand: HandShown }) {
       </TableActions>
     </>
   )
-}
-
-function verdictOf(hand: HandShown) {
-  if (hand.seats.every(({ state }) => state === 'surrendered')) return 'states.surrendered'
-  if (hand.net === 0) return 'push'
-  return hand.net > 0 ? 'youWin' : 'dealerWins'
 }

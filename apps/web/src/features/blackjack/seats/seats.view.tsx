@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SeatMark } from './seat-mark.tsx'
 import { StakeLine } from './stake-line.tsx'
 import styles from './seats.module.css'
 import { Fan } from '../dealer/fan.tsx'
@@ -95,8 +96,9 @@ function SeatCard({ seat, isLit, isAlone, parted, size }: SeatCardProps) {
         </span>
         <span>{wordOf(word) ?? '\u00a0'}</span>
       </div>
-      <div className={styles.cards} data-parted={parted}>
+      <div className={styles.cards} data-parted={parted} data-natural={word === 'blackjack'}>
         <Fan cards={seat.cards} width={size.width} step={size.step} roomFor={size.roomFor} />
+        <SeatMark seat={seat} />
       </div>
       <StakeLine seat={seat} chip={size.chip} />
     </div>

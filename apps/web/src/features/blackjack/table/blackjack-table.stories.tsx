@@ -63,6 +63,36 @@ const settledHand: HandShown = {
   wallet: 11_420,
 }
 
+/** Insured for nothing: the dealer has looked, and there is no blackjack. */
+const insuredHand: HandShown = {
+  ...insuranceHand,
+  seats: [seat(['QH', 'TS'], 20, 'playing')],
+  active_seat: 0,
+  actions: ['hit', 'stand', 'double'],
+  refusals: { split: 'noPair', surrender: 'firstTwoCardsOnly' },
+  insurance: { stake: 500, state: 'lost', payout: 0 },
+}
+
+/** One won, one lost: neither word is that of the hand. */
+const mixedHand: HandShown = {
+  ...settledHand,
+  dealer: { cards: ['6D', 'TC', 'AS'], total: 17, hidden: false },
+  seats: [seat(['8S', 'KS'], 18, 'won', { payout: 2000 }), seat(['8H', '4D'], 12, 'lost')],
+  payout: 2000,
+  net: 0,
+  wallet: 8420,
+}
+
+const surrenderedHand: HandShown = {
+  ...settledHand,
+  dealer: { cards: ['TD', '8C'], total: 18, hidden: false },
+  seats: [seat(['9S', '7H'], 16, 'surrendered', { payout: 500 })],
+  stake: 1000,
+  payout: 500,
+  net: -500,
+  wallet: 7920,
+}
+
 const fourHands: HandShown = {
   ...openHand,
   seats: [
@@ -100,6 +130,9 @@ export const Hinted = () => <Table hand={openHand} hasHint />
 export const Insurance = () => <Table hand={insuranceHand} />
 export const FourHands = () => <Table hand={fourHands} />
 export const Settled = () => <Table hand={settledHand} />
+export const Insured = () => <Table hand={insuredHand} />
+export const Mixed = () => <Table hand={mixedHand} />
+export const Surrendered = () => <Table hand={surrenderedHand} />
 export const AskingAgain = () => (
   <Table
     hand={openHand}

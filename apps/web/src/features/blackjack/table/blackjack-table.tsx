@@ -43,7 +43,7 @@ export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps)
   return (
     <TableChromeView felt="midnight">
       <div className={styles.table} onClick={skip}>
-        <DealerView dealer={picture?.dealer}>
+        <DealerView dealer={picture?.dealer} insurance={picture?.insurance}>
           <FeltSwitch isOn={hasHint} onChange={onHint}>
             {t('hint')}
           </FeltSwitch>

@@ -1,0 +1,15 @@
+import type { HandShown } from '@cardroom/contract/rounds'
+
+type Verdict = 'states.blackjack' | 'states.surrendered' | 'youWin' | 'push' | 'dealerWins' | 'hands'
+
+/** In what words an ended hand is headed. Where hands of a split ended differently none of their words stands for all. */
+export function verdictOf({ seats }: Pick<HandShown, 'seats'>): Verdict {
+  const [seat] = seats
+  if (seats.length === 1 && (seat?.state === 'blackjack' || seat?.state === 'surrendered'))
+    return `states.${seat.state}`
+  const signs = new Set(seats.map(({ payout, stake }) => Math.sign(payout - stake)))
+  const [sign = 0] = signs
+  if (signs.size > 1) return 'hands'
+  if (sign === 0) return 'push'
+  return sign > 0 ? 'youWin' : 'dealerWins'
+}
