@@ -29,6 +29,10 @@ export function answersOf(cards: string, ...actions: readonly BlackjackAction[])
   return states.map(answerOf)
 }
 
+/** The hand in its last state. */
+export const lastAnswerOf = (cards: string, ...actions: readonly BlackjackAction[]): HandShown =>
+  answersOf(cards, ...actions).at(-1)!
+
 function answerOf(state: BlackjackState): HandShown {
   const { seats, activeSeat, insurance, ...view } = toPlayerView(state, units(bet))
   const [stake, payout] = [toWire(view.stake), toWire(view.payout)]
