@@ -1,4 +1,7 @@
-/** Chips before they are played: pure, and the same at every table. */
+/** Chips before they are played, and how a round is told of them: pure, and the same at every table. */
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'
 export { keepLaid, laidAt } from './laid-chips.ts'
+export { payPace, type PayPace } from './pay-pace.ts'
+export * from './round-picture.ts'
+export { settleSteps } from './settle-steps.ts'

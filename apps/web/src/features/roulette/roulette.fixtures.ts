@@ -1,6 +1,8 @@
 import type { Pocket } from '@cardroom/games'
+import { directSpin } from './film/direct-spin.ts'
 import type { RouletteRoundShown } from './result/use-roulette-round.ts'
 import type { SlipBet } from '#features/bets/index.ts'
+import type { RoundPhase } from '#features/tables/index.ts'
 
 export const someBets: readonly SlipBet[] = [
   { type: 'straight', numbers: ['17'], amount: 100 },
@@ -51,3 +53,11 @@ export const lostRound: RouletteRoundShown = {
   net: -1000,
   wallet: 7420,
 }
+
+/** The won round while it is told, once so many steps have begun. */
+export const wonRoundAt = (reached: number): RoundPhase => ({
+  name: 'showing',
+  round: wonRound,
+  film: directSpin({ wallet: 8420, balance: 640 }, wonRound),
+  reached,
+})

@@ -8,10 +8,11 @@ import {
   nextBetting,
   noBets,
   purseOf,
+  shownOf,
   type BettingEvent,
   type BettingState,
 } from './betting-machine.ts'
-import type { SlipBet } from '#features/bets/index.ts'
+import { playedPicture, settledPicture, type RoundFilm, type SlipBet } from '#features/bets/index.ts'
 
 const red: SlipBet = { type: 'red', numbers: [], amount: 50 }
 const black: SlipBet = { type: 'black', numbers: [], amount: 20 }
@@ -29,9 +30,23 @@ const round: RoundShown = {
   balance: 50,
 }
 
+const film: RoundFilm = {
+  key: '9',
+  before: playedPicture({ wallet: 950, balance: 0 }),
+  steps: [
+    { kind: 'throw', hops: [], atMs: 0 },
+    { kind: 'told', atMs: 10 },
+    { kind: 'paid', place: 'red:', stake: 50, won: 50, atMs: 20 },
+    { kind: 'counted', atMs: 20 },
+    { kind: 'balance', wallet: 1050, balance: 50, atMs: 30 },
+    { kind: 'over', atMs: 30 },
+  ],
+  after: settledPicture(round),
+}
+
 const lay: BettingEvent = { kind: 'chips', step: { kind: 'add', bets: [red] } }
 const play: BettingEvent = { kind: 'play', purse: before }
-const answer: BettingEvent = { kind: 'answer', round, isInstant: false }
+const answer: BettingEvent = { kind: 'answer', round, film }
 const after = (...events: BettingEvent[]): BettingState => events.reduce(nextBetting, noBets)
 
 const states = {
@@ -40,7 +55,9 @@ const states = {
   askingAgain: after(lay, play, { kind: 'lost' }),
   unanswered: after(lay, play, { kind: 'silence' }),
   showing: after(lay, play, answer),
-  result: after(lay, play, answer, { kind: 'shown' }),
+  /** The result is said, chips are on their way. */
+  telling: after(lay, play, answer, { kind: 'reached', reached: 2 }),
+  result: after(lay, play, answer, { kind: 'ended' }),
 }
 type StateName = keyof typeof states
 
@@ -51,8 +68,9 @@ const events = {
   silence: { kind: 'silence' },
   refused: { kind: 'refused' },
   answer,
-  answerAtOnce: { kind: 'answer', round, isInstant: true },
-  shown: { kind: 'shown' },
+  answerAtOnce: { kind: 'answer', round, film: undefined },
+  reached: { kind: 'reached', reached: 2 },
+  ended: { kind: 'ended' },
   newRound: { kind: 'newRound', bets: [black] },
 } satisfies Record<string, BettingEvent>
 type EventName = keyof typeof events
@@ -75,7 +93,8 @@ const leads: Readonly<Record<StateName, Partial<Record<EventName, StateName>>>> 
     answerAtOnce: 'result',
   },
   unanswered: { play: 'asking' },
-  showing: { shown: 'result' },
+  showing: { reached: 'telling', ended: 'result' },
+  telling: { reached: 'telling', ended: 'result', play: 'asking', newRound: 'betting' },
   result: { play: 'asking', newRound: 'betting' },
 }
 
@@ -94,6 +113,7 @@ describe('the felt', () => {
     expect(betsOf(states.asking)).toEqual([red])
     expect(nextBetting(states.asking, events.chips).slip).toBe(states.asking.slip)
     expect(states.showing.played).toEqual([red])
+    expect(betsOf(states.telling)).toEqual([red])
     expect(betsOf(states.result)).toEqual([red])
   })
 
@@ -103,15 +123,17 @@ describe('the felt', () => {
     expect(nextBetting(refused, { kind: 'chips', step: { kind: 'undo' } }).slip.bets).toEqual([])
   })
 
-  test('a new round begins empty, or with chips that can be taken back in one step', () => {
-    expect(nextBetting(states.result, { kind: 'newRound', bets: [] }).slip).toEqual(noBets.slip)
-    const doubled = nextBetting(states.result, events.newRound)
-    expect(doubled.slip).toEqual({ bets: [black], past: [[]] })
-    expect(doubled.played).toEqual([red])
-  })
+  describe.each(['telling', 'result'] as const)('%s', (name) => {
+    test('a new round begins empty, or with chips that can be taken back in one step', () => {
+      expect(nextBetting(states[name], { kind: 'newRound', bets: [] }).slip).toEqual(noBets.slip)
+      const doubled = nextBetting(states[name], events.newRound)
+      expect(doubled.slip).toEqual({ bets: [black], past: [[]] })
+      expect(doubled.played).toEqual([red])
+    })
 
-  test('after a result the same bets go out once more', () => {
-    expect(betsOf(nextBetting(states.result, events.play))).toEqual([red])
+    test('the same bets go out once more', () => {
+      expect(betsOf(nextBetting(states[name], events.play))).toEqual([red])
+    })
   })
 })
 
@@ -131,9 +153,17 @@ describe('the purse', () => {
     },
   )
 
-  test('with the result it moves', () => {
+  test('it moves with its step, and is what the session says in the end', () => {
+    expect(isRoundUnderWay(states.telling)).toBe(false)
+    expect(purseOf(states.telling, settled)).toEqual({ wallet: 950, balance: 0 })
+    const moved = nextBetting(states.telling, { kind: 'reached', reached: 5 })
+    expect(purseOf(moved, before)).toEqual(settled)
     expect(isRoundUnderWay(states.result)).toBe(false)
     expect(purseOf(states.result, settled)).toEqual(settled)
+  })
+
+  test('who bets anew while it is on its way has it at once', () => {
+    expect(purseOf(nextBetting(states.telling, events.newRound), settled)).toEqual({ wallet: 1030, balance: 50 })
   })
 
   test('asked about again, what is held is the purse of that moment', () => {
@@ -144,6 +174,21 @@ describe('the purse', () => {
   test('of a session nothing but the purse is kept', () => {
     const session = { ...before, id: 12 }
     expect(nextBetting(states.betting, { kind: 'play', purse: session }).held).toEqual(before)
+  })
+})
+
+describe('what is shown', () => {
+  test('nothing of an answer is told before its step', () => {
+    expect(shownOf(states.showing)).toMatchObject({ told: undefined, canBet: false, isShowing: true })
+    expect(shownOf(states.showing).picture).toEqual(film.before)
+    expect(shownOf(states.telling)).toMatchObject({ told: round, canBet: true, isShowing: false })
+    expect(shownOf(states.telling).picture).toMatchObject({ isTold: true, isCounted: false })
+  })
+
+  test('in the end it is what the server said, told or told at once', () => {
+    const atOnce = nextBetting(states.asking, events.answerAtOnce)
+    for (const state of [states.result, atOnce]) expect(shownOf(state).picture).toEqual(film.after)
+    expect(shownOf(states.betting).picture).toBeUndefined()
   })
 })
 

@@ -2,27 +2,36 @@ import type { RoundShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import {
   emptySlip,
-  keyOfBet,
   nextSlip,
+  settledPicture,
+  shownAfter,
   stakeOf,
   type BetSlip,
+  type Purse,
+  type RoundFilm,
+  type RoundPicture,
   type SlipBet,
   type SlipStep,
 } from '#features/bets/index.ts'
+import { pictureAt } from '#lib/film/film.ts'
 
-/**
- * betting → asking → showing → result → betting. The answer is known before anything moves; what it brought is told,
- * and the balance moves, when the show is over.
- */
+/** betting → asking → showing → result → betting. The next bets can be laid once the result is told. */
 export type RoundPhase =
   | { readonly name: 'betting' }
   | { readonly name: 'asking'; readonly isLost: boolean }
   /** No answer came: the bets stay as they are and can only be asked about again. */
   | { readonly name: 'unanswered' }
-  | { readonly name: 'showing'; readonly round: RoundShown }
+  | Showing
   | { readonly name: 'result'; readonly round: RoundShown }
 
-export type Purse = Pick<SessionShown, 'wallet' | 'balance'>
+/** The answer is told step by step. */
+interface Showing {
+  readonly name: 'showing'
+  readonly round: RoundShown
+  readonly film: RoundFilm
+  /** So many of its steps have begun. */
+  readonly reached: number
+}
 
 /** One round after another at roulette and baccarat. */
 export interface BettingState {
@@ -31,7 +40,7 @@ export interface BettingState {
   readonly slip: BetSlip
   /** What the last round was played with. */
   readonly played: readonly SlipBet[]
-  /** Wallet and result as they were before the round: what it brought must not show before its result does. */
+  /** As it was when the bets went out: a session that hears of the answer first does not tell it. */
   readonly held: Purse | undefined
 }
 
@@ -44,9 +53,11 @@ export type BettingEvent =
   /** No answer came at all. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'answer'; readonly round: RoundShown; readonly isInstant: boolean }
-  /** The show is over, or someone tapped to see the end. */
-  | { readonly kind: 'shown' }
+  /** Without a film it is told at once. */
+  | { readonly kind: 'answer'; readonly round: RoundShown; readonly film: RoundFilm | undefined }
+  | { readonly kind: 'reached'; readonly reached: number }
+  /** All is told, or someone tapped to see the end. */
+  | { readonly kind: 'ended' }
   /** Back to the felt: empty, or with these chips on it. The first chip laid after a result is one of these. */
   | { readonly kind: 'newRound'; readonly bets: readonly SlipBet[] }
 
@@ -74,12 +85,16 @@ export function nextBetting(state: BettingState, event: BettingEvent): BettingSt
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, event)
   if (event.kind === 'play') return canPlay(state) ? playing(state, event.purse) : state
-  if (event.kind === 'shown' && phase.name === 'showing') return told(state, phase.round)
   if (event.kind === 'chips' && phase.name === 'betting')
     return { ...state, slip: nextSlip(state.slip, event.step) }
-  if (event.kind === 'newRound' && phase.name === 'result')
+  if (event.kind === 'newRound' && isTold(state))
     return { ...state, phase: { name: 'betting' }, slip: slipOf(event.bets) }
-  return state
+  return phase.name === 'showing' ? whileShowing(state, phase, event) : state
+}
+
+function whileShowing(state: BettingState, phase: Showing, event: BettingEvent): BettingState {
+  if (event.kind === 'reached') return { ...state, phase: { ...phase, reached: event.reached } }
+  return event.kind === 'ended' ? { ...state, phase: { name: 'result', round: phase.round } } : state
 }
 
 function whileAsking(state: BettingState, event: BettingEvent): BettingState {
@@ -97,20 +112,30 @@ function whileAsking(state: BettingState, event: BettingEvent): BettingState {
   }
 }
 
+const pictureIn = ({ film, reached }: Showing): RoundPicture => pictureAt(film, reached, shownAfter)
+
+/** The result is said: one can bet anew, though chips may still be on their way. */
+export const isTold = ({ phase }: BettingState): boolean =>
+  phase.name === 'result' || (phase.name === 'showing' && pictureIn(phase).isTold)
+
 /** Also what is not answered yet: it goes out under the same key and is played once. */
-export const canPlay = ({ phase }: BettingState): boolean =>
-  phase.name === 'betting' || phase.name === 'unanswered' || phase.name === 'result'
+export const canPlay = (state: BettingState): boolean =>
+  state.phase.name === 'betting' || state.phase.name === 'unanswered' || isTold(state)
 
 /** What `play` sends, and what lies on the felt. */
-export const betsOf = ({ phase, slip, played }: BettingState): readonly SlipBet[] =>
-  phase.name === 'result' ? played : slip.bets
+export const betsOf = (state: BettingState): readonly SlipBet[] =>
+  isTold(state) ? state.played : state.slip.bets
 
 /** A wheel turns, cards are dealt, an answer is awaited. */
-export const isRoundUnderWay = ({ phase }: BettingState): boolean =>
-  phase.name !== 'betting' && phase.name !== 'result'
+export const isRoundUnderWay = (state: BettingState): boolean =>
+  state.phase.name !== 'betting' && !isTold(state)
 
-/** Chips that lie on the felt are not in the wallet any more. */
+/** Chips that lie on the felt are not in the wallet any more; what a round brought is not there yet. */
 export function purseOf({ phase, slip, held }: BettingState, session: Purse): Purse {
+  if (phase.name === 'showing') {
+    const { wallet, balance } = pictureIn(phase)
+    return { wallet, balance }
+  }
   const { wallet, balance } = held ?? session
   return { wallet: wallet - (phase.name === 'result' ? 0 : stakeOf(slip.bets)), balance }
 }
@@ -119,12 +144,12 @@ export interface BettingShown {
   readonly phase: RoundPhase
   /** The answered round, from the show on. */
   readonly round: RoundShown | undefined
-  /** The same once its show is over: its result is on the table. */
+  /** The same once its result is said. */
   readonly told: RoundShown | undefined
+  /** What is to be seen of it by now. */
+  readonly picture: RoundPicture | undefined
   /** What lies on the felt; after a round, what was played. */
   readonly bets: readonly SlipBet[]
-  /** The spots whose chips the house has taken. */
-  readonly lost: ReadonlySet<string>
   /** Chips can be laid; after a result they begin the next round. */
   readonly canBet: boolean
   /** What lies there is not played yet, and can be taken back. */
@@ -139,39 +164,39 @@ export interface BettingShown {
 export function shownOf(state: BettingState): BettingShown {
   const { phase, slip, played } = state
   const isBetting = phase.name === 'betting'
-  const result = phase.name === 'result' ? phase.round : undefined
+  const round = phase.name === 'showing' || phase.name === 'result' ? phase.round : undefined
+  const hasTold = isTold(state)
   return {
     phase,
-    round: phase.name === 'showing' ? phase.round : result,
-    told: result,
+    round,
+    told: hasTold ? round : undefined,
+    picture: shownIn(phase),
     bets: betsOf(state),
-    lost: new Set(result?.bets.filter((bet) => bet.payout === 0).map(keyOfBet)),
-    canBet: isBetting || phase.name === 'result',
+    canBet: isBetting || hasTold,
     canTakeBack: isBetting,
-    isShowing: phase.name === 'showing' || (phase.name === 'asking' && !phase.isLost),
+    isShowing: (phase.name === 'showing' && !hasTold) || (phase.name === 'asking' && !phase.isLost),
     canUndo: isBetting && slip.past.length > 0,
     canRepeat: isBetting && played.length > 0,
   }
 }
 
+function shownIn(phase: RoundPhase): RoundPicture | undefined {
+  if (phase.name === 'showing') return pictureIn(phase)
+  return phase.name === 'result' ? settledPicture(phase.round) : undefined
+}
+
 function playing(state: BettingState, { wallet, balance }: Purse): BettingState {
-  const slip = state.phase.name === 'result' ? slipOf(state.played) : state.slip
+  const slip = isTold(state) ? slipOf(state.played) : state.slip
   return { ...state, slip, phase: { name: 'asking', isLost: false }, held: { wallet, balance } }
 }
 
 function answered(
   state: BettingState,
-  { round, isInstant }: Extract<BettingEvent, { kind: 'answer' }>,
+  { round, film }: Extract<BettingEvent, { kind: 'answer' }>,
 ): BettingState {
-  const answer: BettingState = { ...state, played: state.slip.bets, phase: { name: 'showing', round } }
-  return isInstant ? told(answer, round) : answer
+  const phase: RoundPhase = film ? { name: 'showing', round, film, reached: 0 } : { name: 'result', round }
+  return { ...state, phase, played: state.slip.bets, held: undefined }
 }
-
-const told = (state: BettingState, round: RoundShown): BettingState => ({
-  ...state,
-  phase: { name: 'result', round },
-  held: undefined,
-})
 
 const slipOf = (bets: readonly SlipBet[]): BetSlip =>
   bets.length > 0 ? nextSlip(emptySlip, { kind: 'put', bets }) : emptySlip

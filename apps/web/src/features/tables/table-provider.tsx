@@ -1,12 +1,13 @@
-import type { Outcome, RoundRecordShown, RoundShown } from '@cardroom/contract/rounds'
+import type { Outcome, RoundShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useReducer, useState, type ReactNode } from 'react'
 import {
   betsOf,
   bettingWith,
   canPlay,
   isRoundUnderWay,
+  isTold,
   laidIn,
   nextBetting,
   purseOf,
@@ -14,9 +15,8 @@ import {
   type BettingEvent,
   type BettingShown,
   type BettingState,
-  type RoundPhase,
 } from './betting-machine.ts'
-import { payMsOf } from './pile/pay-times.ts'
+import { useRoundFilm } from './film/use-round-film.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -27,6 +27,8 @@ import {
   keepLaid,
   keyOfBet,
   laidAt,
+  type Purse,
+  type RoundFilm,
   type SlipBet,
   type SlipStep,
 } from '#features/bets/index.ts'
@@ -49,8 +51,6 @@ export interface TableState {
   readonly balance: number
   /** A wheel turns, a hand is open, an answer is awaited. */
   readonly isUnderWay: boolean
-  /** What was won is on its way to the balance, which counts up when it is there. */
-  readonly payMs?: number | undefined
 }
 
 export interface Table extends TableState {
@@ -77,7 +77,8 @@ export interface Betting extends BettingShown {
   readonly putDown: (bets: readonly SlipBet[]) => void
   /** Sends what lies on the felt; after a result the same once more. */
   readonly play: () => void
-  readonly endShow: () => void
+  /** Someone tapped: the end of the round is there at once. */
+  readonly skip: () => void
 }
 
 export const TableContext = createContext<Table | undefined>(undefined)
@@ -118,69 +119,58 @@ interface BettingTableProps {
   readonly chipsFrom?: number
   /** The result is there at once. */
   readonly isInstant: boolean
-  /** The show begins; what comes back is called at its end. */
-  readonly onAnswer: () => (() => void) | void
+  /** How an answer is told, to a purse as it was before the bets went out. */
+  readonly direct: (before: Purse, round: RoundShown) => RoundFilm
   readonly children: ReactNode
 }
 
-/** A seat at roulette or baccarat: chips, the call, the show, the result. */
+/** A seat at roulette or baccarat, one round after another. An answer is kept at once, and told step by step. */
 export function BettingTable({
   session,
   feedback,
   chipsFrom,
   isInstant,
-  onAnswer,
+  direct,
   children,
 }: BettingTableProps) {
   const [state, send] = useReducer(nextBetting, session, (seat) => bettingWith(laidAt(seat.id, []), seat))
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   const asking = usePlaceBets(session.id)
-  const stopShow = useRef<(() => void) | void>(undefined)
   const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
-  const { phase } = state
 
   function play() {
     if (!canPlay(state)) return
-    send({ kind: 'play', purse: session })
+    const { wallet, balance } = session
+    send({ kind: 'play', purse: { wallet, balance } })
     asking.mutate(
       { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
       {
-        onSuccess: (round) => (round ? answer(round) : send({ kind: 'silence' })),
+        onSuccess: (round) => (round ? take({ wallet, balance }, round) : send({ kind: 'silence' })),
         onError: () => send({ kind: 'refused' }),
       },
     )
   }
-  function answer(round: RoundShown) {
-    stopShow.current = onAnswer()
-    if (isInstant) settle(round)
-    send({ kind: 'answer', round, isInstant })
-  }
-  function endShow() {
-    if (phase.name !== 'showing') return
-    stopShow.current?.()
-    settle(phase.round)
-    send({ kind: 'shown' })
-  }
-  function settle(round: RoundShown) {
+  function take(before: Purse, round: RoundShown) {
     settleInto(session.id, round)
-    feedback.result(round.net > 0)
+    send({ kind: 'answer', round, film: isInstant ? undefined : direct(before, round) })
+    if (isInstant) feedback.result(round.net > 0)
   }
-  useShortcuts(phase.name === 'showing' ? { Space: endShow } : {})
+  const skip = useRoundFilm({ state, send, feedback, isInstant })
+  const shown = shownOf(state)
+  useShortcuts(shown.phase.name === 'showing' && shown.isShowing ? { Space: skip } : {})
 
-  const outcomes = useOutcomes(session.id, phase)
+  const outcomes = useOutcomes(session.id, shown)
   const felt = feltOf({ state, send, chip: tray.chip, feedback })
+  const purse = purseOf(state, session)
   return (
     <TableProvider
-      session={session}
+      session={{ ...session, balance: purse.balance }}
       feedback={feedback}
       {...tray}
-      {...purseOf(state, session)}
+      {...purse}
       isUnderWay={isRoundUnderWay(state)}
-      payMs={feedback.isStill ? 0 : payMsOf(phase.name === 'result' ? phase.round : undefined)}
     >
-      <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play, endShow }}>
-        {children}
-      </BettingContext>
+      <BettingContext value={{ ...shown, ...felt, outcomes, play, skip }}>{children}</BettingContext>
     </TableProvider>
   )
 }
@@ -197,7 +187,7 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
   const step = (change: SlipStep) => send({ kind: 'chips', step: change })
 
   function lay(bets: readonly SlipBet[]) {
-    if (state.phase.name === 'result') send({ kind: 'newRound', bets })
+    if (isTold(state)) send({ kind: 'newRound', bets })
     else if (state.phase.name === 'betting') step({ kind: 'add', bets })
     else return feedback.refusal()
     feedback.chip()
@@ -211,17 +201,13 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
       if (state.played.length > 0) step({ kind: 'put', bets: state.played })
     },
     putDown: (bets: readonly SlipBet[]) =>
-      state.phase.name === 'result' ? send({ kind: 'newRound', bets }) : step({ kind: 'put', bets }),
+      isTold(state) ? send({ kind: 'newRound', bets }) : step({ kind: 'put', bets }),
   }
 }
 
-function useOutcomes(sessionId: number, phase: RoundPhase): Outcome[] {
+/** A round that is on its way to be told is not among them yet, though the server lists it. */
+function useOutcomes(sessionId: number, { round, told }: Pick<BettingShown, 'round' | 'told'>): Outcome[] {
   const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
-  const told = phase.name === 'result' ? [phase.round] : []
-  return [...told.filter(isNewTo(rounds)), ...rounds].flatMap(({ outcome }) => outcome ?? [])
+  const before = rounds.filter(({ id }) => id !== round?.id)
+  return [...(told ? [told] : []), ...before].flatMap(({ outcome }) => outcome ?? [])
 }
-
-const isNewTo =
-  (rounds: readonly RoundRecordShown[]) =>
-  ({ id }: RoundShown): boolean =>
-    rounds.every((round) => round.id !== id)

@@ -86,7 +86,7 @@ export function StillBetting({ session, chipsFrom, chip, children, ...begun }: S
   const felt = feltOf({ state, send, chip: tray.chip, feedback: still })
   return (
     <StillTable session={session} tray={tray} wallet={purseOf(state, session).wallet}>
-      <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play: nothing, endShow: nothing }}>
+      <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play: nothing, skip: nothing }}>
         {children}
       </BettingContext>
     </StillTable>

@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface CountedAmountProps {
   readonly value: number
   readonly format: (value: number) => string
-  /** What is added is on its way for so long; it counts when it is there. */
-  readonly waitMs?: number | undefined
 }
 
 /** An amount that counts up to what it has become; what is spent goes at once. */
-export function CountedAmount({ value, format, waitMs = 0 }: CountedAmountProps) {
+export function CountedAmount({ value, format }: CountedAmountProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
-  const arrival = useEffectEvent(() => waitMs)
 
   useEffect(() => {
     const start = from.current
@@ -25,12 +22,8 @@ export function CountedAmount({ value, format, waitMs = 0 }: CountedAmountProps)
       setShown(share === 1 ? value : Math.round(start + (value - start) * (1 - (1 - share) ** 3)))
       if (share < 1) frame = requestAnimationFrame(count)
     }
-    const begin = () => (frame = requestAnimationFrame(count))
-    const waiting = setTimeout(begin, countMs > 0 ? arrival() : 0)
-    return () => {
-      clearTimeout(waiting)
-      cancelAnimationFrame(frame)
-    }
+    frame = requestAnimationFrame(count)
+    return () => cancelAnimationFrame(frame)
   }, [value])
 
   return format(shown)

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { turnAt, turnSpeed } from './rotor-turn.ts'
-import { restRadius, spinFrames, trackRadius } from './spin-frames.ts'
+import { dropAt, lieAt, restRadius, spinFrames, spinMs, trackRadius } from './spin-frames.ts'
 
 const turned = (angle: number) => ((angle % 360) + 360) % 360
 const nearZero = (angle: number) => Math.min(turned(angle), 360 - turned(angle))
 
 describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
   const step = 360 / pockets
-  // At rest, gathering speed, and as fast as it turns; a spin of 4.2 s.
+  // At rest, gathering speed, and as fast as it turns; without a hop, with one before and one behind the pocket.
   const everySpin = Array.from({ length: pockets }, (_, to) => ({
     angle: -((to * 7) % pockets) * step - to * 3,
-    speed: turnSpeed * 4.2 * [0, 0.4, 1][to % 3]!,
+    speed: ((turnSpeed * spinMs) / 1000) * [0, 0.4, 1][to % 3]!,
     to,
     pockets,
+    hops: [
+      { at: dropAt, places: -3 },
+      { at: 0.79, places: 1 },
+    ].slice(0, to % 3),
   }))
 
   test('whatever was drawn, its pocket and the ball rest at the top', () => {
@@ -48,6 +52,26 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
       }
     }
   })
+})
+
+test('the ball touches the pockets that it is told, rises between them, and lies in its own', () => {
+  const pockets = 37
+  const step = 360 / pockets
+  const hops = [
+    { at: dropAt, places: -3 },
+    { at: 0.75, places: -1 },
+    { at: 0.8125, places: 1 },
+  ]
+  const frames = spinFrames({ angle: 40, speed: -300, to: 9, pockets, hops })
+  const at = (moment: number) => frames[Math.round(moment * (frames.length - 1))]!
+  const placesFrom = ({ ball, rotor }: (typeof frames)[number]) => (ball - rotor) / step - 9
+  const offBy = (moment: number, places: number) => nearZero((placesFrom(at(moment)) - places) * step)
+  expect(offBy(0.75, -1)).toBeLessThan(1e-6)
+  expect(offBy(0.8125, 1)).toBeLessThan(1e-6)
+  expect(offBy(1, 0)).toBeLessThan(1e-6)
+  expect(at(0.78).radius).toBeGreaterThan(at(0.75).radius)
+  expect(at(0.78).radius).toBeGreaterThan(at(0.8125).radius)
+  expect(at(lieAt + 0.02).radius).toBe(restRadius)
 })
 
 test('a rotor gathers speed and then turns evenly, without a jump between', () => {

@@ -5,6 +5,14 @@ export interface SpinFrame {
   readonly radius: number
 }
 
+/** Where the ball touches the pockets before it lies in one. */
+export interface Hop {
+  /** As a share of the spin, between `dropAt` and `lieAt`. */
+  readonly at: number
+  /** How many pockets clockwise from the one it will lie in. */
+  readonly places: number
+}
+
 interface Spin {
   /** How the rotor stands when the ball is thrown, in degrees, and how fast it turns already, in degrees a spin. */
   readonly angle: number
@@ -12,37 +20,50 @@ interface Spin {
   /** The place on the wheel that was drawn, counted clockwise from the first pocket. */
   readonly to: number
   readonly pockets: number
+  /** In the order of their times, the first at `dropAt`; without any the ball falls into its pocket. */
+  readonly hops: readonly Hop[]
 }
 
+/** From the throw until the rotor rests. */
+export const spinMs = 3200
+/** The ball has left its track and touches the pockets. */
+export const dropAt = 0.7
+/** From here on it lies in its pocket and turns with it. */
+export const lieAt = 0.86
 /** Where the ball lies at rest, and where it runs. */
 export const restRadius = 28.5
 export const trackRadius = 44
-/** From here on the ball lies in its pocket and turns with it. */
-const dropAt = 0.7
+/** On the frets between two pockets. */
+const touchRadius = 29.5
+const leaveAt = 0.48
 const frameCount = 96
 
 /**
- * Rotor and ball run in opposite directions; at 70 % the ball drops into the pocket it was drawn for, and with it
- * the wheel comes to rest under the pointer. The outcome is given: nothing here decides it. The rotor may turn already:
- * it goes on as fast as it does.
+ * Rotor and ball run in opposite directions; the ball drops, hops over the pockets it is told, lies in the one it was
+ * drawn for, and with it the wheel comes to rest under the pointer. The outcome is given: nothing here decides it. The
+ * rotor may turn already: it goes on as fast as it does.
  */
-export function spinFrames({ angle, speed, to, pockets }: Spin): SpinFrame[] {
+export function spinFrames({ angle, speed, to, pockets, hops }: Spin): SpinFrame[] {
   const step = 360 / pockets
   const way = lastTurnBelow(angle - 500, -to * step) - angle
   // From its own speed to none, and all the way one way: a speed is at most three times the way.
   const rotorAt = (moment: number) =>
     angle + speed * moment + (3 * way - 2 * speed) * moment ** 2 + (speed - 2 * way) * moment ** 3
-  const pocketAt = (moment: number) => rotorAt(moment) + to * step
+  const pocketAt = (moment: number, places = 0) => rotorAt(moment) + (to + places) * step
 
-  const dropped = pocketAt(dropAt)
+  const touches = [...hops, { at: lieAt, places: 0 }]
+  const [first = { at: lieAt, places: 0 }] = touches
+  const dropped = pocketAt(first.at, first.places)
   // Thrown from the top, so the whole way is as many turns as it takes to arrive at the pocket.
   const ballWay = 4 * 360 + positive(dropped)
   const ballAt = (moment: number) =>
-    moment >= dropAt ? pocketAt(moment) : dropped - ballWay * (1 - moment / dropAt) ** 1.8
+    moment < first.at
+      ? dropped - ballWay * (1 - moment / first.at) ** 1.8
+      : pocketAt(moment, placesAt(touches, moment))
 
   return Array.from({ length: frameCount + 1 }, (_, index) => {
     const moment = index / frameCount
-    return { rotor: rotorAt(moment), ball: ballAt(moment), radius: radiusAt(moment) }
+    return { rotor: rotorAt(moment), ball: ballAt(moment), radius: radiusAt(touches, moment) }
   })
 }
 
@@ -51,24 +72,29 @@ const lastTurnBelow = (limit: number, angle: number): number =>
 
 const positive = (angle: number): number => ((angle % 360) + 360) % 360
 
-/** On the track, falling from it, and two small hops over the frets. */
-const heights: readonly (readonly [moment: number, radius: number])[] = [
-  [0, trackRadius],
-  [0.48, trackRadius],
-  [dropAt, 29.5],
-  [0.745, 32.5],
-  [0.79, restRadius],
-  [0.825, 30],
-  [0.86, restRadius],
-  [1, restRadius],
-]
+/** The touches before and after a moment, and how much of the way between them is made; undefined outside them. */
+function between(touches: readonly Hop[], moment: number) {
+  const next = touches.findIndex(({ at }) => at > moment)
+  const [from, to] = [touches[next - 1], touches[next]]
+  return from && to && { from, to, share: (moment - from.at) / (to.at - from.at) }
+}
 
-function radiusAt(moment: number): number {
-  const next = heights.findIndex(([at]) => at > moment)
-  const [to, from] = [heights[next], heights[next - 1]]
-  if (!to || !from) return restRadius
-  const share = (moment - from[0]) / (to[0] - from[0])
-  // Falls gather speed, hops lose it.
-  const eased = to[1] < from[1] ? share ** 2 : 1 - (1 - share) ** 2
-  return from[1] + (to[1] - from[1]) * eased
+function placesAt(touches: readonly Hop[], moment: number): number {
+  const hop = between(touches, moment)
+  return hop ? hop.from.places + (hop.to.places - hop.from.places) * hop.share : 0
+}
+
+/** On the track, falling from it, then hop by hop: a longer one is higher. */
+function radiusAt(touches: readonly Hop[], moment: number): number {
+  const firstAt = touches[0]?.at ?? lieAt
+  const touched = touches.length > 1 ? touchRadius : restRadius
+  if (moment <= leaveAt) return trackRadius
+  // A fall gathers speed.
+  if (moment < firstAt)
+    return trackRadius + (touched - trackRadius) * ((moment - leaveAt) / (firstAt - leaveAt)) ** 2
+  const hop = between(touches, moment)
+  if (!hop) return restRadius
+  const landing = hop.to.at === lieAt ? restRadius : touchRadius
+  const height = 24 * (hop.to.at - hop.from.at)
+  return touchRadius + (landing - touchRadius) * hop.share + 4 * height * hop.share * (1 - hop.share)
 }

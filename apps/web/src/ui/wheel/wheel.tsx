@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { turn, turnAt } from './rotor-turn.ts'
-import { restRadius, spinFrames, type SpinFrame } from './spin-frames.ts'
+import { restRadius, spinFrames, spinMs, type Hop, type SpinFrame } from './spin-frames.ts'
 import { Bowl, Cone, Materials, Rotor, type WheelPocket } from './wheel-drawing.tsx'
 import styles from './wheel.module.css'
 import { classNames } from '#ui/class-names.ts'
@@ -22,8 +22,8 @@ interface WheelProps {
    */
   readonly motion?: WheelMotion | undefined
   readonly hasBall?: boolean | undefined
-  readonly spinMs?: number | undefined
-  readonly onRest?: (() => void) | undefined
+  /** Where the ball touches the pockets on its way. */
+  readonly hops?: readonly Hop[] | undefined
   /** What it shows, in words. */
   readonly label: string
   readonly className?: string | undefined
@@ -79,15 +79,14 @@ interface Parts {
 }
 
 /** Turns the rotor until the result is there, then plays the spin from where it is. */
-function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', spinMs = 4200, onRest }: WheelProps) {
+function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', hops = [] }: WheelProps) {
   const turned = useRef<{ readonly angle: number; readonly speed: number }>(undefined)
-  const rest = useEffectEvent(() => onRest?.())
   const standing = useEffectEvent(() => (-360 / pockets.length) * placeOf(pockets, from ?? top))
   const spin = useEffectEvent(() => {
     const { angle, speed } = turned.current ?? { angle: standing(), speed: 0 }
     const [to, count] = [placeOf(pockets, top), pockets.length]
-    const frames = spinFrames({ angle, speed: (speed * spinMs) / 1000, to, pockets: count })
-    return animate(parts, frames, spinMs)
+    const frames = spinFrames({ angle, speed: (speed * spinMs) / 1000, to, pockets: count, hops })
+    return animate(parts, frames)
   })
 
   // Before the first paint: the wheel must not be seen where it will come to rest.
@@ -99,14 +98,7 @@ function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', spinMs = 4
     }
     const start = standing()
     const animations = motion === 'turning' ? turn(rotor, start) : spin()
-    let isEnded = false
-    if (motion === 'spinning')
-      void Promise.all(animations.map((animation) => animation.finished)).then(
-        () => !isEnded && rest(),
-        () => undefined,
-      )
     return () => {
-      isEnded = true
       const [first] = animations
       if (motion === 'turning') turned.current = turnAt(start, Number(first?.currentTime ?? 0))
       animations.forEach((animation) => animation.cancel())
@@ -115,7 +107,7 @@ function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', spinMs = 4
   }, [motion]) // oxlint-disable-line
 }
 
-function animate({ rotor, arm, ball }: Parts, frames: readonly SpinFrame[], duration: number): Animation[] {
+function animate({ rotor, arm, ball }: Parts, frames: readonly SpinFrame[]): Animation[] {
   const played: [Element | null, (frame: SpinFrame) => string][] = [
     [rotor.current, (frame) => `rotate(${frame.rotor}deg)`],
     [arm.current, (frame) => `rotate(${frame.ball}deg)`],
@@ -123,7 +115,7 @@ function animate({ rotor, arm, ball }: Parts, frames: readonly SpinFrame[], dura
   ]
   return played.flatMap(([element, transform]) => {
     const keyframes = frames.map((frame) => ({ transform: transform(frame) }))
-    return element ? [element.animate(keyframes, { duration, fill: 'forwards' })] : []
+    return element ? [element.animate(keyframes, { duration: spinMs, fill: 'forwards' })] : []
   })
 }
 

@@ -1,10 +1,9 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BaccaratGame, BaccaratVariant } from '@cardroom/games'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBaccaratRound, useOutcomeWords } from './use-baccarat-round.ts'
+import { useBaccaratRound, useOutcomeWords, type BaccaratRoundShown } from './use-baccarat-round.ts'
 import styles from './baccarat-table.module.css'
-import { dealTimes } from '../hands/deal-times.ts'
+import { directDeal } from '../film/direct-deal.ts'
 import { HandsView } from '../hands/hands.view.tsx'
 import { RoadsView } from '../roads/roads.view.tsx'
 import { ZonesView } from '../zones/zones.view.tsx'
@@ -39,27 +38,12 @@ export function BaccaratTable({ session, game }: BaccaratTableProps) {
       feedback={feedback}
       chipsFrom={session.min}
       isInstant={feedback.isStill || isFast}
-      onAnswer={() => void feedback.card()}
+      direct={(before, round) => directDeal(before, round as BaccaratRoundShown)}
     >
       <BaccaratTableView variant={game.variant} isFast={isFast} onFast={setFast} />
-      <DealEnd />
       <TableSheets />
     </BettingTable>
   )
-}
-
-/** The deal ends by itself when its last card lies. */
-function DealEnd() {
-  const { endShow } = useBetting()
-  const { round, told } = useBaccaratRound()
-  const dealt = told ? undefined : round
-  const end = useEffectEvent(endShow)
-  useEffect(() => {
-    if (!dealt) return
-    const timer = setTimeout(() => end(), dealTimes(dealt.outcome).endMs)
-    return () => clearTimeout(timer)
-  }, [dealt])
-  return null
 }
 
 interface FastDeal {
@@ -70,22 +54,22 @@ interface FastDeal {
 /** What came, the two hands, the spots, and the dock under the thumb. */
 export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly variant: BaccaratVariant }) {
   const { t } = useTranslation('baccarat')
-  const { phase, endShow } = useBetting()
+  const { phase, skip } = useBetting()
   const { round, told, results } = useBaccaratRound()
   const words = useOutcomeWords()
-  const isDealing = phase.name === 'showing'
+  const isShown = phase.name === 'showing'
   return (
     <TableChromeView felt="claret">
-      <div className={styles.table} onClick={isDealing ? endShow : undefined}>
+      <div className={styles.table} onClick={isShown ? skip : undefined}>
         <div className={styles.center}>
           <RoadsView results={results} />
-          <HandsView hands={round?.outcome} winner={told?.outcome.winner} isDealing={isDealing} />
+          <HandsView hands={round?.outcome} winner={told?.outcome.winner} isDealing={!told} />
           <Say {...fast} />
           <ZonesView variant={variant} />
         </div>
         <BettingDock goLabel={t('deal')} />
         <p className={text.hidden} role="status">
-          {round && words(round, isDealing)}
+          {round && words(round, isShown)}
         </p>
       </div>
     </TableChromeView>
@@ -96,7 +80,7 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
-  const { isShowing } = useBetting()
+  const { isShowing, picture } = useBetting()
   const { verify } = useTable()
   const { told } = useBaccaratRound()
   return (
@@ -109,7 +93,9 @@ function Say({ isFast, onFast }: FastDeal) {
           onClick={() => verify(told.id)}
         >
           <span className={styles.voice}>{t(`baccarat:wins.${told.outcome.winner}`)}</span>
-          <b data-won={told.net > 0}>{formatAmount(told.net, language, { plus: true })}</b>
+          {picture?.isCounted && (
+            <b data-won={told.net > 0}>{formatAmount(told.net, language, { plus: true })}</b>
+          )}
           <Icon name="badge-check" size={18} />
         </button>
       ) : (

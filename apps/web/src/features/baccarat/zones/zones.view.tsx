@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './zones.module.css'
 import { keyOfBet, stakedOn } from '#features/bets/index.ts'
 import { oddsOf, useBetName } from '#features/rounds/index.ts'
-import { BetPile, pileResults, useBetting, usePayRoutes, useTable } from '#features/tables/index.ts'
+import { BetPile, useBetting, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -19,9 +19,9 @@ const large = ['player', 'banker'] as const
 /** Five spots: press to lay the chosen chip; after a round that begins the next one. */
 export function ZonesView({ variant }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
-  const { told } = useBetting()
+  const { picture } = useBetting()
   const zones = useRef<HTMLElement>(null)
-  usePayRoutes(zones, told)
+  usePayRoutes(zones, picture?.isCounted === true)
   return (
     <section ref={zones} className={styles.zones} aria-label={t('spots')}>
       <div className={styles.row}>
@@ -42,10 +42,10 @@ function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetTy
   const { t } = useTranslation('baccarat')
   const language = useLanguage()
   const { session, chipBody } = useTable()
-  const { bets, told, lost, canBet, place, takeBack } = useBetting()
-  const result = pileResults(told?.bets).get(keyOfBet({ type, numbers: [] }))
+  const { bets, picture, canBet, place, takeBack } = useBetting()
   const spot = { type, numbers: [] }
-  const isLost = lost.has(keyOfBet(spot))
+  const result = picture?.piles.get(keyOfBet(spot))
+  const isLost = result?.left === 0
   const name = useBetName()({ type })
   const odds =
     type === 'banker' && variant === 'no-commission'
@@ -62,7 +62,7 @@ function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetTy
       className={classNames(styles.zone, styles[type])}
       aria-label={label}
       aria-disabled={!canBet}
-      data-won={told?.bets.some((bet) => bet.type === type && bet.payout > bet.amount) ?? false}
+      data-won={result !== undefined && result.won > 0}
       data-staked={staked > 0 && !isLost}
       onClick={() => place(spot)}
       onKeyDown={(event) => event.key === 'Backspace' && takeBack(spot)}
@@ -71,7 +71,14 @@ function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetTy
       <span className={styles.odds}>{odds}</span>
       {staked > 0 && (
         <span className={styles.chip} aria-hidden="true">
-          <BetPile amount={staked} body={chipBody} result={result} side="left" away={-9} />
+          <BetPile
+            amount={staked}
+            body={chipBody}
+            result={result}
+            isCollected={picture?.isCollected}
+            side="left"
+            away={-9}
+          />
         </span>
       )}
     </button>

@@ -5,6 +5,9 @@ import { BetPile, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
+/** The house takes and pays in one go, so winnings come a little after what is taken. */
+const pace = { afterMs: 440, seenMs: 1060 }
+
 interface StakeLineProps {
   readonly seat: SeatPicture
   /** How wide a chip is. */
@@ -19,17 +22,18 @@ export function StakeLine({ seat, chip }: StakeLineProps) {
   const { stake, payout = stake } = seat
   const won = Math.max(0, payout - stake)
   const isLost = payout === 0
-  usePayRoutes(box, won > 0 ? seat.word : undefined)
+  usePayRoutes(box, won > 0)
   return (
     <div ref={box} className={styles.stake}>
       <span style={{ width: chip }} aria-hidden="true">
         <BetPile
           amount={stake}
           body={chipBody}
-          result={won > 0 || isLost ? { won, isLost, takenAtMs: 0 } : undefined}
+          result={won > 0 || isLost ? { won, left: isLost ? 0 : stake } : undefined}
           side="left"
           away={-9}
           hasGain={false}
+          pace={pace}
         />
       </span>
       <span data-won={won > 0}>

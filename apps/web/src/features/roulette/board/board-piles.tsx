@@ -1,23 +1,21 @@
-import type { SettledBet } from '@cardroom/contract/rounds'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { Board, Spot } from './board-spots.ts'
 import styles from './board.module.css'
-import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
-import { BetPile, pileResults, usePayRoutes } from '#features/tables/index.ts'
+import { keyOfBet, type RoundPicture, type SlipBet } from '#features/bets/index.ts'
+import { BetPile, usePayRoutes } from '#features/tables/index.ts'
 
 interface BoardPilesProps {
   readonly board: Board
   readonly bets: readonly SlipBet[]
   readonly body: 'white' | 'gold'
-  /** What came of them, once it is told. */
-  readonly settled: readonly SettledBet[] | undefined
+  /** What came of them by now. */
+  readonly picture: RoundPicture | undefined
 }
 
 /** The chips on the layout: above its drawing, so that each moves by itself. */
-export function BoardPiles({ board, bets, body, settled }: BoardPilesProps) {
+export function BoardPiles({ board, bets, body, picture }: BoardPilesProps) {
   const box = useRef<HTMLDivElement>(null)
-  const results = useMemo(() => pileResults(settled), [settled])
-  usePayRoutes(box, settled)
+  usePayRoutes(box, picture?.isCounted === true)
   const { chipRadius, width } = board.shape
   return (
     <div ref={box} className={styles.piles} aria-hidden="true">
@@ -30,7 +28,8 @@ export function BoardPiles({ board, bets, body, settled }: BoardPilesProps) {
             <BetPile
               amount={bet.amount}
               body={body}
-              result={results.get(spot.key)}
+              result={picture?.piles.get(spot.key)}
+              isCollected={picture?.isCollected}
               side={isAtRight ? 'left' : 'right'}
               away={-(spot.chip.y + 3 * chipRadius) / (2 * chipRadius)}
             />

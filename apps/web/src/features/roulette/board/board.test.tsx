@@ -2,7 +2,7 @@ import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BoardView } from './board.view.tsx'
-import { lostRound } from '../roulette.fixtures.ts'
+import { lostRound, someBets, wonRoundAt } from '../roulette.fixtures.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { sessionAt } from '#features/tables/tables.fixtures.ts'
 import type { SlipBet } from '#features/bets/index.ts'
@@ -17,7 +17,7 @@ interface TableProps {
 }
 
 async function showBoard({ bets = [], played, phase }: TableProps = {}) {
-  show(
+  const leave = show(
     <div style={{ padding: '20px 12px 900px' }}>
       <StillBetting session={sessionAt()} chip={100} bets={bets} played={played} phase={phase}>
         <BoardView variant="european" shape="portrait" />
@@ -25,6 +25,7 @@ async function showBoard({ bets = [], played, phase }: TableProps = {}) {
     </div>,
   )
   await expect.element(layout).toBeVisible()
+  return leave
 }
 
 const layout = page.getByRole('listbox', { name: 'Betting layout' })
@@ -99,6 +100,24 @@ test('after a result a tap on the felt begins the next round with that chip alon
   await eventually(() => staked()).toEqual(['Red, 1 to 1, 200 staked'])
   await finger.tap(at('straight:17'))
   await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
+})
+
+const marked = () => document.querySelectorAll('[class*=dolly]').length
+const taken = () => document.querySelectorAll('[class*=taken]').length
+const gains = () => [...document.querySelectorAll('[class*=gain]')].map(({ textContent }) => textContent)
+
+test('a number is marked before any chip is taken, and what is won is named when all that is lost is gone', async () => {
+  const seenAt = async (reached: number) => {
+    const leave = await showBoard({ bets: someBets, phase: wonRoundAt(reached) })
+    const seen = { marked: marked(), taken: taken(), gains: gains() }
+    leave()
+    return seen
+  }
+  expect(await seenAt(1)).toEqual({ marked: 0, taken: 0, gains: [] })
+  expect(await seenAt(3)).toEqual({ marked: 1, taken: 0, gains: [] })
+  // Said, and the four that lost are gone.
+  expect(await seenAt(8)).toEqual({ marked: 1, taken: 4, gains: [] })
+  expect(await seenAt(10)).toEqual({ marked: 1, taken: 4, gains: ['+3,500', '+1,000'] })
 })
 
 test('drawn there, however quickly, it means the line too', async () => {

@@ -1,4 +1,3 @@
-import type { SettledBet } from '@cardroom/contract/rounds'
 import { rouletteOdds, type Pocket, type Position, type RouletteVariant } from '@cardroom/games'
 import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +30,7 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
   const { t } = useTranslation('roulette')
   const { bets, canBet, place, takeBack } = useBetting()
   const { chip, chipBody } = useTable()
-  const { told } = useRouletteRound()
+  const { picture } = useRouletteRound()
   const words = useRouletteWords()
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
@@ -40,9 +39,9 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
   const keyboard = useBoardKeys(board, { canBet, onPlace: place, onTakeBack: takeBack })
   const { aim, isPressed, handlers } = useAim(board, { canBet, onPlace: place })
   const aimed = aim?.spot ?? keyboard.shown
-  const win = told?.outcome.number as Pocket | undefined
+  const win = picture?.dolly as Pocket | undefined
   const box = `0 0 ${shape.width} ${shape.height}`
-  const chips = <Chips board={board} body={chipBody} settled={told?.bets} aimed={aimed} chip={chip} />
+  const chips = <Chips board={board} body={chipBody} aimed={aimed} chip={chip} />
 
   return (
     <div
@@ -73,6 +72,7 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
         </g>
       </svg>
       {children}
+      {win !== undefined && <Dolly key={`dolly ${win}`} board={board} win={win} />}
       {chips}
       <SpotNames id={id} board={board} staked={new Map(bets.map((bet) => [keyOfBet(bet), bet.amount]))} />
       {aim?.isLoupe && isPressed && (
@@ -90,21 +90,30 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
   )
 }
 
+/** Stands on the number that came, across from where its chips lie. */
+function Dolly({ board, win }: { readonly board: Board; readonly win: Pocket }) {
+  const spot = board.byKey.get(`straight:${win}`)
+  if (!spot) return null
+  const { anchor, chip } = spot
+  const across = { chip: { x: 2 * anchor.x - chip.x, y: 2 * anchor.y - chip.y } }
+  const look = classNames(styles.pile, styles.dolly)
+  return <span className={look} style={placeOn(board, across)} aria-hidden="true" />
+}
+
 interface ChipsProps {
   readonly board: Board
   readonly body: 'white' | 'gold'
-  readonly settled: readonly SettledBet[] | undefined
   readonly aimed: Spot | undefined
   /** The chip in hand. */
   readonly chip: number
 }
 
 /** What lies on the layout, and the chip that would. */
-function Chips({ board, body, settled, aimed, chip }: ChipsProps) {
-  const { bets } = useBetting()
+function Chips({ board, body, aimed, chip }: ChipsProps) {
+  const { bets, picture } = useBetting()
   return (
     <>
-      <BoardPiles board={board} bets={bets} body={body} settled={settled} />
+      <BoardPiles board={board} bets={bets} body={body} picture={picture} />
       {aimed && (
         <span
           className={classNames(styles.pile, styles.ghost)}

@@ -174,14 +174,14 @@ interface TrackChipProps {
 const chipRadius = 11
 
 function TrackChip({ cell, track }: TrackChipProps) {
-  const { bets, lost } = useBetting()
+  const { bets, picture } = useBetting()
   const { chipBody } = useTable()
   const bet = bets.find((one) => keyOfBet(one) === `straight:${cell.pocket}`)
   if (!bet) return null
   const [x, y] = inwards(cell.middle, track.thickness / 2 + chipRadius - 2)
   return (
     <g className={styles.chip} transform={`translate(${x} ${y})`}>
-      <g className={lost.has(keyOfBet(bet)) ? chipMotion.taken : undefined}>
+      <g className={picture?.piles.get(keyOfBet(bet))?.left === 0 ? chipMotion.taken : undefined}>
         <ChipShape value={bet.amount} body={chipBody} radius={chipRadius} />
       </g>
     </g>

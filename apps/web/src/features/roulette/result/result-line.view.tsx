@@ -8,8 +8,14 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
+interface ResultLineViewProps {
+  readonly round: RouletteRoundShown
+  /** What it brought is said, too. */
+  readonly isCounted: boolean
+}
+
 /** What came and what it brought, where the last results were; pressed, its proof. */
-export function ResultLineView({ round }: { readonly round: RouletteRoundShown }) {
+export function ResultLineView({ round, isCounted }: ResultLineViewProps) {
   const { t } = useTranslation(['roulette', 'tables'])
   const language = useLanguage()
   const nameOf = useBetName()
@@ -23,11 +29,15 @@ export function ResultLineView({ round }: { readonly round: RouletteRoundShown }
       <div className={styles.words}>
         <p className={styles.told}>
           <b className={styles.voice}>{t(`roulette:colors.${color}`)}</b>
-          <b className={styles.net} data-won={round.net > 0}>
-            {formatAmount(round.net, language, { plus: true })}
-          </b>
+          {isCounted && (
+            <b className={styles.net} data-won={round.net > 0}>
+              {formatAmount(round.net, language, { plus: true })}
+            </b>
+          )}
         </p>
-        <p className={styles.facts}>{[paid, ...factsOf(number as Pocket).map(nameOf)].join(' · ')}</p>
+        <p className={styles.facts}>
+          {[...(isCounted ? [paid] : []), ...factsOf(number as Pocket).map(nameOf)].join(' · ')}
+        </p>
       </div>
       <button
         type="button"

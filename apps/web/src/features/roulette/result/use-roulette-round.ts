@@ -11,31 +11,33 @@ export type RouletteRoundShown = RoundShown & {
 
 /** The round under way or just told, and what came before, newest first: as a wheel brings them. */
 export function useRouletteRound() {
-  const { round, told, outcomes } = useBetting()
+  const { round, told, picture, outcomes } = useBetting()
   return {
     round: round as RouletteRoundShown | undefined,
     told: told as RouletteRoundShown | undefined,
+    picture,
     results: outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number as Pocket] : [])),
   }
 }
 
 /**
- * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." Said when the ball rests,
- * not before.
+ * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." Said when all of it is
+ * shown, not before.
  */
 export function useAnnouncement(): string {
   const { t } = useTranslation(['roulette', 'tables'])
   const language = useLanguage()
-  const { round, told } = useRouletteRound()
+  const { phase } = useBetting()
+  const { round } = useRouletteRound()
   if (!round) return ''
-  if (!told) return t('tables:betPlaced', { amount: formatAmount(round.stake, language) })
-  const { number, color } = told.outcome
-  const amount = formatAmount(Math.abs(told.net), language)
+  if (phase.name === 'showing') return t('tables:betPlaced', { amount: formatAmount(round.stake, language) })
+  const { number, color } = round.outcome
+  const amount = formatAmount(Math.abs(round.net), language)
   const net =
-    told.net === 0 ? t('tables:even') : t(told.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
+    round.net === 0 ? t('tables:even') : t(round.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
   return [
     t('roulette:announce', { number, color: t(`roulette:colorWords.${color}`) }),
     net,
-    t('tables:nowBalance', { amount: formatAmount(told.wallet, language) }),
+    t('tables:nowBalance', { amount: formatAmount(round.wallet, language) }),
   ].join(' ')
 }

@@ -1,6 +1,6 @@
 import { colorOf, type RouletteVariant } from '@cardroom/games'
 import { RouletteTableView } from './roulette-table.tsx'
-import { lostRound, someBets, someResults, wonRound } from '../roulette.fixtures.ts'
+import { lostRound, someBets, someResults, wonRound, wonRoundAt } from '../roulette.fixtures.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
@@ -45,6 +45,8 @@ export const French = () => <Table variant="french" gameId={3} bets={someBets} /
 export const TooLittle = () => <Table bets={[{ type: 'red', numbers: [], amount: 20 }]} />
 export const Asking = () => <Table bets={someBets} phase={{ name: 'asking', isLost: true }} />
 export const Unanswered = () => <Table bets={someBets} phase={{ name: 'unanswered' }} />
-export const Spinning = () => <Table bets={someBets} phase={{ name: 'showing', round: wonRound }} />
+export const Spinning = () => <Table bets={someBets} phase={wonRoundAt(1)} />
+/** The ball lies, and nothing is said yet. */
+export const DollyStands = () => <Table bets={someBets} phase={wonRoundAt(3)} />
 export const Won = () => <Table bets={someBets} phase={{ name: 'result', round: wonRound }} />
 export const Lost = () => <Table bets={someBets} phase={{ name: 'result', round: lostRound }} />

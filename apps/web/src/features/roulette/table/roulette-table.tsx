@@ -7,6 +7,7 @@ import styles from './roulette-table.module.css'
 import { ViewTabs, type BoardViewName } from './view-tabs.tsx'
 import { BetsListView } from '../bets-list/bets-list.view.tsx'
 import { BoardView } from '../board/board.view.tsx'
+import { directSpin } from '../film/direct-spin.ts'
 import { HistoryStripView } from '../history/history-strip.view.tsx'
 import { LastResultsSheet } from '../history/last-results-sheet.tsx'
 import { LastResultsView } from '../history/last-results.view.tsx'
@@ -14,7 +15,7 @@ import { LayoutsSheet } from '../layouts/layouts-sheet.tsx'
 import { RacetrackView } from '../racetrack/racetrack.view.tsx'
 import { ResultLineView } from '../result/result-line.view.tsx'
 import { SettledBetsSheet } from '../result/settled-bets-sheet.tsx'
-import { useAnnouncement, useRouletteRound } from '../result/use-roulette-round.ts'
+import { useAnnouncement, useRouletteRound, type RouletteRoundShown } from '../result/use-roulette-round.ts'
 import { WheelStageView } from '../wheel-stage/wheel-stage.view.tsx'
 import {
   BettingDock,
@@ -33,8 +34,6 @@ import text from '#ui/text.module.css'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 import type { WheelMotion } from '#ui/wheel/wheel.tsx'
 
-const spinMs = 4200
-
 interface RouletteTableProps {
   readonly session: SessionShown
   readonly game: RouletteGame
@@ -48,7 +47,7 @@ export function RouletteTable({ session, game }: RouletteTableProps) {
       session={session}
       feedback={feedback}
       isInstant={feedback.isStill}
-      onAnswer={() => (feedback.isStill ? undefined : feedback.roll(spinMs))}
+      direct={(before, round) => directSpin(before, round as RouletteRoundShown)}
     >
       <RouletteTableView variant={game.variant} />
       <TableSheets />
@@ -65,7 +64,7 @@ type OwnSheet = 'history' | 'layouts' | 'bets'
 /** Wheel, what came, where the chips go, and the dock under the thumb. For a spin only the dock goes. */
 export function RouletteTableView({ variant }: ViewProps) {
   const { t } = useTranslation('roulette')
-  const { phase, isShowing, endShow } = useBetting()
+  const { phase, isShowing, skip } = useBetting()
   const { results } = useRouletteRound()
   const [view, setView] = useState<BoardViewName>('layout')
   const [sheet, setSheet] = useState<OwnSheet>()
@@ -82,7 +81,7 @@ export function RouletteTableView({ variant }: ViewProps) {
         <div
           className={styles.table}
           data-wheel={isShowing ? 'whole' : 'arc'}
-          onClick={phase.name === 'showing' ? endShow : undefined}
+          onClick={phase.name === 'showing' ? skip : undefined}
         >
           <WheelSide variant={variant} onLayouts={openLayouts} />
           <FeltCurtain className={styles.curtain} />
@@ -114,16 +113,16 @@ type Neighbours = ReturnType<typeof useNeighbours>
 
 /** The rotor turns from the moment the bets are sent; where the ball goes is chosen when the result is there. */
 function useWheelMotion(): WheelMotion {
-  const { phase } = useBetting()
+  const { phase, isShowing, picture } = useBetting()
   const { isStill } = useTable().feedback
-  if (phase.name === 'showing') return 'spinning'
-  return phase.name === 'asking' && !isStill ? 'turning' : 'rest'
+  if (picture?.ball) return 'spinning'
+  return isStill || !(phase.name === 'asking' || isShowing) ? 'rest' : 'turning'
 }
 
 /** The wheel, and on a wide screen below it the result and what came before. */
 function WheelSide({ variant, onLayouts }: ViewProps & { readonly onLayouts: () => void }) {
-  const { isShowing, endShow } = useBetting()
-  const { round, told, results } = useRouletteRound()
+  const { isShowing } = useBetting()
+  const { round, told, picture, results } = useRouletteRound()
   const isWide = useIsWide()
   return (
     <div className={styles.left}>
@@ -132,14 +131,16 @@ function WheelSide({ variant, onLayouts }: ViewProps & { readonly onLayouts: () 
         top={(round?.outcome.number as Pocket | undefined) ?? results[0]}
         from={results[0]}
         motion={useWheelMotion()}
-        spinMs={spinMs}
-        onRest={endShow}
+        hops={picture?.ball}
+        hasLanded={picture?.landed !== undefined}
       >
         <Corner isAway={isShowing} onLayouts={onLayouts} />
       </WheelStageView>
       {isWide && (
         <>
-          <div className={styles.result}>{told && <ResultLineView round={told} />}</div>
+          <div className={styles.result}>
+            {told && <ResultLineView round={told} isCounted={picture?.isCounted === true} />}
+          </div>
           <LastResultsView place="beside" variant={variant} results={results} />
         </>
       )}
@@ -173,11 +174,11 @@ interface StripProps {
 
 /** Above the layout: what came before and on what one bets; after a spin, what it brought. */
 function Strip({ view, onView, onHistory }: StripProps) {
-  const { told, results } = useRouletteRound()
+  const { told, picture, results } = useRouletteRound()
   return (
     <div className={styles.strip}>
       {told ? (
-        <ResultLineView round={told} />
+        <ResultLineView round={told} isCounted={picture?.isCounted === true} />
       ) : (
         <>
           <button type="button" className={styles.history} aria-haspopup="dialog" onClick={onHistory}>

@@ -2,6 +2,7 @@ import type { Pocket, RouletteVariant } from '@cardroom/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './wheel-stage.module.css'
+import type { Hop } from '#ui/wheel/spin-frames.ts'
 import { wheelPockets } from '#ui/wheel/wheel-pockets.ts'
 import { Wheel, type WheelMotion } from '#ui/wheel/wheel.tsx'
 
@@ -11,15 +12,17 @@ interface WheelStageViewProps {
   readonly top: Pocket | undefined
   readonly from: Pocket | undefined
   readonly motion: WheelMotion
-  readonly spinMs: number
-  readonly onRest: () => void
+  /** Where the ball touches the pockets on its way. */
+  readonly hops: readonly Hop[] | undefined
+  /** The ball lies: its number can be read. */
+  readonly hasLanded: boolean
   /** Beside its arc, while bets are laid. */
   readonly children?: ReactNode
 }
 
 /** The wheel rises behind the layout; for the spin it is whole, and the layout makes room. */
 export function WheelStageView(props: WheelStageViewProps) {
-  const { variant, top, from, motion, spinMs, onRest, children } = props
+  const { variant, top, from, motion, hops, hasLanded, children } = props
   const { t } = useTranslation('roulette')
   const label = top === undefined ? t('wheelWaits') : t('wheelShows', { number: top })
   return (
@@ -34,9 +37,8 @@ export function WheelStageView(props: WheelStageViewProps) {
           from={from}
           hasBall={top !== undefined || motion !== 'rest'}
           motion={motion}
-          spinMs={spinMs}
-          onRest={onRest}
-          label={motion === 'rest' ? label : t('wheelTurns')}
+          hops={hops}
+          label={motion === 'rest' || hasLanded ? label : t('wheelTurns')}
         />
       </div>
       {children}

@@ -162,7 +162,8 @@ function GoAction({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
 function AfterRound({ onBets }: Pick<BettingDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
   const { bets, putDown, play } = useBetting()
-  const { wallet } = useTable()
+  // What was won can be staked, though in the header it is still on its way.
+  const { wallet } = useTable().session
   const stake = stakeOf(bets)
   const clear = () => putDown([])
   const double = () => putDown(bets.map((bet) => ({ ...bet, amount: bet.amount * 2 })))

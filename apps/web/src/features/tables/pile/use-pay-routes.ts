@@ -4,10 +4,10 @@ import { useLayoutEffect, type RefObject } from 'react'
  * Tells the winnings in this box the way to the balance. Places are those without a transform: a layout that is on its
  * way back is where it will be. All are read before the first is written, so the page is laid out once.
  */
-export function usePayRoutes(box: RefObject<HTMLElement | null>, round: unknown): void {
+export function usePayRoutes(box: RefObject<HTMLElement | null>, isPaid: boolean): void {
   useLayoutEffect(() => {
     const balance = box.current?.closest('main')?.querySelector<HTMLElement>('[data-balance]')
-    if (!box.current || !balance || round === undefined) return
+    if (!box.current || !balance || !isPaid) return
     const target = placeOf(balance)
     const routes = [...box.current.querySelectorAll<HTMLElement>('[data-winnings]')].map((element) => {
       const from = placeOf(element)
@@ -17,7 +17,7 @@ export function usePayRoutes(box: RefObject<HTMLElement | null>, round: unknown)
       element.style.setProperty('--balance-x', `${x}px`)
       element.style.setProperty('--balance-y', `${y}px`)
     }
-  }, [box, round])
+  }, [box, isPaid])
 }
 
 /** The middle of an element on the page, as it is laid out. */

@@ -25,7 +25,7 @@ interface TableChromeViewProps {
 
 /** What stands around every table: leave, balance, menu. */
 export function TableChromeView({ felt, items = [], children }: TableChromeViewProps) {
-  const { session, wallet, balance, payMs, openSheet } = useTable()
+  const { session, wallet, balance, openSheet } = useTable()
   const { t } = useTranslation(['tables', 'games', 'common'])
   const language = useLanguage()
   const usual = useItems()
@@ -42,7 +42,7 @@ export function TableChromeView({ felt, items = [], children }: TableChromeViewP
         leaveLabel={t('tables:leave')}
         onLeave={() => openSheet('leave')}
         coin={session.currency}
-        balance={<CountedAmount value={wallet} format={amount} waitMs={payMs} />}
+        balance={<CountedAmount value={wallet} format={amount} />}
         balanceLabel={t('tables:balance', { amount: '' })}
         meter={<SessionMeter session={session} balance={balance} />}
         onBalance={() => openSheet('session')}

@@ -1,0 +1,44 @@
+import type { RoundShown, SettledBet } from '@cardroom/contract/rounds'
+import { keyOfBet } from './bet-slip.ts'
+import { payPace, takenMs } from './pay-pace.ts'
+import type { RoundStep } from './round-picture.ts'
+import type { Timed } from '#lib/film/film.ts'
+
+/** The result is read before chips move. */
+const readMs = 160
+/** From a pile that is taken to the next, and from the first to the last of them at most. */
+const apartMs = 40
+const spreadMs = 360
+/** From the last pile that is taken to those that are paid. */
+const thenPaidMs = 160
+
+/**
+ * How a round ends, from the moment its result is said: the house takes what is lost, one pile after the other; what is
+ * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. Within 1.6 seconds.
+ */
+export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
+  const lost = round.bets.filter(({ amount, payout }) => payout < amount)
+  const won = round.bets.filter(({ amount, payout }) => payout > amount)
+  const eachMs = Math.min(apartMs, spreadMs / Math.max(1, lost.length - 1))
+  const takenAtMs = (place: number) => Math.floor(readMs + place * eachMs)
+  const paidAtMs = lost.length > 0 ? takenAtMs(lost.length - 1) + thenPaidMs : readMs
+  const endMs = Math.max(
+    lost.length > 0 ? takenAtMs(lost.length - 1) + takenMs : readMs,
+    won.length > 0 ? paidAtMs + payPace.seenMs + payPace.flyMs : paidAtMs,
+  )
+  const { wallet, balance } = round
+  return [
+    { kind: 'told', atMs: 0 },
+    ...lost.map((bet, place) => ({ ...takenStep(bet), atMs: takenAtMs(place) })),
+    ...won.map((bet) => ({ ...paidStep(bet), atMs: paidAtMs })),
+    { kind: 'counted', atMs: paidAtMs },
+    { kind: 'balance', wallet, balance, atMs: endMs },
+    { kind: 'over', atMs: endMs },
+  ]
+}
+
+const takenStep = (bet: SettledBet) =>
+  ({ kind: 'taken', place: keyOfBet(bet), left: bet.payout }) as const
+
+const paidStep = (bet: SettledBet) =>
+  ({ kind: 'paid', place: keyOfBet(bet), stake: bet.amount, won: bet.payout - bet.amount }) as const

@@ -1,0 +1,253 @@
+import {
+  colorOf,
+  parseRouletteBet,
+  payoutOfRouletteBet,
+  type Pocket,
+  type RouletteVariant,
+} from '@cardroom/games'
+import { toWire, units } from '@cardroom/money'
+import { describe, expect, test } from 'vitest'
+import { directSpin } from './direct-spin.ts'
+import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
+import {
+  keyOfBet,
+  shownAfter,
+  type RoundPicture,
+  type RoundStep,
+  type SlipBet,
+} from '#features/bets/index.ts'
+import { pictureAt } from '#lib/film/film.ts'
+import { dropAt, lieAt } from '#ui/wheel/spin-frames.ts'
+
+const before = { wallet: 1000, balance: 40 }
+
+const on = (type: SlipBet['type'], numbers: readonly string[] = [], amount = 10): SlipBet => ({
+  type,
+  numbers,
+  amount,
+})
+
+interface Spun {
+  readonly number: Pocket
+  readonly bets: readonly SlipBet[]
+  readonly variant?: RouletteVariant
+  readonly id?: number
+}
+
+/** What the server answers when the ball lies there. */
+function answerOf({ number, bets, variant = 'european', id = 7 }: Spun): RouletteRoundShown {
+  const settled = bets.map((bet) => {
+    const parsed = parseRouletteBet(variant, { ...bet, amount: units(bet.amount) })
+    if (!parsed.ok) throw new Error(parsed.refusal)
+    const payout = toWire(payoutOfRouletteBet(variant, parsed.bet, number))
+    return { ...bet, numbers: [...bet.numbers], payout }
+  })
+  const stake = settled.reduce((total, { amount }) => total + amount, 0)
+  const payout = settled.reduce((total, bet) => total + bet.payout, 0)
+  return {
+    id,
+    session_id: 1,
+    nonce: 3,
+    outcome: { number, color: colorOf(number) },
+    bets: settled,
+    stake,
+    payout,
+    net: payout - stake,
+    wallet: before.wallet - stake + payout,
+    balance: before.balance + payout - stake,
+  }
+}
+
+interface Ending extends Spun {
+  /** From the result on. */
+  readonly tells: readonly string[]
+}
+
+/** Every way a round can end. */
+const endings: Readonly<Record<string, Ending>> = {
+  'a number wins': {
+    number: '17',
+    bets: [on('straight', ['17'])],
+    tells: ['told', 'straight:17 gets 350', 'counted', 'balance 1350', 'over'],
+  },
+  'an even chance wins': {
+    number: '18',
+    bets: [on('red')],
+    tells: ['told', 'red: gets 10', 'counted', 'balance 1010', 'over'],
+  },
+  'all is lost': {
+    number: '4',
+    bets: [on('straight', ['17']), on('red')],
+    tells: ['told', 'straight:17 leaves 0', 'red: leaves 0', 'counted', 'balance 980', 'over'],
+  },
+  'inside and outside, won and lost': {
+    number: '8',
+    bets: [
+      on('straight', ['17']),
+      on('split', ['8', '11']),
+      on('red'),
+      on('dozen', ['1']),
+      on('column', ['1']),
+      on('corner', ['7', '8', '10', '11']),
+    ],
+    tells: [
+      'told',
+      'straight:17 leaves 0',
+      'red: leaves 0',
+      'column:1 leaves 0',
+      'split:8-11 gets 170',
+      'dozen:1 gets 20',
+      'corner:7-8-10-11 gets 80',
+      'counted',
+      'balance 1240',
+      'over',
+    ],
+  },
+  'won, and yet less than was staked': {
+    number: '8',
+    bets: [on('black', [], 10), on('straight', ['17'], 30)],
+    tells: ['told', 'straight:17 leaves 0', 'black: gets 10', 'counted', 'balance 980', 'over'],
+  },
+  'zero takes what lies outside': {
+    number: '0',
+    bets: [on('red'), on('dozen', ['2'])],
+    tells: ['told', 'red: leaves 0', 'dozen:2 leaves 0', 'counted', 'balance 980', 'over'],
+  },
+  'zero itself, and beside it': {
+    number: '0',
+    bets: [on('straight', ['0']), on('trio', ['0', '1', '2']), on('even')],
+    tells: [
+      'told',
+      'even: leaves 0',
+      'straight:0 gets 350',
+      'trio:0-1-2 gets 110',
+      'counted',
+      'balance 1450',
+      'over',
+    ],
+  },
+  'double zero': {
+    number: '00',
+    variant: 'american',
+    bets: [on('straight', ['00']), on('straight', ['0'])],
+    tells: ['told', 'straight:0 leaves 0', 'straight:00 gets 350', 'counted', 'balance 1340', 'over'],
+  },
+  'la partage: half of an even chance comes back, nothing of the rest': {
+    number: '0',
+    variant: 'french',
+    bets: [on('red'), on('dozen', ['1'])],
+    tells: ['told', 'red: leaves 5', 'dozen:1 leaves 0', 'counted', 'balance 985', 'over'],
+  },
+  'la partage and a number at once': {
+    number: '0',
+    variant: 'french',
+    bets: [on('odd', [], 20), on('straight', ['0'])],
+    tells: ['told', 'odd: leaves 10', 'straight:0 gets 350', 'counted', 'balance 1340', 'over'],
+  },
+  'sixty piles': {
+    number: '8',
+    bets: Array.from({ length: 36 }, (_, place) => on('straight', [String(place + 1)])),
+    tells: [],
+  },
+}
+
+const filmOf = (ending: Ending) => directSpin(before, answerOf(ending))
+
+function toldBy(step: RoundStep): string | undefined {
+  switch (step.kind) {
+    case 'taken':
+      return `${step.place} leaves ${step.left}`
+    case 'paid':
+      return `${step.place} gets ${step.won}`
+    case 'balance':
+      return `balance ${step.wallet}`
+    case 'told':
+    case 'counted':
+    case 'over':
+      return step.kind
+    default:
+      return undefined
+  }
+}
+
+describe.each(Object.entries(endings))('%s', (_, ending) => {
+  const { steps, ...film } = filmOf(ending)
+  const pictures = steps.map((_step, index) => steps.slice(0, index + 1).reduce(shownAfter, film.before))
+
+  test('its steps lead to what the server said', () => {
+    expect(pictures.at(-1)).toEqual(film.after)
+    expect(film.after).toMatchObject({ wallet: answerOf(ending).wallet, balance: answerOf(ending).balance })
+  })
+
+  test('the ball is thrown, lies, is marked with the dolly, and only then the result is said', () => {
+    expect(steps.slice(0, 4).map(({ kind }) => kind)).toEqual(['throw', 'land', 'dolly', 'told'])
+    expect(pictures.map(({ landed }) => landed)).toEqual([
+      undefined,
+      ...pictures.slice(1).map(() => ending.number),
+    ])
+  })
+
+  test('what is lost goes before what is won comes, and the balance moves once, after both', () => {
+    const kinds = steps.map(({ kind }) => kind)
+    const paid = kinds.indexOf('paid')
+    if (paid !== -1) expect(kinds.lastIndexOf('taken')).toBeLessThan(paid)
+    expect(kinds.lastIndexOf('paid')).toBeLessThan(kinds.indexOf('counted'))
+    expect(kinds.slice(-2)).toEqual(['balance', 'over'])
+    const purses = [film.before, ...pictures].map(({ wallet, balance }) => `${wallet} ${balance}`)
+    const { stake } = answerOf(ending)
+    expect(new Set(purses.slice(0, -2))).toEqual(new Set([`${before.wallet - stake} ${before.balance}`]))
+    expect(purses.at(-2)).toBe(`${film.after.wallet} ${film.after.balance}`)
+  })
+
+  test('no pile is touched, and nothing counted, before the result is said', () => {
+    for (const { isTold, isCounted, piles } of pictures as readonly RoundPicture[])
+      if (!isTold) expect([isCounted, piles.size]).toEqual([false, 0])
+  })
+
+  test('it is told in the order of its times, within 4.8 seconds', () => {
+    const times = steps.map(({ atMs }) => atMs)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(times.at(-1)).toBeLessThanOrEqual(4800)
+  })
+})
+
+const withOrder = Object.entries(endings).filter(([, { tells }]) => tells.length > 0)
+test.each(withOrder)('%s: in this order', (_, ending) => {
+  expect(filmOf(ending).steps.flatMap((step) => toldBy(step) ?? [])).toEqual(ending.tells)
+})
+
+test('skipped, all of it is as the server said', () => {
+  const ending = endings['inside and outside, won and lost']!
+  const film = filmOf(ending)
+  expect(pictureAt(film, film.steps.length, shownAfter)).toBe(film.after)
+  expect(film.after).toMatchObject({ isTold: true, isCounted: true, isCollected: true, dolly: '8' })
+  expect([...film.after.piles.keys()].toSorted()).toEqual(ending.bets.map(keyOfBet).toSorted())
+})
+
+describe('the way of the ball', () => {
+  const hopsOf = (spun: Spun) =>
+    directSpin(before, answerOf(spun)).steps.flatMap((step) => (step.kind === 'throw' ? step.hops : []))
+
+  test('is of the round and its number, not of what is staked', () => {
+    const [poor, rich] = [[on('red')], [on('straight', ['17'], 500), on('split', ['17', '20'], 300)]]
+    for (let id = 1; id <= 40; id += 1)
+      expect(hopsOf({ number: '25', bets: poor, id })).toEqual(hopsOf({ number: '25', bets: rich, id }))
+  })
+
+  test('hops from when it leaves its track until it lies, and differs from round to round', () => {
+    const spun = { number: '00', variant: 'american', bets: [on('red')] } as const
+    const ways = Array.from({ length: 40 }, (_, id) => hopsOf({ ...spun, id }))
+    for (const way of ways) {
+      expect(way[0]?.at).toBe(dropAt)
+      for (const { at } of way) expect(at).toBeLessThan(lieAt)
+    }
+    expect(new Set(ways.map((way) => way.map(({ places }) => places).join())).size).toBeGreaterThan(3)
+  })
+})
+
+test('the same answer is the same film, the next one is not', () => {
+  const spun = { number: '8', bets: [on('red')] } as const
+  const keyOf = (id: number) => directSpin(before, answerOf({ ...spun, id })).key
+  expect(keyOf(7)).toBe(keyOf(7))
+  expect(keyOf(8)).not.toBe(keyOf(7))
+})

@@ -1,0 +1,47 @@
+import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
+import {
+  playedPicture,
+  settledPicture,
+  settleSteps,
+  type Purse,
+  type RoundFilm,
+} from '#features/bets/index.ts'
+import { dropAt, lieAt, spinMs, type Hop } from '#ui/wheel/spin-frames.ts'
+
+/** From the ball that lies to the dolly on its number; the result is said when the rotor rests. */
+const dollyMs = 200
+
+/**
+ * What one answer brought at the wheel: the ball runs, hops and lies, the dolly is put on its number, then the result,
+ * the chips that are lost, those that are won, and the balance last. Within 4.8 seconds.
+ */
+export function directSpin(before: Purse, round: RouletteRoundShown): RoundFilm {
+  const { number } = round.outcome
+  const landMs = Math.ceil(lieAt * spinMs)
+  return {
+    key: String(round.id),
+    before: playedPicture({ wallet: before.wallet - round.stake, balance: before.balance }),
+    steps: [
+      { kind: 'throw', hops: hopsOf(round), atMs: 0 },
+      { kind: 'land', number, atMs: landMs },
+      { kind: 'dolly', number, atMs: landMs + dollyMs },
+      ...settleSteps(round).map((step) => ({ ...step, atMs: spinMs + step.atMs })),
+    ],
+    after: settledPicture(round),
+  }
+}
+
+/** How many pockets clockwise from its own the ball touches, one after the other. */
+const ways: readonly (readonly number[])[] = [[-2], [-4, -1], [-1, 1], [-3, -2, -1], [0], [-3, 2]]
+
+/** By the number and the round alone: what is staked has no part in it, so no bet is ever teased. */
+function hopsOf({ id, outcome }: RouletteRoundShown): Hop[] {
+  const way = ways[(id + Number(outcome.number)) % ways.length] ?? []
+  // Each hop is shorter than the one before.
+  const parts = way.map((_, place) => way.length - place)
+  const all = parts.reduce((total, part) => total + part, 0)
+  return way.map((places, place) => {
+    const done = parts.slice(0, place).reduce((total, part) => total + part, 0)
+    return { at: dropAt + (lieAt - dropAt) * (done / all), places }
+  })
+}
