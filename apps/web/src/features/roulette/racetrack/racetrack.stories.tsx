@@ -1,4 +1,5 @@
-import type { RouletteVariant } from '@cardroom/games'
+import { callBet, type CallBetName, type RouletteVariant } from '@cardroom/games'
+import { toWire, units } from '@cardroom/money'
 import { RacetrackView } from './racetrack.view.tsx'
 import type { SlipBet } from '#features/bets/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
@@ -14,10 +15,22 @@ const bets = ['14', '31', '9', '22', '18'].map((number): SlipBet => ({
   amount: 100,
 }))
 
-function Track({ variant }: { readonly variant: RouletteVariant }) {
+const called = (name: CallBetName): readonly SlipBet[] =>
+  callBet('european', name, units(100)).map(({ type, numbers, amount }) => ({
+    type,
+    numbers,
+    amount: toWire(amount),
+  }))
+
+interface TrackProps {
+  readonly variant: RouletteVariant
+  readonly laid?: readonly SlipBet[]
+}
+
+function Track({ variant, laid = bets }: TrackProps) {
   const orientation = useIsWide() ? 'landscape' : 'portrait'
   return (
-    <StillBetting session={sessionAt()} bets={bets}>
+    <StillBetting session={sessionAt()} bets={laid}>
       <FeltTable felt="spruce" label="">
         <div style={{ padding: 12, maxWidth: 800 }}>
           <RacetrackView variant={variant} orientation={orientation} eachSide={2} onLook={() => undefined} />
@@ -28,4 +41,8 @@ function Track({ variant }: { readonly variant: RouletteVariant }) {
 }
 
 export const SingleZero = () => <Track variant="european" />
+/** Each call has its chip in its sector. */
+export const Called = () => (
+  <Track variant="european" laid={[...called('voisins'), ...called('tiers'), ...called('orphelins')]} />
+)
 export const DoubleZero = () => <Track variant="american" />

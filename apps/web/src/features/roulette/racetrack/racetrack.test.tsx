@@ -57,3 +57,16 @@ test('a call lays all of its chips', async () => {
     .element(felt)
     .toHaveTextContent('split:10-11 split:13-16 split:23-24 split:27-30 split:33-36 split:5-8')
 })
+
+test('a call that lies there has its chip in its sector, and says what it came to', async () => {
+  show(<Track />)
+  const orphelins = page.getByRole('button', { name: /^Orphelins/ })
+  await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips')
+  const marks = () => [...document.querySelectorAll('[class*=chip] text')].map(({ textContent }) => textContent)
+  expect(marks()).toEqual([])
+  orphelins.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips, 500 staked')
+  // Its one straight bet, and the call.
+  expect(marks()).toEqual(['100', '500'])
+})

@@ -11,10 +11,13 @@ import {
 import { toWire, units, type Amount } from '@cardroom/money'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laidCalls, type LaidCall } from './laid-calls.ts'
 import styles from './racetrack.module.css'
 import { inwards, trackOf, type Track, type TrackCell, type TrackSector } from './track-shape.ts'
 import { keyOfBet } from '#features/bets/index.ts'
 import { useBetting, useTable } from '#features/tables/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
@@ -30,11 +33,12 @@ interface RacetrackViewProps {
 /** The wheel's order laid out for betting: a number with its neighbours, or one of the four calls. */
 export function RacetrackView(props: RacetrackViewProps) {
   const { variant, orientation } = props
-  const { canBet } = useBetting()
+  const { bets, canBet, picture } = useBetting()
   const { t } = useTranslation('roulette')
   const [seen, setSeen] = useState<readonly Pocket[]>([])
   const track = trackOf(variant, orientation)
-  const lit = canBet ? seen : []
+  const calls = new Map(laidCalls(variant, bets).map((call) => [call.name, call]))
+  const lit = [picture?.dolly, ...(canBet ? seen : [])]
   return (
     <svg
       className={classNames(styles.track, styles[orientation])}
@@ -45,12 +49,21 @@ export function RacetrackView(props: RacetrackViewProps) {
       onPointerLeave={() => setSeen([])}
     >
       {track.sectors.map((sector) => (
-        <Sector key={sector.name} sector={sector} onSee={setSeen} {...props} />
+        <Sector
+          key={sector.name}
+          sector={sector}
+          laid={calls.get(sector.name)}
+          onSee={setSeen}
+          {...props}
+        />
       ))}
       <path className={styles.borders} d={track.borders} />
       <Cells track={track} lit={lit} onSee={setSeen} {...props} />
       {track.cells.map((cell) => (
         <TrackChip key={cell.pocket} cell={cell} track={track} />
+      ))}
+      {track.sectors.map(({ name, mark }) => (
+        <CallChip key={name} laid={calls.get(name)} mark={mark} />
       ))}
     </svg>
   )
@@ -70,8 +83,14 @@ function useLayBets(): (betsFor: (chip: Amount) => readonly RouletteBet[]) => vo
   }
 }
 
-function Sector({ sector, variant, orientation, onSee }: Seeing & { readonly sector: TrackSector }) {
+interface SectorProps extends Seeing {
+  readonly sector: TrackSector
+  readonly laid: LaidCall | undefined
+}
+
+function Sector({ sector, laid, variant, orientation, onSee }: SectorProps) {
   const { t } = useTranslation('roulette')
+  const language = useLanguage()
   const { canBet } = useBetting()
   const layBets = useLayBets()
   const { name, label } = sector
@@ -82,6 +101,8 @@ function Sector({ sector, variant, orientation, onSee }: Seeing & { readonly sec
   const facts = isShort
     ? t('callChips', { chips })
     : t('callFacts', { numbers: new Set(covered).size, chips })
+  const named = `${t(`calls.${name}`)}: ${facts}`
+  const told = laid ? t('callStaked', { call: named, staked: formatAmount(laid.stake, language) }) : named
   const title = isShort && name === 'jeu_zero' ? t('zeroGameShort') : t(`calls.${name}`)
   return (
     <g
@@ -89,7 +110,7 @@ function Sector({ sector, variant, orientation, onSee }: Seeing & { readonly sec
       role="button"
       tabIndex={0}
       aria-disabled={!canBet}
-      aria-label={`${t(`calls.${name}`)}: ${facts}`}
+      aria-label={told}
       onPointerEnter={() => onSee(covered)}
       onFocus={() => onSee(covered)}
       onBlur={() => onSee([])}
@@ -109,7 +130,7 @@ function Sector({ sector, variant, orientation, onSee }: Seeing & { readonly sec
 
 interface CellsProps extends Seeing {
   readonly track: Track
-  readonly lit: readonly Pocket[]
+  readonly lit: readonly (string | undefined)[]
 }
 
 /** One tab stop: arrows walk around the wheel. */
@@ -179,11 +200,36 @@ function TrackChip({ cell, track }: TrackChipProps) {
   const bet = bets.find((one) => keyOfBet(one) === `straight:${cell.pocket}`)
   if (!bet) return null
   const [x, y] = inwards(cell.middle, track.thickness / 2 + chipRadius - 2)
-  return (
-    <g className={styles.chip} transform={`translate(${x} ${y})`}>
-      <g className={picture?.piles.get(keyOfBet(bet))?.left === 0 ? chipMotion.taken : undefined}>
-        <ChipShape value={bet.amount} body={chipBody} radius={chipRadius} />
-      </g>
-    </g>
-  )
+  const isTaken = picture?.piles.get(keyOfBet(bet))?.left === 0
+  return <Mark x={x} y={y} value={bet.amount} body={chipBody} isTaken={isTaken} />
 }
+
+interface CallChipProps {
+  readonly laid: LaidCall | undefined
+  readonly mark: { readonly x: number; readonly y: number }
+}
+
+/** What a call came to, in its sector, until the last of its chips is taken. */
+function CallChip({ laid, mark }: CallChipProps) {
+  const { picture } = useBetting()
+  const { chipBody } = useTable()
+  if (!laid) return null
+  const isTaken = laid.places.every((place) => picture?.piles.get(place)?.left === 0)
+  return <Mark {...mark} value={laid.stake} body={chipBody} isTaken={isTaken} />
+}
+
+interface MarkProps {
+  readonly x: number
+  readonly y: number
+  readonly value: number
+  readonly body: 'white' | 'gold'
+  readonly isTaken: boolean
+}
+
+const Mark = ({ x, y, value, body, isTaken }: MarkProps) => (
+  <g className={styles.chip} transform={`translate(${x} ${y})`}>
+    <g className={isTaken ? chipMotion.taken : undefined}>
+      <ChipShape value={value} body={body} radius={chipRadius} />
+    </g>
+  </g>
+)

@@ -31,7 +31,14 @@ export type SectorName = 'voisins' | 'tiers' | 'orphelins' | 'jeu_zero'
 export interface TrackSector {
   readonly name: SectorName
   readonly path: string
-  readonly label: { readonly x: number; readonly y: number }
+  readonly label: Place
+  /** Where the chip of a laid call is: beside its name on a standing track, below its words on a lying one. */
+  readonly mark: Place
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 interface TrackSize {
@@ -145,15 +152,22 @@ function sectorsOf(
       sector('voisins', [z1, p1, p4, z2]),
       sector('orphelins', [p1, p2, p3, p4]),
       sector('tiers', [p2, [right, low], [right, bottom], p3], -6),
-    ]
+    ].map((one) => marked(one, { x: 0, y: 33 }))
   }
   return [
     sector('voisins', [[low, low], [right, low], p1, p4], -30, 30),
     sector('orphelins', [p1, p2, p3, p4]),
     sector('tiers', [p2, [right, bottom], [low, bottom], p3], 26, 4),
     zeroGame(z1, z2, low),
-  ]
+  ].map((one) => marked(one, { x: 75, y: -9 }))
 }
+
+type Unmarked = Omit<TrackSector, 'mark'>
+
+const marked = (one: Unmarked, from: Place): TrackSector => ({
+  ...one,
+  mark: { x: one.label.x + from.x, y: one.label.y + from.y },
+})
 
 function bordersOf(
   orientation: 'portrait' | 'landscape',
@@ -166,13 +180,13 @@ function bordersOf(
   return line('25', '9') + line('6', '33') + zero
 }
 
-function sector(name: SectorName, corners: readonly Corner[], dx = 0, dy = 0): TrackSector {
+function sector(name: SectorName, corners: readonly Corner[], dx = 0, dy = 0): Unmarked {
   const mean = (values: readonly number[]) => values.reduce((total, one) => total + one, 0) / values.length
   const label = { x: mean(corners.map(([x]) => x)) + dx, y: mean(corners.map(([, y]) => y)) + dy }
   return { name, path: `M${corners.map(written).join('L')}Z`, label }
 }
 
-function zeroGame([right]: Corner, [left]: Corner, top: number): TrackSector {
+function zeroGame([right]: Corner, [left]: Corner, top: number): Unmarked {
   const [x, bottom] = [Math.max(left, top + 6), top + 66]
   const path = `M${x} ${top}V${bottom - 20}a20 20 0 0 0 20 20H${right - 20}a20 20 0 0 0 20-20V${top}Z`
   return { name: 'jeu_zero', path, label: { x: (x + right) / 2, y: top + 32 } }
