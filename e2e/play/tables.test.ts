@@ -259,6 +259,21 @@ describe('the switches of the table', () => {
   })
 })
 
+describe('who comes back', () => {
+  test('lays what they played last with one press, and undoes it', async () => {
+    const { page } = await tables.guestAt({ game: 1 })
+    for (const spot of ['straight:17', 'red:']) await pressSpot(page, spot)
+    await starting(page, 'roulette:spin').click()
+    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
+    await page.reload()
+    const chosen = page.getByRole('option', { selected: true })
+    await starting(page, 'tables:repeat').click()
+    await eventually(() => chosen.count()).toBe(2)
+    await button(page, 'tables:undo').click()
+    await eventually(() => chosen.count()).toBe(0)
+  })
+})
+
 describe('the result at roulette', () => {
   test('shows the chips that are lost, and names each bet when asked', async () => {
     const { page } = await tables.guestAt({ game: 1 })

@@ -2,6 +2,7 @@
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'
 export { keepLaid, laidAt } from './laid-chips.ts'
+export { keepPlayed, playedAt } from './last-played.ts'
 export { payPace, type PayPace } from './pay-pace.ts'
 export * from './round-picture.ts'
 export { settleSteps } from './settle-steps.ts'

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openSessionsQuery, playableLimitsQuery, useJoin } from './games.api.ts'
 import styles from './games.module.css'
+import { keepLimit, lastLimitAt } from './last-limit.ts'
 import { limitChoices, openStakes, type LimitChoice } from './limit-choices.ts'
 import { LimitPickerView } from './limit-picker/limit-picker.view.tsx'
 import { LobbyView, categories } from './lobby/lobby.view.tsx'
@@ -126,6 +127,7 @@ function LimitPicker({ game, place, onClose }: LimitPickerProps) {
   const kept = game ? place.keptAt(game) : []
 
   function choose(limit: LimitName) {
+    if (sealPlace) keepLimit(sealPlace, limit)
     const seat = kept.find(({ limit_name }) => limit_name === limit)
     if (seat) sit(seat)
     else if (sealPlace && next.seal !== undefined)
@@ -140,6 +142,7 @@ function LimitPicker({ game, place, onClose }: LimitPickerProps) {
       wallet={place.wallet}
       choices={(game && place.choicesOf(game)) ?? []}
       kept={kept.map(({ limit_name }) => limit_name)}
+      last={sealPlace ? lastLimitAt(sealPlace) : null}
       refusal={place.isPaused ? t('paused') : undefined}
       next={next}
       isJoining={join.isPending}

@@ -1,6 +1,6 @@
 import type { PlayableLimits } from '@cardroom/contract/games'
 import { expect, test } from 'vitest'
-import { limitChoices, openStakes } from './limit-choices.ts'
+import { firstChoice, limitChoices, openStakes } from './limit-choices.ts'
 
 const limits: PlayableLimits = {
   game_id: 1,
@@ -40,4 +40,18 @@ test('smallest first, each with what keeps one from it', () => {
 test('a game that is closed has no stakes', () => {
   const closed = limitChoices(limits, 600).map((choice) => ({ ...choice, refusal: 'notForYou' as const }))
   expect(openStakes(closed)).toBeUndefined()
+})
+
+test.each([
+  { kept: [], last: null, first: 'casual' },
+  { kept: [], last: 'standard', first: 'standard' },
+  { kept: ['casual'], last: 'standard', first: 'casual' },
+  // Not open any more, too costly by now, or never heard of.
+  { kept: [], last: 'deluxe', first: 'casual' },
+  { kept: [], last: 'vip', first: 'casual' },
+  { kept: [], last: 'highest', first: 'casual' },
+  // A seat that waits is taken up whatever its limit is by now.
+  { kept: ['diamond'], last: 'standard', first: 'diamond' },
+] as const)('with a seat at $kept and $last chosen last, $first is chosen first', ({ kept, last, first }) => {
+  expect(firstChoice(limitChoices(limits, 600), { kept, last })?.name).toBe(first)
 })

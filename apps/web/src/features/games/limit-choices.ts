@@ -26,6 +26,24 @@ function refusalOf(limits: PlayableLimits, name: LimitName, wallet: number): Lim
   return wallet < limits[`${name}_min`] ? 'tooLittle' : undefined
 }
 
+interface Chosen {
+  /** Where a seat waits. */
+  readonly kept: readonly LimitName[]
+  /** What was chosen last, on this device. */
+  readonly last: string | null
+}
+
+/** Where a seat waits, else what one chose last, else the smallest: nothing costlier is ever chosen for anyone. */
+export function firstChoice(
+  choices: readonly LimitChoice[],
+  { kept, last }: Chosen,
+): LimitChoice | undefined {
+  const open = choices.filter(({ refusal }) => refusal === undefined)
+  return (
+    choices.find(({ name }) => kept.includes(name)) ?? open.find(({ name }) => name === last) ?? open[0]
+  )
+}
+
 /** From the smallest stake to the largest of what is open here; undefined where nothing is. */
 export function openStakes(choices: readonly LimitChoice[]): { min: number; max: number } | undefined {
   const open = choices.filter(({ refusal }) => refusal !== 'closed' && refusal !== 'notForYou')

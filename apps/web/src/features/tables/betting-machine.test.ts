@@ -196,10 +196,17 @@ test('who comes back finds their chips, of which one step back takes all; not wh
   const seat = { wallet: 1000, finished_at: null }
   expect(laidIn(states.betting)).toEqual([red])
   expect(laidIn(states.asking)).toEqual([])
-  const back = bettingWith([red], seat)
+  const back = bettingWith({ laid: [red], played: [] }, seat)
   expect(betsOf(back)).toEqual([red])
   expect(betsOf(nextBetting(back, { kind: 'chips', step: { kind: 'undo' } }))).toEqual([])
-  expect(bettingWith([red], { ...seat, wallet: 49 })).toEqual(noBets)
-  expect(bettingWith([red], { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noBets)
-  expect(bettingWith([], seat)).toEqual(noBets)
+  const alone = { laid: [red], played: [] }
+  expect(bettingWith(alone, { ...seat, wallet: 49 })).toEqual(noBets)
+  expect(bettingWith(alone, { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noBets)
+  expect(bettingWith({ laid: [], played: [] }, seat)).toEqual(noBets)
+})
+
+test('who comes back can lay what they played last, and nothing of it lies there by itself', () => {
+  const back = bettingWith({ laid: [], played: [red] }, { wallet: 10, finished_at: null })
+  expect(betsOf(back)).toEqual([])
+  expect(shownOf(back)).toMatchObject({ canRepeat: true, told: undefined, picture: undefined })
 })

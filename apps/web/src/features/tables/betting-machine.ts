@@ -38,7 +38,7 @@ export interface BettingState {
   readonly phase: RoundPhase
   /** The chips on the felt. While they are asked about they cannot change: they are what the round is played with. */
   readonly slip: BetSlip
-  /** What the last round was played with. */
+  /** What the last round was played with; of who comes back, the one before they left. */
   readonly played: readonly SlipBet[]
   /** As it was when the bets went out: a session that hears of the answer first does not tell it. */
   readonly held: Purse | undefined
@@ -68,12 +68,16 @@ export const noBets: BettingState = {
   held: undefined,
 }
 
-/** Who comes back finds the chips that they laid, unless the seat is over or they have less by now. */
+/**
+ * Who comes back finds the chips that they laid, unless the seat is over or they have less by now; what they played last
+ * can be laid again.
+ */
 export function bettingWith(
-  laid: readonly SlipBet[],
+  { laid, played }: { readonly laid: readonly SlipBet[]; readonly played: readonly SlipBet[] },
   { wallet, finished_at }: Pick<SessionShown, 'wallet' | 'finished_at'>,
 ): BettingState {
-  return finished_at === null && stakeOf(laid) <= wallet ? { ...noBets, slip: slipOf(laid) } : noBets
+  const isLaid = finished_at === null && stakeOf(laid) <= wallet
+  return { ...noBets, played, slip: isLaid ? slipOf(laid) : emptySlip }
 }
 
 /** What may be laid again: chips that have gone out are of their round. */

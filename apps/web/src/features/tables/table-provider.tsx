@@ -25,8 +25,10 @@ import {
   chipsForLimit,
   firstChip,
   keepLaid,
+  keepPlayed,
   keyOfBet,
   laidAt,
+  playedAt,
   type Purse,
   type RoundFilm,
   type SlipBet,
@@ -133,7 +135,9 @@ export function BettingTable({
   direct,
   children,
 }: BettingTableProps) {
-  const [state, send] = useReducer(nextBetting, session, (seat) => bettingWith(laidAt(seat.id, []), seat))
+  const [state, send] = useReducer(nextBetting, session, (seat) =>
+    bettingWith({ laid: laidAt(seat.id, []), played: playedAt(seat) }, seat),
+  )
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   const asking = usePlaceBets(session.id)
   const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
@@ -152,6 +156,7 @@ export function BettingTable({
   }
   function take(before: Purse, round: RoundShown) {
     settleInto(session.id, round)
+    keepPlayed(session, betsOf(state))
     send({ kind: 'answer', round, film: isInstant ? undefined : direct(before, round) })
     if (isInstant) feedback.result(round.net > 0)
   }

@@ -42,6 +42,7 @@ const Picker = ({
     wallet={640}
     choices={isClosed ? choices.map((choice) => ({ ...choice, refusal: 'closed' as const })) : choices}
     kept={kept}
+    last={null}
     refusal={isPaused ? say(language, 'The club’s tables are paused.', 'Столы клуба на паузе.') : undefined}
     next={isSealChanged ? { ...next, changed } : next}
     isJoining={false}

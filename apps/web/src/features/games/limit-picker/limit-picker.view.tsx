@@ -1,7 +1,7 @@
 import type { LimitName } from '@cardroom/rules'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LimitChoice } from '../limit-choices.ts'
+import { firstChoice, type LimitChoice } from '../limit-choices.ts'
 import styles from './limit-picker.module.css'
 import { FoldedSealView, isGoodSeed, type useNextSeal } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -19,6 +19,8 @@ interface LimitPickerViewProps {
   readonly choices: readonly LimitChoice[]
   /** Limits at which one is sitting already. */
   readonly kept: readonly LimitName[]
+  /** The limit at which one sat down last. */
+  readonly last: string | null
   /** No new session may begin: why. */
   readonly refusal?: string | undefined
   /** The seal the session is played with, and the own seed for it. */
@@ -30,13 +32,12 @@ interface LimitPickerViewProps {
 
 /** How high one plays: what is open, and what is not, with the reason. */
 export function LimitPickerView(props: LimitPickerViewProps) {
-  const { open, title, coin, wallet, choices, kept, refusal, next, isJoining, onJoin, onClose } = props
+  const { open, title, coin, wallet, choices, kept, last, refusal } = props
+  const { next, isJoining, onJoin, onClose } = props
   const { t } = useTranslation(['games', 'common', 'errors'])
   const language = useLanguage()
   const [chosen, setChosen] = useState<LimitName>()
-  // The smallest that is open, unless a seat waits: nothing costlier is ever chosen for anyone.
-  const first = choices.find(({ name }) => kept.includes(name)) ?? choices.find((choice) => !choice.refusal)
-  const current = choices.find(({ name }) => name === chosen) ?? first
+  const current = choices.find(({ name }) => name === chosen) ?? firstChoice(choices, { kept, last })
   const isKept = current !== undefined && kept.includes(current.name)
   const maySit = refusal === undefined && isGoodSeed(next.ownSeed)
   const amount = (value: number) => formatAmount(value, language)
