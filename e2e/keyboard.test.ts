@@ -73,7 +73,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
     await expectFocus(page)
-    expect(await spoken()).toMatch(
+    await eventually(spoken).toMatch(
       /^Bet placed: 50\. \| \d+, (red|black|green)\. You (win|lose) [\d,]+\. Balance [\d,]+\.$/,
     )
   })
@@ -87,7 +87,9 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
     await expectFocus(page)
-    expect(await spoken()).toMatch(/^Bet placed: 50\. \| Player.*Banker.*(wins|Tie)\. .* Balance [\d,.]+\.$/)
+    await eventually(spoken).toMatch(
+      /^Bet placed: 50\. \| Player.*Banker.*(wins|Tie)\. .* Balance [\d,.]+\.$/,
+    )
   })
 
   test('blackjack', async () => {

@@ -97,7 +97,7 @@ function Dolly({ board, win }: { readonly board: Board; readonly win: Pocket }) 
   const { anchor, chip } = spot
   const across = { chip: { x: 2 * anchor.x - chip.x, y: 2 * anchor.y - chip.y } }
   const look = classNames(styles.pile, styles.dolly)
-  return <span className={look} style={placeOn(board, across)} aria-hidden="true" />
+  return <span className={look} style={placeOn(board, across)} data-dolly={win} aria-hidden="true" />
 }
 
 interface ChipsProps {
