@@ -9,13 +9,7 @@ import { toWire, units } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import { directSpin } from './direct-spin.ts'
 import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
-import {
-  keyOfBet,
-  shownAfter,
-  type RoundPicture,
-  type RoundStep,
-  type SlipBet,
-} from '#features/bets/index.ts'
+import { keyOfBet, shownAfter, type RoundStep, type SlipBet } from '#features/bets/index.ts'
 import { pictureAt } from '#lib/film/film.ts'
 import { dropAt, lieAt } from '#ui/wheel/spin-frames.ts'
 
@@ -144,7 +138,7 @@ const endings: Readonly<Record<string, Ending>> = {
     bets: [on('odd', [], 20), on('straight', ['0'])],
     tells: ['told', 'odd: leaves 10', 'straight:0 gets 350', 'counted', 'balance 1340', 'over'],
   },
-  'sixty piles': {
+  'a chip on each number': {
     number: '8',
     bets: Array.from({ length: 36 }, (_, place) => on('straight', [String(place + 1)])),
     tells: [],
@@ -200,7 +194,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
   })
 
   test('no pile is touched, and nothing counted, before the result is said', () => {
-    for (const { isTold, isCounted, piles } of pictures as readonly RoundPicture[])
+    for (const { isTold, isCounted, piles } of pictures)
       if (!isTold) expect([isCounted, piles.size]).toEqual([false, 0])
   })
 
