@@ -37,8 +37,7 @@ export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
   ]
 }
 
-const takenStep = (bet: SettledBet) =>
-  ({ kind: 'taken', place: keyOfBet(bet), left: bet.payout }) as const
+const takenStep = (bet: SettledBet) => ({ kind: 'taken', place: keyOfBet(bet), left: bet.payout }) as const
 
 const paidStep = (bet: SettledBet) =>
   ({ kind: 'paid', place: keyOfBet(bet), stake: bet.amount, won: bet.payout - bet.amount }) as const

@@ -39,9 +39,7 @@ export function firstChoice(
   { kept, last }: Chosen,
 ): LimitChoice | undefined {
   const open = choices.filter(({ refusal }) => refusal === undefined)
-  return (
-    choices.find(({ name }) => kept.includes(name)) ?? open.find(({ name }) => name === last) ?? open[0]
-  )
+  return choices.find(({ name }) => kept.includes(name)) ?? open.find(({ name }) => name === last) ?? open[0]
 }
 
 /** From the smallest stake to the largest of what is open here; undefined where nothing is. */

@@ -163,7 +163,10 @@ describe('the purse', () => {
   })
 
   test('who bets anew while it is on its way has it at once', () => {
-    expect(purseOf(nextBetting(states.telling, events.newRound), settled)).toEqual({ wallet: 1030, balance: 50 })
+    expect(purseOf(nextBetting(states.telling, events.newRound), settled)).toEqual({
+      wallet: 1030,
+      balance: 50,
+    })
   })
 
   test('asked about again, what is held is the purse of that moment', () => {

@@ -62,7 +62,8 @@ test('a call that lies there has its chip in its sector, and says what it came t
   show(<Track />)
   const orphelins = page.getByRole('button', { name: /^Orphelins/ })
   await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips')
-  const marks = () => [...document.querySelectorAll('[class*=chip] text')].map(({ textContent }) => textContent)
+  const marks = () =>
+    [...document.querySelectorAll('[class*=chip] text')].map(({ textContent }) => textContent)
   expect(marks()).toEqual([])
   orphelins.element().focus()
   await userEvent.keyboard('{Enter}')

@@ -49,13 +49,7 @@ export function RacetrackView(props: RacetrackViewProps) {
       onPointerLeave={() => setSeen([])}
     >
       {track.sectors.map((sector) => (
-        <Sector
-          key={sector.name}
-          sector={sector}
-          laid={calls.get(sector.name)}
-          onSee={setSeen}
-          {...props}
-        />
+        <Sector key={sector.name} sector={sector} laid={calls.get(sector.name)} onSee={setSeen} {...props} />
       ))}
       <path className={styles.borders} d={track.borders} />
       <Cells track={track} lit={lit} onSee={setSeen} {...props} />
