@@ -25,6 +25,11 @@ test('what does not come fails with what was seen last', async () => {
   )
 })
 
+test('what takes a moment to look at fails with what was seen last, too', async () => {
+  const slow = () => new Promise<number>((seen) => setImmediate(() => seen(3)))
+  await expect(eventually(slow, { withinMs: 0 }).toBe(4)).rejects.toThrow('expected 3 to be 4')
+})
+
 test('a look without an answer ends too', async () => {
   const silent = () => new Promise<number>(() => undefined)
   await expect(eventually(silent, { withinMs: 0 }).toBe(4)).rejects.toThrow('gives no answer')

@@ -6,6 +6,9 @@ const patienceMs = 15_000
 /** A test that waits in vain ends with what it saw last, before the runner ends it with nothing but a time. */
 const beforeTheRunnerMs = 3_000
 
+/** The last look, for which no time is left, says what is there; only one that answers nothing is given up. */
+const lastLookMs = 1_000
+
 // Taken before a test can replace them by fake ones.
 const { setTimeout: later, clearTimeout: cancel } = globalThis
 const { timeOrigin } = performance
@@ -21,13 +24,13 @@ function leftMs(): number {
     : test.timeout - beforeTheRunnerMs - (unixMs() - beganMs)
 }
 
-/** The answer of `look`; an error where it is silent longer than the wait may last. */
+/** The answer of `look`; an error where it is silent longer than the wait may last, and a second. */
 async function answerOf<Seen>(look: () => Seen | Promise<Seen>, untilMs: number): Promise<Seen> {
   let timer: ReturnType<typeof later> | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = later(
       () => reject(new Error('What is looked at gives no answer')),
-      Math.max(untilMs - unixMs(), 0),
+      Math.max(untilMs - unixMs(), lastLookMs),
     )
   })
   try {
