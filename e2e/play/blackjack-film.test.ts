@@ -1,4 +1,5 @@
 import type { HandShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
@@ -73,16 +74,25 @@ async function seenOn(page: Page): Promise<Seen[]> {
 async function deals(page: Page, answers: readonly HandShown[]): Promise<void> {
   const left = [...answers]
   let dealt: HandShown | undefined
+  let told: HandShown | undefined
   const tell = (real: HandShown): HandShown => {
     const answer = left.shift()
     if (!answer) throw new Error('more is asked than was to be answered')
     const { id, session_id, nonce } = real
     const wallet = real.wallet + real.stake - real.payout + answer.wallet - walletBefore
-    return { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
+    told = { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
+    return told
   }
   await page.route(/\/hands$/, async (route) => {
     dealt = (await (await route.fetch()).json()) as HandShown
     await route.fulfill({ json: tell(dealt) })
+  })
+  // The session knows only what the server dealt; asked anew it says what was told.
+  await page.route(/\/sessions\/\d+$/, async (route) => {
+    const session = (await (await route.fetch()).json()) as SessionShown
+    const { hand: _dealt, ...rest } = session
+    const now = told && { ...rest, wallet: told.wallet, balance: told.balance }
+    await route.fulfill({ json: now && told?.state === 'open' ? { ...now, hand: told } : (now ?? session) })
   })
   await page.route(/\/hands\/\d+\/actions$/, async (route) => {
     if (!dealt) throw new Error('nothing was dealt')
