@@ -108,7 +108,7 @@ const gains = () => [...document.querySelectorAll('[class*=gain]')].map(({ textC
 
 test('a number is marked before any chip is taken, and what is won is named when all that is lost is gone', async () => {
   const seenAt = async (reached: number) => {
-    const leave = await showBoard({ bets: someBets, phase: wonRoundAt(reached) })
+    const leave = await showBoard({ bets: someBets, played: someBets, phase: wonRoundAt(reached) })
     const seen = { marked: marked(), taken: taken(), gains: gains() }
     leave()
     return seen
