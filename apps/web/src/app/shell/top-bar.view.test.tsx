@@ -1,24 +1,9 @@
-import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ownersFacts as facts } from './shell.fixtures.ts'
 import { TopBarView } from './top-bar.view.tsx'
 import { show } from '#test/show.tsx'
 
-const facts = {
-  person: { id: asUser(1), name: 'Eleanor Whitlock', photo: null, preset: null, isGuest: false },
-  club: {
-    id: asClub(7),
-    name: 'Northgate',
-    code: 'K7M2QX',
-    rating: 3,
-    crestPreset: 5,
-    crestPhoto: null,
-    role: 'owner',
-  },
-  balances: [],
-  hasNews: false,
-  badges: {},
-} as const
 const heading = page.getByRole('heading', { level: 1 })
 const gear = page.getByRole('link', { name: 'Club settings' })
 

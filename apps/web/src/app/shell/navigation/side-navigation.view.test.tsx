@@ -1,24 +1,10 @@
-import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ownersFacts } from '../shell.fixtures.ts'
 import { SideNavigationView } from './side-navigation.view.tsx'
 import { show } from '#test/show.tsx'
 
-const facts = {
-  person: { id: asUser(1), name: 'Eleanor Whitlock', photo: null, preset: null, isGuest: false },
-  club: {
-    id: asClub(7),
-    name: 'Northgate',
-    code: 'K7M2QX',
-    rating: 3,
-    crestPreset: 5,
-    crestPhoto: null,
-    role: 'owner',
-  },
-  balances: [],
-  hasNews: false,
-  badges: { members: 3 },
-} as const
+const facts = { ...ownersFacts, badges: { members: 3 } }
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
 
 test('in a club it leads to all that is the club’s, and no two of its links are called the same', async () => {

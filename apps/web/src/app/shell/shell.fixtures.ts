@@ -1,0 +1,18 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
+
+/** An owner in their club, to whom nothing has happened. */
+export const ownersFacts = {
+  person: { id: asUser(1), name: 'Eleanor Whitlock', photo: null, preset: null, isGuest: false },
+  club: {
+    id: asClub(7),
+    name: 'Northgate',
+    code: 'K7M2QX',
+    rating: 3,
+    crestPreset: 5,
+    crestPhoto: null,
+    role: 'owner',
+  },
+  balances: [],
+  hasNews: false,
+  badges: {},
+} as const
