@@ -1,3 +1,4 @@
+import { escaped } from '../escaped-html.ts'
 import type { Mail } from './mail.ts'
 
 /** A piece of what a mail says; its link stands on a line of its own below. */
@@ -35,6 +36,3 @@ function marked({ text, link }: Paragraph, code: string | undefined): string {
   const anchor = link === undefined ? '' : `<br><a href="${escaped(link)}">${escaped(link)}</a>`
   return `<p style="overflow-wrap: anywhere">${shown}${anchor}</p>`
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-import { escaped } from './mail-of.ts'
+import { escaped } from '../escaped-html.ts'
 
 /** A mail as it was caught. */
 export interface ShownMail {

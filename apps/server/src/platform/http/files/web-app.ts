@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escaped } from '../../escaped-html.ts'
 import { answerUnknownRoute } from '../failures.ts'
 
 /** What a messenger shows of a page. */
@@ -95,6 +96,3 @@ function withHead(page: string, { title, description, image }: PageHead): string
       () => `${tags.join('')}<meta name="twitter:card" content="summary_large_image" /></head>`,
     )
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
