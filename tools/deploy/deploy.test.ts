@@ -5,6 +5,7 @@ import path from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments, parseDocument } from 'yaml'
+import { lingerMs } from '../../apps/server/src/platform/http/health/draining.ts'
 import { readEnv } from '../../apps/server/src/settings/env.ts'
 import { exists, files, read } from '../tidy/source-files.ts'
 
@@ -219,6 +220,11 @@ describe('compose', () => {
 describe('Caddy', () => {
   it('keeps a process that is alive, also while its database is away', () => {
     expect(read('deploy/caddy/Caddyfile').match(/^\s*health_uri .*/gm)).toEqual(['\t\thealth_uri /trafficz'])
+  })
+
+  it('hears of a process that stops while that one still answers', () => {
+    const [, interval] = /^\s*health_interval (\d+)ms$/m.exec(read('deploy/caddy/Caddyfile')) ?? []
+    expect(Number(interval)).toBeLessThan(lingerMs)
   })
 })
 

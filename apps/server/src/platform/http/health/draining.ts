@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whoever keeps a connection open asks something within this time, or asks nothing any more. */
-const lingerMs = 1_000
+export const lingerMs = 1_000
 const lookEveryMs = 25
 
 /** How a server stops: those who come are still answered for a moment, and told not to come again. */
