@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv, variables } from './env.ts'
+import { secretNames } from './secrets.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const inProduction = {
@@ -98,6 +99,48 @@ describe('a start that is refused, in a sentence', () => {
   ]
   it.each(wrong)('%s', (_name, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
+  })
+
+  /** What each setting cannot be; of a text that anybody may choose, nothing is wrong by itself. */
+  const senseless: Partial<Record<keyof typeof variables.shape, string>> = {
+    ...{ PORT: '65536', KEEP_ROUNDS: '0', METRICS_PORT: 'http', LOG_LEVEL: 'loud', NODE_ENV: 'live' },
+    ...{ API_DOCS: 'yes', RATE_LIMITS: 'false', ADMIN_FACTOR: 'no', WEBHOOKS_PRIVATE: '1', DEMO: '0' },
+    ...{ DATABASE_URL: 'here', MIGRATE_DATABASE_URL: 'here', REDIS_URL: 'here', SMTP_URL: 'here' },
+    ...{ PUBLIC_URL: 'here', GOOGLE_ISSUER: 'here', FACEBOOK_ISSUER: 'here', SECURITY_CONTACT: 'here' },
+    ...{ TOKEN_SECRET: 'short', SEED_KEY: 'short', HOUSE_KEY: 'short', HOST: 'everywhere' },
+    ...{ TOKEN_SECRET_OLD: 'short', SEED_KEYS_OLD: 'short', HOUSE_KEYS_OLD: 'short' },
+    ...{ ADMIN_EMAIL: 'me', TRUST_PROXY: 'yes' },
+  }
+  it.each(Object.entries(senseless))('%s=%s, by its name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`))
+  })
+
+  it('every setting that can be senseless is tried so, but for those that are half of a pair', () => {
+    const half =
+      /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
+    const folders = /^(DATA|ARCHIVE)_DIR$/
+    const untried = Object.keys(variables.shape).filter((name) => !(name in senseless))
+    expect(untried.filter((name) => !half.test(name) && !folders.test(name))).toEqual(['METRICS_TOKEN'])
+  })
+
+  it.each(secretNames)('%s, and as a file too', (name) => {
+    expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: '/nowhere' })).toThrow(
+      `${name} and ${name}_FILE are both set`,
+    )
+  })
+
+  it.each(Object.keys(variables.shape).filter((name) => !secretNames.some((secret) => secret === name)))(
+    '%s as a file: it is no secret',
+    (name) => expect(() => readEnv({ [`${name}_FILE`]: '/run/one' })).toThrow(`${name}_FILE is set`),
+  )
+
+  it.each(secretNames)('%s as a file with nothing in it, or as a folder', async (name) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-empty-'))
+    const file = path.join(folder, 'empty')
+    await writeFile(file, '\n')
+    expect(() => readEnv({ [`${name}_FILE`]: file })).toThrow(`${name}_FILE names ${file}, which is empty`)
+    expect(() => readEnv({ [`${name}_FILE`]: folder })).toThrow('which cannot be read')
+    await rm(folder, { recursive: true })
   })
 
   it('never repeats a secret', () => {

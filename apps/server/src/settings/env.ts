@@ -6,7 +6,7 @@ import type { StripeSettings } from '#modules/payments/index.ts'
 import { addressesOf } from '#platform/db/connections/host-finder.ts'
 import { trustedProxiesOf, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { refuseOpenStart } from './open-start.ts'
-import { secretsOf, withSecretFiles, type Secrets } from './secrets.ts'
+import { refuseOtherFiles, secretsOf, withSecretFiles, type Secrets } from './secrets.ts'
 import { notesInProduction, refuseHalfSettings } from './settings-together.ts'
 
 const flag = (fallback: 'on' | 'off') =>
@@ -136,6 +136,7 @@ export function parsed<Schema extends z.ZodType>(
 
 /** Reads and checks the variables; what is wrong is said in a sentence, before anything has started. */
 export function readEnv(source: Record<string, string | undefined>): Env {
+  refuseOtherFiles(source, Object.keys(variables.shape))
   const read = parsed(variables, source)
   const isProduction = read.NODE_ENV === 'production'
   refuseHalfSettings(read)

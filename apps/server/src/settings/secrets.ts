@@ -48,11 +48,26 @@ export function withSecretFiles(source: Source): Source {
 }
 
 function contentOf(name: string, file: string): string {
+  const content = textOf(name, file)
+  // Taken as not set, it would let the embedded database serve, or a key be made, where the operator named one.
+  if (content === '') throw new Error(`${name}_FILE names ${file}, which is empty`)
+  return content
+}
+
+function textOf(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new Error(`${name}_FILE names ${file}, which cannot be read`, { cause: error })
   }
+}
+
+/** Throws where another variable than a secret is named as a file: it would be as if it were not set. */
+export function refuseOtherFiles(source: Source, names: readonly string[]): void {
+  const secrets: readonly string[] = secretNames
+  for (const name of names)
+    if (source[`${name}_FILE`] && !secrets.includes(name))
+      throw new Error(`${name}_FILE is set: only a secret is named as a file, so give ${name} itself`)
 }
 
 interface Named {
