@@ -31,7 +31,7 @@ async function command(name: string, folder: string, ...args: string[]): Promise
 const failing = (name: string, folder: string, ...args: string[]) =>
   command(name, folder, ...args).then(
     () => expect.fail(`${name} ended with 0`),
-    (error: unknown) => error as { readonly code: number; readonly stdout: string },
+    (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   )
 
 test('npm run backup beside a serving Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
@@ -63,6 +63,11 @@ test('npm run backup beside a serving Cardroom, npm run restore into a new folde
     expect(said).toMatch(/\d+ tables, \d+ rows, [\d.]+ [kM]B in [\d.]+ s\n/)
     expect(said).toContain('Left out, and to be kept apart: seed-key, house-key')
     const [archive = ''] = (await readdir(archives)).toSorted().slice(-1)
+
+    const over = await failing('restore', from, path.join(archives, archive))
+    expect(over.code, 'the database of a server that runs').toBe(2)
+    expect(over.stderr).toContain('belongs to a running')
+    expect((await bet(app, player, session)).id, 'who is left alone').toBeGreaterThan(0)
 
     const withoutKeys = path.join(folder, 'without-keys')
     const unchecked = await failing('restore', withoutKeys, path.join(archives, archive))

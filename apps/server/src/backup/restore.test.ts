@@ -172,6 +172,15 @@ describe('a backup under bets', () => {
     await expect(backUp({ url, file, dataFolder: dataFolder(), withKeys: false })).rejects.toThrow('EEXIST')
     expect(existsSync(`${file}.part`)).toBe(false)
   })
+
+  test('on a disk that takes no file says so, and the next one elsewhere is whole', async () => {
+    const url = ownerUrlOf(server.app.databaseUrl)
+    // Nobody, root included, makes a file there.
+    const file = '/proc/cardroom.zip'
+    await expect(backUp({ url, file, dataFolder: dataFolder(), withKeys: false })).rejects.toThrow(file)
+    const { file: elsewhere } = await backUpNow()
+    expect(await restoreFrom(elsewhere)).toMatchObject({ differences: [] })
+  })
 })
 
 describe('a restore refuses', () => {
@@ -221,6 +230,32 @@ describe('a restore refuses', () => {
     await asOwner(target.url, 'create table notes (id integer)')
     await expect(restoreFrom(file)).rejects.toThrow('not empty')
     expect(await rowsOf(target.ownerUrl, 'select * from notes')).toEqual([])
+  })
+
+  test('the database of a running server: bets go on, and nothing in it is changed', async () => {
+    const { file } = await backUpNow()
+    const [seat, isOver] = [await newSeat(), { now: false }]
+    const rounds: RoundShown[] = []
+    const playing = (async () => {
+      for (let turn = 0; !isOver.now; turn += 1)
+        rounds.push(await bet(server.app, seat, `beside a restore ${turn}`))
+    })()
+    await eventually(() => rounds.length).toBeGreaterThan(0)
+    const url = server.app.databaseUrl
+    const restored = restore({
+      ...{ file, variables, ownerUrl: ownerUrlOf(url), appRole: roleOf(url) },
+      ...{ dataFolder: newFile(), archiveFolder: newFile() },
+    })
+    await expect(restored).rejects.toThrow('The database is not empty')
+    const before = rounds.length
+    await eventually(() => rounds.length).toBeGreaterThan(before)
+    isOver.now = true
+    await playing
+    const kept = await rowsOf<{ id: string }>(
+      ownerUrlOf(url),
+      `select id from rounds where session_id = ${seat.session.id} order by id`,
+    )
+    expect(kept.map(({ id }) => Number(id))).toEqual(rounds.map(({ id }) => id))
   })
 
   test('a backup of a later version', async () => {

@@ -48,6 +48,16 @@ describe('a month of rounds leaves', () => {
     },
   )
 
+  test('once its folder takes files: until then it stays, and is shown', async () => {
+    const records = await months.now.play()
+    // Nobody, root included, makes a folder there.
+    const nowhere = { ...months.now.settings(), folder: '/proc/cardroom' }
+    await expect(archiveRounds(months.now.owner, nowhere)).rejects.toThrow('/proc/cardroom')
+    for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
+    expect(await archiveRounds(months.now.owner, months.now.settings())).toHaveLength(1)
+    for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
+  })
+
   test('which two do at once: it leaves once, into a file that holds all of it', async () => {
     const [record] = await months.now.play()
     const done = await Promise.allSettled(
