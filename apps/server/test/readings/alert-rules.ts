@@ -29,8 +29,8 @@ type Value = number | Series[]
 type Node = ReturnType<typeof parser.parse>['topNode']
 
 /**
- * The labels of what the rule fires for now, by its own expression. Unlike in Prometheus, `for` is left out, and what a
- * counter has when it is first scraped counts as an increase.
+ * The labels of what the rule fires for now, by its own expression. Unlike in Prometheus, `for` is left out, what a
+ * counter has when it is first scraped counts as an increase, and all that was scraped lies within each range of time.
  */
 export function firesFor(alert: string, scraped: Scrapes): Record<string, string>[] {
   const rule = alertRules.find((each) => each.alert === alert)
@@ -115,16 +115,75 @@ function aggregated(node: Node, context: Context): Series[] {
 
 function called(node: Node, context: Context): Value {
   const name = context.text.slice(node.from, node.firstChild?.to)
-  if (name === 'time') return context.at
-  const [first = new Map<string, number>(), last] = [context.scrapes[0], context.scrapes.at(-1)]
-  const range = node.getChild('FunctionCallBody')?.getChild('MatrixSelector')?.getChild('VectorSelector')
-  if (name !== 'increase' || !range) throw new Error(`${name} is not computed here`)
-  const selector = context.text.slice(range.from, range.to)
-  const before = new Map(selected(selector, first).map(({ labels, value }) => [keyOf(labels), value]))
-  return selected(selector, last).map(({ labels, value }) => ({
+  const given = node.getChild('FunctionCallBody')
+  switch (name) {
+    case 'time':
+      return context.at
+    case 'increase':
+      return increased(rangeIn(given, context), context)
+    case 'rate': {
+      const range = rangeIn(given, context)
+      return increased(range, context).map(({ labels, value }) => ({ labels, value: value / range.seconds }))
+    }
+    case 'min_over_time':
+      return smallest(rangeIn(given, context), context)
+    case 'histogram_quantile':
+      return quantiles(
+        valueOf(given?.firstChild as Node, context) as number,
+        seriesOf(valueOf(given?.lastChild as Node, context)),
+      )
+    case 'absent':
+      return seriesOf(valueOf(given?.firstChild as Node, context)).length > 0 ? [] : [{ labels: {}, value: 1 }]
+    default:
+      throw new Error(`${name} is not computed here`)
+  }
+}
+
+interface Range {
+  readonly selector: string
+  readonly seconds: number
+}
+
+const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600 }
+
+function rangeIn(given: Node | null, { text }: Context): Range {
+  const range = given?.getChild('MatrixSelector')
+  const [, selector = '', count, unit = ''] =
+    /^([^]*)\[(\d+)([smh])\]$/.exec(text.slice(range?.from, range?.to)) ?? []
+  const seconds = Number(count) * (secondsOf[unit] ?? NaN)
+  if (!range || Number.isNaN(seconds)) throw new Error(`${text}: no range of time is read here`)
+  return { selector, seconds }
+}
+
+function increased({ selector }: Range, { scrapes }: Context): Series[] {
+  const before = new Map(selected(selector, scrapes[0]).map(({ labels, value }) => [keyOf(labels), value]))
+  return selected(selector, scrapes.at(-1)).map(({ labels, value }) => ({
     labels,
     value: value - (before.get(keyOf(labels)) ?? 0),
   }))
+}
+
+function smallest({ selector }: Range, { scrapes }: Context): Series[] {
+  const found = new Map<string, Series>()
+  for (const each of scrapes.flatMap((scrape) => selected(selector, scrape))) {
+    const before = found.get(keyOf(each.labels))
+    if (before === undefined || each.value < before.value) found.set(keyOf(each.labels), each)
+  }
+  return [...found.values()]
+}
+
+/** Within a bucket evenly, as Prometheus takes it; what is beyond the last bound counts as that bound. */
+function quantiles(quantile: number, buckets: readonly Series[]): Series[] {
+  const sorted = buckets
+    .map(({ labels, value }) => ({ upTo: Number(labels.le?.replace('+Inf', 'Infinity')), count: value }))
+    .toSorted((one, other) => one.upTo - other.upTo)
+  const rank = quantile * (sorted.at(-1)?.count ?? 0)
+  const place = sorted.findIndex(({ count }) => count >= rank)
+  const [below, bucket] = [sorted[place - 1] ?? { upTo: 0, count: 0 }, sorted[place]]
+  if (rank === 0 || bucket === undefined) return []
+  const share = (rank - below.count) / (bucket.count - below.count)
+  const value = bucket.upTo === Infinity ? below.upTo : below.upTo + (bucket.upTo - below.upTo) * share
+  return [{ labels: {}, value }]
 }
 
 const calculations: Record<string, (left: number, right: number) => number> = {

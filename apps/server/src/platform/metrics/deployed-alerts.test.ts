@@ -93,6 +93,13 @@ describe('the alerts and the dashboard', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
 
+  test('every alert is tried by its cause, in a test that names it', () => {
+    const tries = ['metrics/alerts-fire', 'metrics/load-alerts-fire', 'http/health/health', 'redis/redis-away']
+    const texts = tries.map((name) => textOf(`apps/server/src/platform/${name}.test.ts`))
+    const untried = rules.filter(({ alert }) => !texts.some((text) => text.includes(`'${alert}'`)))
+    expect(untried.map(({ alert }) => alert)).toEqual([])
+  })
+
   test('docs/running.md says of every alert what to do, and of no other', () => {
     const explained = [...textOf('docs/running.md').matchAll(/^- `([A-Z]\w+)`:/gm)].map(([, name]) => name)
     // Keys of the server stand in lists too, all in capitals.

@@ -47,6 +47,10 @@ test('a process that can work says so at each address', async () => {
 
 test('the database is away: the process keeps its traffic, serves the app, and refuses calls', async () => {
   const { url, headers } = prepareRequest(getConversions, { token: (await newPlayer(app)).token })
+  const before = await scrape(app.origin)
+  const faults = async () => firesFor('Faults', { scrapes: [before, await scrape(app.origin)], at: 0 })
+  expect((await ask(url, headers)).status).toBe(200)
+  expect(await faults()).toEqual([])
   await cluster.stop()
   expect(await ask('/', { accept: 'text/html' })).toMatchObject({
     status: 200,
@@ -58,6 +62,7 @@ test('the database is away: the process keeps its traffic, serves the app, and r
   for (const place of ['/healthz', '/trafficz']) expect(await ask(place), place).toEqual(isWell)
   expect(await ask('/readyz')).toMatchObject({ status: 503, retryAfter: '1' })
   expect(await alerts()).toEqual([{}])
+  expect(await faults()).toEqual([{}])
 })
 
 test('a process that stops wants no traffic, and is alive until it has ended', async () => {
