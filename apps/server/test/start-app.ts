@@ -14,6 +14,7 @@ import {
   type Keys,
   type HouseKeys,
   type SeedKeys,
+  type TokenKeys,
 } from '#platform/keys/index.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { checkBooks } from './check-books.ts'
@@ -47,6 +48,7 @@ export interface StartOptions {
   readonly trustedProxies?: AppOptions['trustedProxies']
   /** Where rounds are that have left. */
   readonly archiveFolder?: string
+  readonly tokenKeys?: TokenKeys
   readonly seedKeys?: SeedKeys
   readonly houseKeys?: HouseKeys
   readonly sendMails?: AppOptions['sendMails']
@@ -64,8 +66,8 @@ export const testKeys: Keys = {
   house: createHouseKeys([Buffer.alloc(32, 'h')]),
 }
 
-const keysWith = ({ seedKeys, houseKeys }: StartOptions): Keys => ({
-  ...testKeys,
+const keysWith = ({ tokenKeys, seedKeys, houseKeys }: StartOptions): Keys => ({
+  token: tokenKeys ?? testKeys.token,
   seed: seedKeys ?? testKeys.seed,
   house: houseKeys ?? testKeys.house,
 })

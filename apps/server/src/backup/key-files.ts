@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createHouseKeys, createSeedKeys, type HouseKeys, type SeedKeys } from '#platform/keys/index.ts'
-import { keyBytes, secretsOf, withSecretFiles } from '../settings/secrets.ts'
+import {
+  createHouseKeys,
+  createSeedKeys,
+  createTokenKeys,
+  type HouseKeys,
+  type SeedKeys,
+  type TokenKeys,
+} from '#platform/keys/index.ts'
+import { keyBytes, secretsOf, tokenSecret, withSecretFiles } from '../settings/secrets.ts'
 
 const names = ['token-secret', 'seed-key', 'house-key'] as const
 
@@ -11,6 +18,7 @@ export const keyFiles = (dataFolder: string): Promise<string[]> =>
   Promise.resolve(names.filter((name) => existsSync(path.join(dataFolder, name))))
 
 interface KeysAtHand {
+  readonly token: TokenKeys | undefined
   readonly seed: SeedKeys | undefined
   readonly house: HouseKeys | undefined
 }
@@ -20,14 +28,16 @@ export async function keysAtHand(
   dataFolder: string,
   variables: Record<string, string | undefined>,
 ): Promise<KeysAtHand> {
-  const { seed, house } = secretsOf(withSecretFiles(variables), false)
-  const kept = async (name: string): Promise<Buffer | undefined> => {
+  const { token, seed, house } = secretsOf(withSecretFiles(variables), false)
+  const kept = async <T>(name: string, checked: (file: string, text: string) => T): Promise<T | undefined> => {
     const file = path.join(dataFolder, name)
-    return existsSync(file) ? keyBytes(file, (await readFile(file, 'utf8')).trim()) : undefined
+    return existsSync(file) ? checked(file, (await readFile(file, 'utf8')).trim()) : undefined
   }
-  const newestSeed = seed.newest ?? (await kept('seed-key'))
-  const newestHouse = house.newest ?? (await kept('house-key'))
+  const newestToken = token.newest ?? (await kept('token-secret', tokenSecret))
+  const newestSeed = seed.newest ?? (await kept('seed-key', keyBytes))
+  const newestHouse = house.newest ?? (await kept('house-key', keyBytes))
   return {
+    token: newestToken === undefined ? undefined : createTokenKeys([newestToken, ...token.old]),
     seed: newestSeed && createSeedKeys([newestSeed, ...seed.old]),
     house: newestHouse && createHouseKeys([newestHouse, ...house.old]),
   }

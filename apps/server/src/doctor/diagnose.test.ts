@@ -6,7 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
-import { createHouseKeys } from '#platform/keys/index.ts'
+import { createHouseKeys, createTokenKeys } from '#platform/keys/index.ts'
+import { newPlayer } from '#test/people.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import { readEnv } from '../settings/env.ts'
 import { diagnose } from './diagnose.ts'
@@ -14,6 +15,7 @@ import type { Finding } from './finding.ts'
 
 const server = useApp()
 const keys = {
+  TOKEN_SECRET: 'a token secret that only tests have',
   SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
   HOUSE_KEY: Buffer.alloc(32, 'h').toString('base64'),
 }
@@ -78,6 +80,7 @@ test('a server that is right: what it needs is ok, what it has not is missing, n
     tables: 'ok',
     rights: 'ok',
     owner: 'ok',
+    'token secret': 'ok',
     'seed key': 'ok',
     'house key': 'ok',
     administrator: 'missing',
@@ -153,6 +156,25 @@ describe('wrong', () => {
   test('keys that are others than those of the database', async () => {
     const strange = Buffer.alloc(32, 'x').toString('base64')
     expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
+  })
+
+  test('a token secret that is another than that of an authenticator app; an old one is enough', async () => {
+    const { id } = await newPlayer(server.app)
+    const under = createTokenKeys([keys.TOKEN_SECRET]).newest('factor-secret').id
+    await asOwner(
+      server.app.databaseUrl,
+      `insert into factors (user_id, kind, name, created_at, confirmed_at, secret)
+       values (${id}, 'totp', 'App', now(), now(), '${under}.of-a-test')`,
+    )
+    expect(await stateOf('token secret', {})).toMatchObject({ state: 'ok' })
+    const other = { TOKEN_SECRET: 'another token secret that only this test has' }
+    expect(await stateOf('token secret', other)).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('1 authenticator apps were set up under another') as string,
+    })
+    const both = { ...other, TOKEN_SECRET_OLD: keys.TOKEN_SECRET }
+    expect(await stateOf('token secret', both)).toMatchObject({ state: 'ok' })
+    await asOwner(server.app.databaseUrl, 'delete from factors')
   })
 
   test('an archive in a place that is no folder', async () => {

@@ -1,9 +1,10 @@
-import { hasFactor } from '#modules/factors/index.ts'
+import { hasFactor, unreadableFactors } from '#modules/factors/index.ts'
 import { houseHindrance } from '#modules/seals/index.ts'
 import { createSeedVault, unreadableSeeds } from '#modules/rounds/index.ts'
 import { firstAdminId } from '#modules/users/index.ts'
 import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import type { TokenKeys } from '#platform/keys/index.ts'
 import { keysAtHand } from '../backup/key-files.ts'
 import type { Env } from '../settings/env.ts'
 import { found, missing, ok, wrong, type Finding } from './finding.ts'
@@ -60,7 +61,7 @@ async function* lookIntoIt(
   { appUrl }: DatabaseAddresses,
   hindrances: Set<string>,
 ): AsyncGenerator<Finding, Date | null> {
-  const { seed, house } = await keysAtHand(env.dataFolder, variables)
+  const { token, seed, house } = await keysAtHand(env.dataFolder, variables)
   const database = openDatabase(appUrl, {
     connections: 1,
     ...(seed && { ports: { seedVault: createSeedVault(seed) } }),
@@ -70,6 +71,7 @@ async function* lookIntoIt(
     return wrong(subject, hindrance)
   }
   try {
+    yield await found('token secret', () => tokenSecret(database, token))
     yield await found('seed key', async () => {
       const hindrance = seed && (await unreadableSeeds(database))
       if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
@@ -89,6 +91,17 @@ async function* lookIntoIt(
   } finally {
     await database.close()
   }
+}
+
+async function tokenSecret(database: Database, keys: TokenKeys | undefined): Promise<Finding> {
+  if (!keys) return missing('token secret', 'none is named or kept: the first start makes one')
+  const count = await unreadableFactors(database, keys)
+  return count === 0
+    ? ok('token secret', 'it, or an old one, reads every authenticator app')
+    : missing(
+        'token secret',
+        `${count} authenticator apps were set up under another: name it in TOKEN_SECRET_OLD, or their codes are refused`,
+      )
 }
 
 async function administrator(database: Database, env: Env): Promise<Finding> {
