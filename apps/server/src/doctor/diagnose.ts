@@ -100,7 +100,7 @@ async function tokenSecret(database: Database, keys: TokenKeys | undefined): Pro
     ? ok('token secret', 'it, or an old one, reads every authenticator app')
     : missing(
         'token secret',
-        `${count} authenticator apps were set up under another: name it in TOKEN_SECRET_OLD, or their codes are refused`,
+        `authenticator apps set up under another one: ${count}. Name it in TOKEN_SECRET_OLD, or their codes are refused`,
       )
 }
 

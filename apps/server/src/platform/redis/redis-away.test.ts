@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { registerGuest } from '@cardroom/contract/auth'
 import { asClub } from '@cardroom/contract/ids.fixtures'
@@ -114,8 +116,23 @@ describe('a Redis that', () => {
   })
 })
 
-test('a start says that Redis is away, and goes on', async () => {
-  const nobody = new Redis(await freePort(), { maxRetriesPerRequest: null })
+/** Speaks HTTP alone. */
+async function anotherService(): Promise<number> {
+  other = createHttpServer((_request, response) => void response.end('another service')).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  return (other.address() as AddressInfo).port
+}
+let other: HttpServer | undefined
+afterAll(() => {
+  other?.closeAllConnections()
+  other?.close()
+})
+
+test.each([
+  ['nobody answers', freePort],
+  ['another service answers', anotherService],
+])('a start says that Redis is away where %s, and goes on', async (_where, portOf) => {
+  const nobody = new Redis(await portOf(), { maxRetriesPerRequest: null })
   nobody.on('error', () => undefined)
   lines.length = 0
   await sayWhetherUp(nobody, log)
