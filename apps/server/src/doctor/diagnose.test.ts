@@ -8,6 +8,7 @@ import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { createHouseKeys, createTokenKeys } from '#platform/keys/index.ts'
 import { newPlayer } from '#test/people.ts'
+import { startProvider } from '#test/stand-ins/oidc-provider.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import { readEnv } from '../settings/env.ts'
 import { diagnose } from './diagnose.ts'
@@ -145,6 +146,16 @@ describe('wrong', () => {
       expect(await stateOf('mail', { SMTP_URL: `smtp://${host}?from=a@b.example` })).toMatchObject({
         state: 'wrong',
       })
+  })
+
+  test('a provider behind a closed port, or another service there; one that describes itself is right', async () => {
+    const withIssuer = (issuer: string) =>
+      stateOf('google', { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: issuer })
+    for (const host of [closed, `127.0.0.1:${otherPort}`])
+      expect(await withIssuer(`http://${host}`)).toMatchObject({ state: 'wrong' })
+    const provider = await startProvider('http://127.0.0.1/back')
+    expect(await withIssuer(provider.issuer)).toMatchObject({ state: 'ok' })
+    await provider.close()
   })
 
   test('an address at which another service answers', async () => {

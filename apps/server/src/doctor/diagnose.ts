@@ -14,6 +14,7 @@ import {
   lookAtArchive,
   lookAtBackups,
   lookAtMail,
+  lookAtProvider,
   lookAtRedis,
 } from './look-at-surroundings.ts'
 
@@ -45,6 +46,7 @@ export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
   yield lookAtAddress(env.publicUrl, hindrances)
   yield found('redis', () => lookAtRedis(env.redisUrl))
   yield found('mail', () => lookAtMail(env.smtpUrl, wanted.mailTo))
+  for (const provider of env.providers) yield lookAtProvider(provider)
   yield found('archive', () => lookAtArchive(env.archiveFolder))
   yield found('backup', () => lookAtBackups(wanted.backups, notedAt))
 }

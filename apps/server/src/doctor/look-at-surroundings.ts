@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
+import type { ProviderSettings } from '#modules/auth/index.ts'
 import { now } from '#platform/clock.ts'
 import { within } from '#platform/deadline.ts'
 import { spaceOf } from '#platform/disk-space.ts'
@@ -69,6 +70,20 @@ export async function lookAtMail(url: string | undefined, to: string | undefined
     return ok('mail', `the mail server took one to ${to}: look whether it arrives`)
   } finally {
     transport.close()
+  }
+}
+
+/** Whether the provider describes itself where it is said to be; what it thinks of our secret only a visit tells. */
+export async function lookAtProvider({ id, issuer }: ProviderSettings): Promise<Finding> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerMsMax) })
+    const described = (await answer.json().catch(() => ({}))) as { issuer?: string }
+    return described.issuer === issuer
+      ? ok(id, `${issuer} describes itself`)
+      : wrong(id, `${url} answers ${answer.status}, and is not what describes ${issuer}`)
+  } catch (error) {
+    return wrong(id, `nobody answers at ${url}, so nobody can sign in with it (${reasonOf(error)})`)
   }
 }
 
