@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +16,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnv } from '../../apps/server/src/settings/env.ts'
 import { read } from '../tidy/source-files.ts'
 
-// What docs/running.md asks of somebody with a bare machine, step by step, with stand-ins that note what they are asked to do.
+// What docs/running.md asks of somebody with a bare machine, step by step, with stand-ins that note what they are asked
+// to do.
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -52,30 +62,33 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('the release is built into a folder of its own, which the link names', async () => {
-  expect(await does('npm ci')).toEqual(['npm ci', `node --import tsx tools/build-image.ts ${at('opt/releases/0.1.0')}`])
+  expect(await does('npm ci')).toEqual([
+    'npm ci',
+    `node --import tsx tools/build-image.ts ${at('opt/releases/0.1.0')}`,
+  ])
   expect(existsSync(at('opt/current'))).toBe(true)
   expect(existsSync(path.join(root, 'tools/build-image.ts'))).toBe(true)
 })
 
 it('each secret that a unit loads is made, for this machine, and stays as it is', async () => {
   await does('sh deploy/make-secrets.sh')
-  const loaded = ['cardroom@.service', 'cardroom-backup.service'].flatMap((name) =>
-    [...read(`deploy/systemd/${name}`).matchAll(/^LoadCredential=.*:\/etc\/cardroom\/(.*)$/gm)].map(([, of]) => of),
+  const units = ['cardroom@.service', 'cardroom-backup.service'].map((name) => read(`deploy/systemd/${name}`))
+  const loaded = units.flatMap((unit) =>
+    [...unit.matchAll(/^LoadCredential=.*:\/etc\/cardroom\/(.*)$/gm)].map(([, name = '']) => name),
   )
   expect(readdirSync(at('etc/cardroom'))).toEqual(expect.arrayContaining(loaded))
-  const made = loaded.map((name) => written('cardroom', String(name)))
+  const made = loaded.map((name) => written('cardroom', name))
   expect(new URL(written('cardroom', 'database-url')).hostname).toBe('127.0.0.1')
   expect(new URL(written('cardroom', 'redis-url')).hostname).toBe('127.0.0.1')
   await does('sh deploy/make-secrets.sh')
-  expect(loaded.map((name) => written('cardroom', String(name)))).toEqual(made)
+  expect(loaded.map((name) => written('cardroom', name))).toEqual(made)
 })
 
 it('both roles get the passwords of the addresses, and the database is in UTF8', async () => {
   const [asked, ...given] = await does('runuser')
   const wordOf = (url: string): string => new URL(written('cardroom', url)).password
-  expect(asked).toBe(
-    `runuser -u postgres -- psql --set ON_ERROR_STOP=1 --set owner=${wordOf('migrate-database-url')} --set app=${wordOf('database-url')}`,
-  )
+  const words = `--set owner=${wordOf('migrate-database-url')} --set app=${wordOf('database-url')}`
+  expect(asked).toBe(`runuser -u postgres -- psql --set ON_ERROR_STOP=1 ${words}`)
   expect(given.join('\n')).toBe(read('deploy/postgres/roles.sql').trim())
   expect(given.join('\n')).toContain("encoding 'UTF8'")
 })

@@ -18,8 +18,8 @@ import { startOwnProcess, type OwnProcess } from '#test/surroundings/own-process
 import { startSmallProxy, type SmallProxy } from '#test/surroundings/small-proxy.ts'
 import { migrationsFolder } from './bring-up-to-date.ts'
 
-// The upgrade of docs/running.md: of two processes behind a proxy one after the other is stopped and another one comes in its
-// place, while people play on.
+// The upgrade of docs/running.md: of two processes behind a proxy one after the other is stopped, and another one comes in
+// its place, while people play on.
 
 const server = useApp()
 
@@ -45,8 +45,8 @@ function startBets({ origin }: SmallProxy, seats: readonly Seat[]): Bets {
   const [rounds, refused]: [number[], string[]] = [[], []]
   let isOver = false
   const betOnce = async ({ player, session }: Seat, key: string): Promise<void> => {
-    const { url, method, headers, body = null } = prepareRequest(placeBets, betInput(player, session, { key }))
-    const answer = await fetch(`${origin}${url}`, { method, headers, body })
+    const { url, body = null, ...rest } = prepareRequest(placeBets, betInput(player, session, { key }))
+    const answer = await fetch(`${origin}${url}`, { ...rest, body })
     const text = await answer.text()
     if (answer.status === 200) rounds.push((JSON.parse(text) as RoundShown).id)
     else refused.push(`${answer.status} ${text}`)
@@ -95,7 +95,7 @@ async function stop({ child }: OwnProcess): Promise<void> {
   expect(await exited).toEqual([0, null])
 }
 
-test('two processes are rolled over under bets: none is refused, and the books hold those that were acknowledged', async () => {
+test('two processes are rolled over under bets: none is refused, and the books hold each of them once', async () => {
   const seats = await Promise.all(Array.from({ length: 4 }, newSeat))
   const startOne = () => startOwnProcess(server.app.databaseUrl)
   const processes = await Promise.all([startOne(), startOne()])

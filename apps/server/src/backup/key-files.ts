@@ -29,7 +29,10 @@ export async function keysAtHand(
   variables: Record<string, string | undefined>,
 ): Promise<KeysAtHand> {
   const { token, seed, house } = secretsOf(withSecretFiles(variables), false)
-  const kept = async <T>(name: string, checked: (file: string, text: string) => T): Promise<T | undefined> => {
+  const kept = async <Key>(
+    name: string,
+    checked: (file: string, text: string) => Key,
+  ): Promise<Key | undefined> => {
     const file = path.join(dataFolder, name)
     return existsSync(file) ? checked(file, (await readFile(file, 'utf8')).trim()) : undefined
   }

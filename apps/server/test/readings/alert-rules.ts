@@ -132,8 +132,10 @@ function called(node: Node, context: Context): Value {
         valueOf(given?.firstChild as Node, context) as number,
         seriesOf(valueOf(given?.lastChild as Node, context)),
       )
-    case 'absent':
-      return seriesOf(valueOf(given?.firstChild as Node, context)).length > 0 ? [] : [{ labels: {}, value: 1 }]
+    case 'absent': {
+      const there = seriesOf(valueOf(given?.firstChild as Node, context))
+      return there.length > 0 ? [] : [{ labels: {}, value: 1 }]
+    }
     default:
       throw new Error(`${name} is not computed here`)
   }

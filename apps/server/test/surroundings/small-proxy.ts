@@ -12,8 +12,8 @@ export interface SmallProxy {
 }
 
 /**
- * Asks a process before each call whether it takes any (Caddy asks all of them twice a second), and else asks the next. What has reached
- * a process is never sent again: 502 where its connection breaks.
+ * Asks a process before each call whether it takes any (Caddy asks all of them twice a second), and else asks the next.
+ * What has reached a process is never sent again: 502 where its connection breaks.
  */
 export async function startSmallProxy(origins: readonly string[]): Promise<SmallProxy> {
   const upstreams = [...origins]

@@ -118,7 +118,8 @@ describe('a Redis that', () => {
 
 /** Speaks HTTP alone. */
 async function anotherService(): Promise<number> {
-  other = createHttpServer((_request, response) => void response.end('another service')).listen(0, '127.0.0.1')
+  other = createHttpServer((_request, response) => void response.end('another service'))
+  other.listen(0, '127.0.0.1')
   await once(other, 'listening')
   return (other.address() as AddressInfo).port
 }
