@@ -10,8 +10,9 @@ import { runCommand } from './run-command.ts'
 const help = `npm run doctor [-- --mail ADDRESS] [--backups FOLDER]
 
 Says, line by line, what of all that a server needs is set, reachable and right: the settings, the address, the database with
-its clock, tables and rights, the keys, the administrator, Redis, mail, providers of sign-ins, the archive, the backup. Takes the variables of the server (docs/running.md), and may run before it, beside it and after it. Changes nothing; --mail
-sends one mail.
+its clock, tables and rights, the keys, the administrator, Redis, mail, providers of sign-ins, the archive, the newest
+backup. Takes the variables of the server (docs/running.md), and may run before it, beside it and after it. Changes nothing;
+--mail sends one mail.
 
 ok: it is right. missing: it works without; the line says what follows. wrong: mend it. Ends with 1 where something is wrong.
 `
