@@ -23,21 +23,19 @@ export const askerOf = (request: Asked): UserId | null =>
 const askedSideOf = (request: Asked): UserId | null =>
   isOfReturn(request) ? request.receiver_id : request.sender_id
 
-/** Whose side of a request I speak for; null where another decides it. */
-export function decidesFor(
-  request: Asked,
-  { userId, sellsFrom, owesFor }: Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>,
-): 'club' | 'own' | null {
+type Decider = Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>
+
+/** Exactly one side is asked: an agent decides for itself, the staff for the club. */
+function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boolean {
   const side = isOfReturn(request) ? owesFor : sellsFrom
-  return side !== null && askedSideOf(request) === (side === 'own' ? userId : null) ? side : null
+  return side !== null && askedSideOf(request) === (side === 'own' ? userId : null)
 }
 
 /** The pending requests that I may decide: those asked of me as an agent, or of the club that I act for. */
 export const requestsToDecide = <Request extends Asked>(
   requests: readonly Request[],
-  standing: Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>,
-): Request[] =>
-  requests.filter((request) => request.status === null && decidesFor(request, standing) !== null)
+  decider: Decider,
+): Request[] => requests.filter((request) => request.status === null && mayDecide(request, decider))
 
 /** My own, still waiting: for chips, or to give them back. */
 export const myRequests = <Request extends Asked>(

@@ -8,8 +8,18 @@ import { useAskedClubs } from './home.api.ts'
 import { badgesKey, clubInvitesQuery } from '#features/account/index.ts'
 
 const invite = (id: number, name: string): Invite => ({
-  ...{ id, name, user_id: asUser(id), club_id: asClub(7), code: 'ABC123', rating: 1, result: 'requested' },
-  ...{ avatar: null, avatar_id: 0, comment: null, agent_id: null, created_at: '2025-11-20T18:00:00.000Z' },
+  id,
+  name,
+  user_id: asUser(id),
+  club_id: asClub(7),
+  code: 'ABC123',
+  rating: 1,
+  result: 'requested',
+  avatar: null,
+  avatar_id: 0,
+  comment: null,
+  agent_id: null,
+  created_at: '2025-11-20T18:00:00.000Z',
 })
 
 const Asking = () => JSON.stringify(useAskedClubs())
