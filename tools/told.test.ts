@@ -1,7 +1,7 @@
 import { serverEvents } from '@cardroom/contract/events'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import { describe, expect, it } from 'vitest'
-import { howTold, movesMoney } from '../apps/web/src/features/notifications/how-told.ts'
+import { howTold, movesMoney, staleBy } from '../apps/web/src/features/notifications/how-told.ts'
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
@@ -32,6 +32,10 @@ describe('what docs/screens.md says of each notice', () => {
 
   it.each(kinds)('%s: which switch its push follows', (kind) => {
     expect(cells.get(kind)?.closed).toBe(notices[kind].alert)
+  })
+
+  it.each(kinds)('%s: whether the notice itself has a screen ask anew', (kind) => {
+    expect(namesIn(cells.get(kind)?.there ?? '').includes('message')).toBe(kind in staleBy)
   })
 
   it('names events that the socket has', () => {

@@ -172,7 +172,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
         .getByText(coin === 'red' ? '1' : '2', { exact: true })
         .waitFor()
     }
-    const kinds = ownersPhone.getByRole('tablist', { name: say('cashier:chipKind') })
+    const kinds = ownersPhone.getByRole('tablist', { name: say('cashier:requests.kind') })
     const requests = ownersPhone.getByRole('list', { name: say('cashier:tabs.requests') })
     await kinds.getByRole('tab', { name: new RegExp(say('common:coins.red')) }).click()
     await requests.getByText('Mara').waitFor()

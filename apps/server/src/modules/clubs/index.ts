@@ -24,7 +24,7 @@ export {
 } from './members/members.store.ts'
 export { membershipOf, readMembership, showMembership } from './members/membership.view.ts'
 export { membersRoutes, type Online } from './members/members.routes.ts'
-export { showMember, showMembers } from './members/show-members.ts'
+export { markLikeStaff, membersSeen, showMember, showMembers } from './members/show-members.ts'
 export { countNotes } from './notes/member-notes.store.ts'
 export { maySeeNotesOf, membershipActions, type ActedOn } from './members/members.policy.ts'
 export { notesRoutes } from './notes/notes.routes.ts'

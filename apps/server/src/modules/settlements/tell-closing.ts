@@ -5,7 +5,6 @@ import { notifyEach } from '#modules/messages/index.ts'
 import { weekOf, type PeriodOfClub } from '#modules/periods/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tellClub } from '#platform/events.ts'
 
 export interface ToldClosing {
   readonly period: PeriodOfClub
@@ -37,5 +36,4 @@ export async function tellClosing(
       },
     })),
   )
-  tellClub(tx, clubId, 'club', { id: clubId })
 }

@@ -1,6 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { tellEvent } from '#modules/club-events/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
 import type { Frozen } from './settlements.view.ts'
 
 export interface ToldSettlement {
@@ -12,11 +13,13 @@ export interface ToldSettlement {
   readonly by: UserId | null
 }
 
-/** Tells the club's programs how far a settlement is, and what it comes to. */
-export const tellSettlement = (
+/** Tells the club's programs how far a settlement is, and what it comes to; and every open screen of the club. */
+export function tellSettlement(
   tx: Tx,
   { clubId, state, period: { id, number }, content: { rows, totals }, by }: ToldSettlement,
-): void =>
+): void {
   tellEvent(tx, clubId, `settlement.${state}`, {
     ...{ id, number, people: rows.length, commission: totals.commission, by },
   })
+  tellClub(tx, clubId, 'club', { id: clubId })
+}

@@ -1,6 +1,7 @@
-/** Who I am: what every screen may read about the signed-in person, and change. */
+/** Who I am: what every screen may read about the signed-in person, and change; and what waits for them. */
 export { clubKey, clubQuery, meQuery, refreshMe, setMe, useCurrentClub, useMe } from './account.api.ts'
 export { useRename, useUpdateMe } from './account.api.ts'
 export { useAccountEvents } from './account.realtime.ts'
 export { badgesKey, useBadges } from './badges.api.ts'
+export { clubInvitesKey, clubInvitesQuery } from './club-invites.api.ts'
 export { firstAnswers } from './first-answers.ts'

@@ -1,10 +1,15 @@
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
+import { managerFlags, type ManagerFlag } from '@cardroom/rules'
 import { expect, test } from 'vitest'
-import { tabOf, tabsFor } from './cashier-tabs.ts'
+import { chipRequest, waitingReturn } from './cashier.fixtures.ts'
+import { tabOf, tabsFor, type CashierTab } from './cashier-tabs.ts'
+import { requestsToDecide } from './chip-request-choice.ts'
+import { standingOf, type Standing } from './standing.ts'
 
-const player = { role: 'player', isMember: true, sellsFrom: null, mayTake: false } as const
-const agent = { role: 'agent', isMember: true, sellsFrom: 'own', mayTake: false } as const
-const owner = { role: 'owner', isMember: true, sellsFrom: 'club', mayTake: true } as const
-const manager = { role: 'manager', isMember: true, sellsFrom: null, mayTake: false } as const
+const player = { role: 'player', isMember: true, sellsFrom: null, owesFor: null, mayTake: false } as const
+const agent = { role: 'agent', isMember: true, sellsFrom: 'own', owesFor: 'own', mayTake: false } as const
+const owner = { role: 'owner', isMember: true, sellsFrom: 'club', owesFor: 'club', mayTake: true } as const
+const manager = { role: 'manager', isMember: true, sellsFrom: null, owesFor: null, mayTake: false } as const
 
 test('each role has the tabs of rule cashier-23', () => {
   expect(tabsFor(player)).toEqual(['history', 'ask', 'return'])
@@ -17,11 +22,48 @@ test('an administrator without a membership has nothing to return', () => {
   expect(tabsFor({ ...owner, role: 'admin', isMember: false })).not.toContain('return')
 })
 
-test('a manager has no tab for what the permissions do not allow', () => {
-  expect(tabsFor(manager)).toEqual(['history', 'return'])
-  expect(tabsFor({ ...manager, mayTake: true })).toEqual(['history', 'return', 'take'])
-  expect(tabsFor({ ...manager, sellsFrom: 'club' })).toEqual(['sell', 'history', 'requests', 'return'])
+const me = { id: asUser(5), member_id: 50, agent_id: null, white_amount: 20, red_amount: 300 }
+const asManager = (...flags: readonly ManagerFlag[]) => {
+  const manager_permissions = Object.fromEntries(
+    managerFlags.map((flag) => [flag, flags.includes(flag)]),
+  ) as Record<ManagerFlag, boolean>
+  return standingOf({ ...me, manager_permissions }, { id: asClub(7), role: 'manager', red_amount: null })
+}
+const asked = {
+  sale: chipRequest({ sender_id: null }),
+  return: waitingReturn(),
+  saleOfAgent: chipRequest({ sender_id: asUser(6) }),
+  returnToAgent: waitingReturn({ receiver_id: asUser(6) }),
+}
+/** By name, of those above. */
+const decidedBy = (standing: Standing) =>
+  Object.entries(asked).flatMap(([name, request]) =>
+    requestsToDecide([request], standing).length > 0 ? [name] : [],
+  )
+
+const ofFlags: [readonly ManagerFlag[], readonly CashierTab[], readonly string[]][] = [
+  [[], ['history', 'return'], []],
+  [['transfer'], ['sell', 'history', 'requests', 'return'], ['sale']],
+  [['extract'], ['history', 'return', 'take'], []],
+  [['credit'], ['history', 'requests', 'return'], ['return']],
+  [['transfer', 'extract'], ['sell', 'history', 'requests', 'return', 'take'], ['sale']],
+  [['transfer', 'credit'], ['sell', 'history', 'requests', 'return'], ['sale', 'return']],
+  [['extract', 'credit'], ['history', 'requests', 'return', 'take'], ['return']],
+  [['transfer', 'extract', 'credit'], ['sell', 'history', 'requests', 'return', 'take'], ['sale', 'return']],
+]
+
+test.each(ofFlags)('a manager with %j has the tabs %j and decides %j', (flags, tabs, decided) => {
+  expect(tabsFor(asManager(...flags))).toEqual(tabs)
+  expect(decidedBy(asManager(...flags))).toEqual(decided)
 })
+
+test.each(managerFlags.filter((flag) => !['transfer', 'extract', 'credit'].includes(flag)))(
+  'the permission %s opens no tab',
+  (flag) => {
+    expect(tabsFor(asManager(flag))).toEqual(tabsFor(asManager()))
+    expect(decidedBy(asManager(flag))).toEqual([])
+  },
+)
 
 test('an address that asks for a tab of another role opens the usual one', () => {
   expect(tabOf('take', tabsFor(player), player)).toBe('ask')

@@ -8,14 +8,15 @@ export function tabsFor({
   role,
   isMember,
   sellsFrom,
+  owesFor,
   mayTake,
-}: Pick<Standing, 'role' | 'isMember' | 'sellsFrom' | 'mayTake'>): readonly CashierTab[] {
+}: Pick<Standing, 'role' | 'isMember' | 'sellsFrom' | 'owesFor' | 'mayTake'>): readonly CashierTab[] {
   if (role === 'player') return ['history', 'ask', 'return']
   if (role === 'agent') return ['sell', 'history', 'requests', 'ask', 'return']
   const mayHave: readonly (readonly [CashierTab, boolean])[] = [
     ['sell', sellsFrom !== null],
     ['history', true],
-    ['requests', sellsFrom !== null],
+    ['requests', sellsFrom !== null || owesFor !== null],
     // Who holds nothing has nothing to return.
     ['return', isMember],
     ['take', mayTake],

@@ -3,6 +3,7 @@ import * as calls from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
+import type { RequestKind } from './chip-request-choice.ts'
 import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -84,7 +85,8 @@ export const useTake = (clubId: ClubId) =>
     ...mutation(clubId),
   })
 
-export const useAccept = ({ clubId, redToSell }: Seller) =>
+/** What is lacking for a return is its asker's, and in nobody's sight: a popup says so. */
+export const useAccept = ({ clubId, redToSell }: Seller, kind: RequestKind) =>
   useMutation({
     mutationFn: (ids: readonly number[]) => {
       const body = { ids: [...ids] }
@@ -92,7 +94,7 @@ export const useAccept = ({ clubId, redToSell }: Seller) =>
         call(calls.acceptRequests, { clubId, body, idempotencyKey }),
       )
     },
-    ...mutation(clubId, { showsBalance: redToSell !== null }),
+    ...mutation(clubId, { showsBalance: kind !== 'return' && redToSell !== null }),
   })
 
 export const useDecline = (clubId: ClubId) =>

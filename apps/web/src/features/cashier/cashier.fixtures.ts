@@ -47,6 +47,26 @@ export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
     ...changes,
   })
 
+/** More than one owes, given back on the tab: it waits for who would come to owe for it. */
+export const waitingReturn = (changes: Partial<Transaction> = {}): Transaction =>
+  transaction({
+    type: 'return',
+    status: null,
+    request: true,
+    amount: 1200,
+    currency: 'white',
+    to_amount: 1200,
+    to_currency: 'red',
+    sender_id: asUser(204_655),
+    sender_name: 'Daniel Marsh',
+    sender_role: 'player',
+    receiver_id: null,
+    receiver_name: 'Northgate',
+    receiver_role: 'club',
+    initiator_id: changes.sender_id ?? asUser(204_655),
+    ...changes,
+  })
+
 export const details = (changes: Partial<TransactionDetails> = {}): TransactionDetails => ({
   ...transaction(changes),
   sender_before: 186_875,
@@ -90,6 +110,7 @@ export const agentStanding: Standing = {
   white: 8420,
   red: 184_250,
   sellsFrom: 'own',
+  owesFor: 'own',
   redToSell: 184_250,
   mayTake: false,
   mayBuyRed: false,
@@ -102,6 +123,7 @@ export const ownerStanding: Standing = {
   white: 500,
   red: 0,
   sellsFrom: 'club',
+  owesFor: 'club',
   redToSell: 640_000,
   mayTake: true,
   mayBuyRed: true,
@@ -113,6 +135,7 @@ export const managerStanding: Standing = {
   userId: asUser(203_900),
   role: 'manager',
   sellsFrom: null,
+  owesFor: null,
   redToSell: null,
   mayTake: false,
   mayBuyRed: false,
@@ -126,6 +149,7 @@ export const playerStanding: Standing = {
   white: 3700.5,
   red: 0,
   sellsFrom: null,
+  owesFor: null,
   redToSell: null,
 }
 

@@ -1,21 +1,40 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
-import { chipRequest } from './cashier.fixtures.ts'
-import { decisionPreview, myRequests, requestsToDecide } from './chip-request-choice.ts'
+import { chipRequest, waitingReturn } from './cashier.fixtures.ts'
+import { decisionPreview, kindOf, myRequests, requestsToDecide } from './chip-request-choice.ts'
 
 const ofClub = chipRequest({ id: 1, sender_id: null, receiver_id: asUser(10) })
 const ofAgent = chipRequest({ id: 2, sender_id: asUser(5), receiver_id: asUser(11) })
 const agentsOwn = chipRequest({ id: 3, sender_id: null, receiver_id: asUser(5) })
 const all = [ofClub, ofAgent, agentsOwn]
+const toClub = waitingReturn({ id: 4, sender_id: asUser(10) })
+const toAgent = waitingReturn({ id: 5, type: 'return-agent', sender_id: asUser(11), receiver_id: asUser(5) })
+const agentsReturn = waitingReturn({ id: 6, sender_id: asUser(5) })
+const returns = [toClub, toAgent, agentsReturn]
 
 test('an agent decides what it is asked, the staff what the club is asked, a player nothing', () => {
-  expect(requestsToDecide(all, { userId: asUser(5), sellsFrom: 'own' })).toEqual([ofAgent])
-  expect(requestsToDecide(all, { userId: asUser(1), sellsFrom: 'club' })).toEqual([ofClub, agentsOwn])
-  expect(requestsToDecide(all, { userId: asUser(10), sellsFrom: null })).toEqual([])
+  const agent = { userId: asUser(5), sellsFrom: 'own', owesFor: 'own' } as const
+  const owner = { userId: asUser(1), sellsFrom: 'club', owesFor: 'club' } as const
+  const player = { userId: asUser(10), sellsFrom: null, owesFor: null }
+  expect(requestsToDecide([...all, ...returns], agent)).toEqual([ofAgent, toAgent])
+  expect(requestsToDecide([...all, ...returns], owner)).toEqual([ofClub, agentsOwn, toClub, agentsReturn])
+  expect(requestsToDecide([...all, ...returns], player)).toEqual([])
 })
 
-test('my own are those I get the chips of', () => {
-  expect(myRequests(all, { userId: asUser(5) })).toEqual([agentsOwn])
+test('who sells and does not act for the club’s credit decides no return, and the other way round', () => {
+  const seller = { userId: asUser(1), sellsFrom: 'club', owesFor: null } as const
+  const creditor = { userId: asUser(1), sellsFrom: null, owesFor: 'club' } as const
+  expect(requestsToDecide([...all, ...returns], seller)).toEqual([ofClub, agentsOwn])
+  expect(requestsToDecide([...all, ...returns], creditor)).toEqual([toClub, agentsReturn])
+})
+
+test('my own are those I get the chips of, or give them back by', () => {
+  expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'chips')).toEqual([agentsOwn])
+  expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'returns')).toEqual([agentsReturn])
+})
+
+test('returns are decided together, whatever chips are given', () => {
+  expect([...all, ...returns].map(kindOf)).toEqual(['white', 'white', 'white', 'return', 'return', 'return'])
 })
 
 test('several together: each at its own price, the fee is the difference', () => {

@@ -1,26 +1,54 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, minus, sum, toWire } from '@cardroom/money'
-import type { ChipCurrency } from '@cardroom/rules'
+import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import type { Standing } from './standing.ts'
 
-type Asked = Pick<Transaction, 'status' | 'sender_id' | 'receiver_id'>
+type Asked = Pick<Transaction, 'type' | 'status' | 'sender_id' | 'receiver_id'>
 
-/** The pending requests that I may decide: those asked of me as an agent, or of the club I sell for. */
+/** What is decided together: requests for chips of one kind, or returns that wait. */
+export type RequestKind = ChipCurrency | 'return'
+export const requestKinds: readonly RequestKind[] = [...chipCurrencies, 'return']
+
+/** A return of more than one owes waits like a request (rule tabs-7). */
+export const isOfReturn = ({ type }: Pick<Transaction, 'type'>): boolean => type !== 'transfer'
+
+export const kindOf = (request: Pick<Transaction, 'type' | 'to_currency'>): RequestKind =>
+  isOfReturn(request) ? 'return' : request.to_currency
+
+/** Who asked, to get chips or to give them back; null is the club. */
+export const askerOf = (request: Asked): UserId | null =>
+  isOfReturn(request) ? request.sender_id : request.receiver_id
+
+const askedSideOf = (request: Asked): UserId | null =>
+  isOfReturn(request) ? request.receiver_id : request.sender_id
+
+type Decider = Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>
+
+/** Exactly one side is asked: an agent decides for itself, the staff for the club. */
+function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boolean {
+  const side = isOfReturn(request) ? owesFor : sellsFrom
+  return side !== null && askedSideOf(request) === (side === 'own' ? userId : null)
+}
+
+/** The pending requests that I may decide: those asked of me as an agent, or of the club that I act for. */
 export const requestsToDecide = <Request extends Asked>(
   requests: readonly Request[],
-  { userId, sellsFrom }: Pick<Standing, 'userId' | 'sellsFrom'>,
-): Request[] =>
-  requests.filter(
-    ({ status, sender_id }) =>
-      status === null &&
-      ((sellsFrom === 'own' && sender_id === userId) || (sellsFrom === 'club' && sender_id === null)),
-  )
+  decider: Decider,
+): Request[] => requests.filter((request) => request.status === null && mayDecide(request, decider))
 
-/** My own, still waiting. */
+/** My own, still waiting: for chips, or to give them back. */
 export const myRequests = <Request extends Asked>(
   requests: readonly Request[],
   { userId }: Pick<Standing, 'userId'>,
-): Request[] => requests.filter(({ status, receiver_id }) => status === null && receiver_id === userId)
+  what: 'chips' | 'returns',
+): Request[] =>
+  requests.filter(
+    (request) =>
+      request.status === null &&
+      askerOf(request) === userId &&
+      isOfReturn(request) === (what === 'returns'),
+  )
 
 export interface DecisionPreview {
   readonly currency: ChipCurrency

@@ -15,6 +15,8 @@ export interface Standing {
   readonly red: number
   /** Whose red chips a sale or an accepted request is paid from; null for who sells nothing. */
   readonly sellsFrom: 'club' | 'own' | null
+  /** Who comes to owe for a return that is accepted (rule tabs-7); null for who decides none. */
+  readonly owesFor: 'club' | 'own' | null
   /** The red chips there; null for who may not see them. */
   readonly redToSell: number | null
   readonly mayTake: boolean
@@ -39,6 +41,7 @@ export function standingOf(me: Me, club: Club): Standing {
     white: me.white_amount,
     red: me.red_amount,
     sellsFrom,
+    owesFor: may(here, 'credit') ? 'club' : club.role === 'agent' ? 'own' : null,
     redToSell: sellsFrom === 'own' ? me.red_amount : club.red_amount,
     mayTake: may(here, 'extract'),
     mayBuyRed: may(here, 'buy_red'),

@@ -64,7 +64,8 @@ export const againstGot = ({
   counterpart: currency === to_currency ? undefined : { how: 'for', amount, currency },
 })
 
-const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
+/** What was paid or given back, in the words of a list: what it bought or arrives as. */
+export const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
   counterpart:
     shown.currency === shown.to_currency
       ? undefined

@@ -2,12 +2,11 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { listMyClubs } from '@cardroom/contract/clubs'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import type { ClubId } from '@cardroom/contract/ids'
-import { listClubInvites } from '@cardroom/contract/invites'
 import { getLeaders } from '@cardroom/contract/reports'
 import { listMySessions } from '@cardroom/contract/sessions'
 import { listCardSets } from '@cardroom/contract/shop'
 import type { AskedClub } from './asking.view.tsx'
-import { useBadges } from '#features/account/index.ts'
+import { clubInvitesQuery, useBadges } from '#features/account/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
@@ -28,8 +27,6 @@ export const useClubCount = () =>
     select: (clubs) => clubs.filter(({ status }) => status === 'active' || status === 'accepted').length,
   }).data
 
-export const askingKey = ['home', 'asking'] as const
-
 /** My clubs that somebody asks to join, where I may decide it: the badges count nothing for who may not. */
 export function useAskedClubs(): AskedClub[] {
   const badges = useBadges()
@@ -38,12 +35,7 @@ export function useAskedClubs(): AskedClub[] {
     const count = badges?.clubs[id]?.join_requests ?? 0
     return count === 0 ? [] : [{ clubId: id, name, count }]
   })
-  const people = useQueries({
-    queries: asked.map(({ clubId, count }) => ({
-      queryKey: [...askingKey, clubId, count],
-      queryFn: () => callQuietly(listClubInvites, { clubId, query: { result: 'requested' } }),
-    })),
-  })
+  const people = useQueries({ queries: asked.map(({ clubId }) => clubInvitesQuery(clubId, 'requested')) })
   return asked.map((club, place) => ({
     ...club,
     people: (people[place]?.data ?? []).map(({ name }) => name),

@@ -1,6 +1,5 @@
 import { HomeView } from './home.view.tsx'
 import {
-  askingKey,
   openSessionsKey,
   useAskedClubs,
   useCardSetCount,
@@ -10,7 +9,7 @@ import {
   usePlayableLimits,
 } from './home.api.ts'
 import { stakesRange } from './stakes-range.ts'
-import { useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
+import { clubInvitesKey, useBadges, useCurrentClub, useMe } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
@@ -25,7 +24,10 @@ export function HomeScreen() {
   const sessions = useOpenSessions()
   const limits = usePlayableLimits(me.club_id)
   useSocketEvent('session', () => void queryClient.invalidateQueries({ queryKey: openSessionsKey }))
-  useSocketEvent('request', () => void queryClient.invalidateQueries({ queryKey: askingKey }))
+  useSocketEvent(
+    'request',
+    ({ club_id: clubId }) => void queryClient.invalidateQueries({ queryKey: clubInvitesKey(clubId) }),
+  )
 
   return (
     <HomeView

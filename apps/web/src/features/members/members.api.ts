@@ -13,19 +13,11 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 /** Below the club's own key: whatever refreshes the club refreshes who is in it. */
 export const membersKey = (clubId: ClubId) => [...clubKey(clubId), 'members'] as const
-export const clubInvitesKey = (clubId: ClubId) => [...clubKey(clubId), 'invites'] as const
 
 export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: membersKey(clubId),
     queryFn: async () => memberCalls.membersIn(await call(memberCalls.listMembers, { clubId })),
-  })
-
-/** Who asks to join (requested), or whom we invited (sent). */
-export const clubInvitesQuery = (clubId: ClubId, result: 'requested' | 'sent') =>
-  queryOptions({
-    queryKey: [...clubInvitesKey(clubId), result],
-    queryFn: () => call(inviteCalls.listClubInvites, { clubId, query: { result } }),
   })
 
 export async function refreshMembers(clubId: ClubId): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useEffect, useMemo } from 'react'
-import { clubInvitesKey, membersKey } from './members.api.ts'
+import { membersKey } from './members.api.ts'
+import { clubInvitesKey } from '#features/account/index.ts'
 import { onBothEdges } from '#lib/pace/both-edges.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'

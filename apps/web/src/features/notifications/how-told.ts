@@ -33,6 +33,9 @@ const toasts: readonly NoticeKey[] = [
   'sessionBroken',
 ]
 
+/** What no event but the notice itself tells: the queries that are read anew as it arrives (docs/screens.md). */
+export const staleBy: Partial<Record<NoticeKey, readonly [string]>> = { playPermissionsChanged: ['limits'] }
+
 /** How a notice that arrives is told to who has the app open; in the list stand all. */
 export function howTold(kind: NoticeKey): 'popup' | 'toast' | 'list' {
   if (popups.some((popup) => popup === kind)) return 'popup'

@@ -1,12 +1,15 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { noticesQuery, refreshNotices } from './notices.api.ts'
+import { refreshToldBy } from './refresh-told-by.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /** Keeps the notices, the bell's dot and the popups as they are on the server. Once, around all screens. */
 export function useNoticeEvents(userId: UserId): void {
   useSocketEvent('message', (message) => {
-    if (message.id !== undefined && message.message_type === 'other') void refreshNotices()
+    if (message.id === undefined || message.message_type !== 'other') return
+    void refreshNotices()
+    refreshToldBy(message)
   })
   // Read on another device of mine.
   useSocketEvent('read', (read) => {

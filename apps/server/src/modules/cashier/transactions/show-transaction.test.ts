@@ -9,6 +9,7 @@ import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed } from '#test/chips.ts'
 import { newAdmin } from '#test/clubs.ts'
 import { call, refusal, type Person } from '#test/people.ts'
+import { statementsOf } from '#test/readings/statements.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -101,4 +102,14 @@ describe('who decided a request', () => {
     await inTransaction(server.app.database, async (tx) => erasePerson(tx, manager.id))
     expect(await deciderSeenBy(player, id)).toEqual([manager.id, 'Closed account'])
   })
+})
+
+test('who decided is asked of the one transaction that is shown, and of no list', async () => {
+  const id = await ask(cast.player)
+  const asked = async (work: () => Promise<unknown>) =>
+    (await statementsOf(server.app, work)).statements.filter((text) => /\bdecider\b/.test(text)).length
+  expect(await asked(() => call(server.app, calls.listRequests, as(cast.owner)))).toBe(0)
+  expect(await asked(() => accept(cast.owner, id))).toBe(0)
+  expect(await asked(() => call(server.app, calls.reportTransactions, { ...as(cast.owner), body: {} }))).toBe(0)
+  expect(await asked(() => call(server.app, calls.getTransaction, about(cast.owner, id)))).toBe(1)
 })

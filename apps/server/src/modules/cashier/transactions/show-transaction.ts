@@ -16,14 +16,14 @@ import {
   whyNotReversible,
 } from '../cashier.policy.ts'
 import { presentTransaction } from '../cashier.present.ts'
-import { transactionsById, type ShownTransaction } from './transactions.view.ts'
+import { transactionWithDecider, type DecidedTransaction, type ShownTransaction } from './transactions.view.ts'
 
 /**
  * A transaction with the balances around it, for its sides, who began it, and who may see all of the club's; a
  * side's balances are null for who may not see that side's. `requestNotFound`.
  */
 export async function showTransaction(reader: Reader, actor: Actor, id: number): Promise<TransactionDetails> {
-  const [shown] = await transactionsById(reader, [id])
+  const shown = await transactionWithDecider(reader, id)
   if (shown?.clubId !== actor.clubId || !isMine(actor, shown)) throw new ApiError('requestNotFound')
   const around = await balancesAround(reader, id)
   const sender = around && (await maySee(reader, actor, shown.senderId)) ? around.sender : undefined
@@ -45,7 +45,7 @@ const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransa
 /** The club in place of its staff, for who may not know which of them it was. */
 function deciderFor(
   actor: Actor,
-  shown: ShownTransaction,
+  shown: DecidedTransaction,
 ): Pick<TransactionDetails, 'decided_by' | 'decided_by_name'> {
   if (!isDecided(shown)) return { decided_by: null, decided_by_name: null }
   if (mayKnowDecider(actor, shown)) return { decided_by: shown.decidedBy, decided_by_name: shown.deciderName }

@@ -3,7 +3,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 /** A transaction as screens show it, with the names and pictures of both sides. */
 export interface ShownTransaction {
@@ -32,7 +32,6 @@ export interface ShownTransaction {
   readonly initiatorRole: SideRole
   /** Who accepted, declined or closed the request; null while it waits, and of what took no decision. */
   readonly decidedBy: UserId | null
-  readonly deciderName: string | null
   readonly reason: string | null
   /** The sale that this takes back, and what has taken this back. */
   readonly reverses: number | null
@@ -42,9 +41,9 @@ export interface ShownTransaction {
   readonly updatedAt: Date
 }
 
-/** Select list and joins of every list of transactions; `entry` is the transaction. A null side is the club. */
-const shown = sql.raw(`
-  select entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.on_tab as is_on_tab, entry.amount, entry.currency,
+/** Of every list of transactions; `entry` is the transaction. A null side is the club. */
+const columns = sql.raw(`
+    entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.on_tab as is_on_tab, entry.amount, entry.currency,
     entry.to_amount, entry.to_currency, entry.sender_id, entry.receiver_id, entry.sender_role, entry.receiver_role,
     coalesce(sender.name, club.name) as sender_name, coalesce(receiver.name, club.name) as receiver_name,
     case when sender.id is null then club.avatar else sender.avatar end as sender_avatar,
@@ -52,14 +51,15 @@ const shown = sql.raw(`
     coalesce(sender.avatar_id, club.avatar_id) as sender_avatar_id,
     coalesce(receiver.avatar_id, club.avatar_id) as receiver_avatar_id,
     entry.initiator_id, initiator.name as initiator_name, entry.initiator_role,
-    entry.decided_by, decider.name as decider_name, entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at
+    entry.decided_by, entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at`)
+const joined = sql.raw(`
   from transactions entry
   join clubs club on club.id = entry.club_id
   join users initiator on initiator.id = entry.initiator_id
-  left join users decider on decider.id = entry.decided_by
   left join users sender on sender.id = entry.sender_id
   left join users receiver on receiver.id = entry.receiver_id
   left join transactions reversal on reversal.reverses = entry.id`)
+const shown = sql`select ${columns} ${joined}`
 
 /** In the order of the ids given. */
 export function transactionsById(reader: Reader, ids: readonly number[]): Promise<ShownTransaction[]> {
@@ -67,6 +67,21 @@ export function transactionsById(reader: Reader, ids: readonly number[]): Promis
     reader,
     sql`${shown} where entry.id = any(${ids}::bigint[])
         order by array_position(${ids}::bigint[], entry.id)`,
+    { amount: 'amount', toAmount: 'amount' },
+  )
+}
+
+export interface DecidedTransaction extends ShownTransaction {
+  readonly deciderName: string | null
+}
+
+/** With the name of who decided it, which no list shows. */
+export function transactionWithDecider(reader: Reader, id: number): Promise<DecidedTransaction | undefined> {
+  return maybeOne<DecidedTransaction>(
+    reader,
+    sql`select ${columns}, decider.name as decider_name ${joined}
+        left join users decider on decider.id = entry.decided_by
+        where entry.id = ${id}`,
     { amount: 'amount', toAmount: 'amount' },
   )
 }

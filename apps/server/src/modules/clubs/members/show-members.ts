@@ -10,24 +10,32 @@ import { listMembers, memberIds, type ListedMember } from './members.view.ts'
 
 /** The members that the actor may see, with as much of each as they may see, newest first. */
 export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMember[]> {
+  const members = await membersSeen(reader, actor)
+  return markLikeStaff(members, members)
+}
+
+/** The same, without the marks of `markLikeStaff`. */
+export async function membersSeen(reader: Reader, actor: Actor): Promise<ClubMember[]> {
   const members = await listMembers(reader, actor.clubId, scopeOf(actor))
   const seen = members.map((member) => ({ member, sight: sightOfListed(actor, member) }))
   const logins = await reader.ports.lastLogins(
     reader,
     seen.filter(({ sight }) => sight.lastLogin).map(({ member }) => member.userId),
   )
-  const twins = playersLikeStaff(members)
-  return seen.map(({ member, sight }) => ({
-    ...presentMember(member, sight, logins.get(member.userId)),
-    ...(twins.has(member.userId) && { looks_like_staff: true }),
-  }))
+  return seen.map(({ member, sight }) => presentMember(member, sight, logins.get(member.userId)))
 }
 
-/** Players whose name looks like that of the owner, a manager or an agent (rule members-28). */
-function playersLikeStaff(members: readonly ListedMember[]): ReadonlySet<UserId> {
-  const staff = new Set(members.filter(({ role }) => role !== 'player').map(({ name }) => lookOf(name)))
-  const twins = members.filter(({ role, name }) => role === 'player' && staff.has(lookOf(name)))
-  return new Set(twins.map(({ userId }) => userId))
+/**
+ * Of those shown, marks the players whose name looks like that of the owner, a manager or an agent among all
+ * (rule members-28). Looks are worked out of who is shown, and of who serves the club.
+ */
+export function markLikeStaff<Shown extends ClubMember>(
+  shown: readonly Shown[],
+  all: readonly ClubMember[],
+): Shown[] {
+  const staff = new Set(all.filter(({ role }) => role !== 'player').map(({ name }) => lookOf(name)))
+  const isTwin = ({ role, name }: Shown): boolean => role === 'player' && staff.has(lookOf(name))
+  return shown.map((member) => (isTwin(member) ? { ...member, looks_like_staff: true } : member))
 }
 
 /** A member as the actor sees them. `accessDenied` for who may not see their page, `userNotFound`. */

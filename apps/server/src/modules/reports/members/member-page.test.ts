@@ -160,3 +160,15 @@ describe('notes of the staff', () => {
     expect(await list(agentsPlayer, owner)).toEqual([])
   })
 })
+
+test('a return that waits is asked by who gives the chips back, not by who would get them', async () => {
+  const { club, owner, agent, agentsPlayer } = cast
+  const { id, status } = await call(server.app, returnChips, {
+    ...inClub(club, agentsPlayer),
+    body: { amount: 5, currency: 'white', type: 'return-agent', on_tab: true },
+  })
+  expect(status).toBeNull()
+  const idsOf = async (member: Person) => (await page(member, owner)).pending.map((request) => request.id)
+  expect(await idsOf(agentsPlayer)).toContain(id)
+  expect(await idsOf(agent)).not.toContain(id)
+})

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
 import { inClub, newMember } from '#test/clubs.ts'
-import { call, refusal, type Person } from '#test/people.ts'
+import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -114,4 +114,14 @@ test('as much of it as the actor sees', async () => {
   expect(await ids({ sort: '-stake' }, manager)).toEqual(await ids({ limit: '100' }, manager))
   await permit(server.app, cast, { view_balance: true, settle: true })
   expect((await ids({ sort: '-stake' }, manager))[0]).toBe(agentsPlayer.id)
+})
+
+test('a page marks who looks like the staff, who stands on another', async () => {
+  const { club, agent } = cast
+  const twin = await newMember(server.app, club, {
+    person: await newPlayer(server.app, agent.name.toUpperCase()),
+  })
+  const { rows } = await table({ limit: '1' })
+  expect(rows).toMatchObject([{ user_id: twin.id, looks_like_staff: true }])
+  expect((await table({ search: agent.name, role: 'agent' })).rows[0]).not.toHaveProperty('looks_like_staff')
 })

@@ -2,6 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { MemberAction, MemberPage } from '@cardroom/contract/member-page'
 import { may } from '@cardroom/rules'
 import {
+  askerOf,
   chipActions,
   everyTransaction,
   filteredTransactions,
@@ -148,7 +149,7 @@ async function pendingOf(
   })
   const seesAll = isMine || maySeeAllTransactions(actor)
   return asked
-    .filter((request) => request.receiverId === userId && (seesAll || mayDecide(actor, request)))
+    .filter((request) => askerOf(request) === userId && (seesAll || mayDecide(actor, request)))
     .map(presentTransaction)
 }
 

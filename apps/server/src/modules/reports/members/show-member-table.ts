@@ -1,7 +1,7 @@
 import type { QueryOf } from '@cardroom/contract'
 import type { ClubMember, MemberOrder, MemberTable, listMembers } from '@cardroom/contract/members'
 import { fromWire, sum, toWire, zero } from '@cardroom/money'
-import { showMembers, type Actor } from '#modules/clubs/index.ts'
+import { markLikeStaff, membersSeen, type Actor } from '#modules/clubs/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Row } from '../report/report-rows.ts'
 import { resultOf } from '../report/report-sums.ts'
@@ -24,7 +24,8 @@ const limitUnlessSaid = 100
 /** The members that the actor may see: those that are wanted, in their order, a page of them, and all together. */
 export async function showMemberTable(reader: Reader, actor: Actor, query: Query): Promise<MemberTable> {
   const { sort, week, offset = 0, limit = limitUnlessSaid } = query
-  const members = (await showMembers(reader, actor)).filter(wanted(query))
+  const all = await membersSeen(reader, actor)
+  const members = all.filter(wanted(query))
   const weeks = week === '1' || needsWeek(sort) ? await rowsOfWeek(reader, actor) : []
   const tabOf = await tabsOf(reader, actor.clubId)
   const weekOf = new Map(weeks.map((row) => [row.person?.userId, row]))
@@ -38,7 +39,7 @@ export async function showMemberTable(reader: Reader, actor: Actor, query: Query
   )
   const shown = week === '1' ? rows : rows.map((row) => ({ ...row, week: undefined }))
   return {
-    rows: shown.slice(offset, offset + limit).map(present),
+    rows: markLikeStaff(shown.slice(offset, offset + limit).map(present), all),
     totals: totalsOf(shown),
     count: rows.length,
   }

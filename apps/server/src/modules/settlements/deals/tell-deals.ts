@@ -7,6 +7,7 @@ import { notifyEach } from '#modules/messages/index.ts'
 import { findUsers } from '#modules/users/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
 import { presentDeal } from './deals.present.ts'
 import type { DealLine } from './deals.view.ts'
 
@@ -22,7 +23,7 @@ export interface ToldDeals {
   readonly before: ReadonlyMap<UserId, DealLine>
 }
 
-/** Whose deal it is and the owner are told (`dealChanged`); the audit log keeps what was and what comes. */
+/** Whose deal it is and the owner are told (`dealChanged`), with open screens; the audit log keeps what was and comes. */
 export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDeals): Promise<void> {
   const { userIds, deal, from } = change
   const { clubId } = actor
@@ -62,4 +63,5 @@ export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDe
       }
     }),
   )
+  tellClub(tx, clubId, 'club', { id: clubId })
 }

@@ -8,6 +8,7 @@ import { notify } from '#modules/messages/index.ts'
 import { findUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellClub } from '#platform/events.ts'
 import { maySettle } from '../deals/deals.policy.ts'
 import { linesAt } from '../deals/deals.view.ts'
 import { draftOf } from './draft.ts'
@@ -126,4 +127,5 @@ async function tellAdjustment(tx: Tx, actor: Actor, { what, period, made }: Told
       approved_by: actor.approvedBy,
     },
   })
+  tellClub(tx, clubId, 'club', { id: clubId })
 }

@@ -18,7 +18,7 @@ export function AskTab({ standing }: { readonly standing: Standing }) {
   const requests = useQuery(requestsQuery(clubId))
   const members = useQuery({ ...membersQuery(clubId), enabled: agentId !== null })
   const ask = useAskForChips(clubId)
-  const waiting = myRequests(requests.data ?? [], standing)
+  const waiting = myRequests(requests.data ?? [], standing, 'chips')
   const agent = members.data?.find(({ user_id }) => user_id === agentId)
   return (
     <div className={form.page}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 /** A manager without the flag: what is missing, and who can give it. */
-export function NotPermittedView({ what }: { readonly what: 'transfer' | 'extract' }) {
+export function NotPermittedView({ what }: { readonly what: 'transfer' | 'extract' | 'decide' }) {
   const { t } = useTranslation('cashier')
   return <EmptyState compact title={t(`notPermitted.${what}`)} text={t('notPermitted.text')} />
 }

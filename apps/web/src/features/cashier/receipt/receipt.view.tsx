@@ -15,6 +15,7 @@ import { receiptPath } from './receipt-path.ts'
 import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
+import { askerOf } from '../chip-request-choice.ts'
 import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount, formatPercent } from '#lib/format.ts'
@@ -73,7 +74,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         <i className={styles.cut} />
         <Facts look="close" facts={useStoryFacts(shown, clubName)} />
       </div>
-      {shown.status === null && shown.receiver_id === viewerId && (
+      {shown.status === null && askerOf(shown) === viewerId && (
         <MoneyButton
           look="second"
           className={styles.action}

@@ -2,7 +2,7 @@ import type { Transaction } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { BarFacts } from '../bar-facts/bar-facts.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
-import type { DecisionPreview } from '../chip-request-choice.ts'
+import type { DecisionPreview, RequestKind } from '../chip-request-choice.ts'
 import { LackingRed } from '../lacking-red/lacking-red.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { formatAmount } from '#lib/format.ts'
@@ -14,20 +14,22 @@ export interface DecisionBarProps {
   readonly selectedIds: readonly number[]
   /** What accepting the selected does. */
   readonly preview: DecisionPreview
-  readonly paysFrom: 'club' | 'own'
+  readonly kind: RequestKind
+  /** Who pays for the chips, or comes to owe for the returns. */
+  readonly side: 'club' | 'own'
   readonly mayBuyRed: boolean
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly isAccepting: boolean
 }
 
-/** Who gets what, what it costs; decline or accept. */
+/** What accepting does; decline or accept. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { preview, selectedIds, paysFrom, mayBuyRed, onAccept, onDecline, isAccepting } = props
+  const { preview, selectedIds, kind, side, mayBuyRed, onAccept, onDecline, isAccepting } = props
   const count = selectedIds.length
   const { t } = useTranslation(['cashier', 'common'])
-  const language = useLanguage()
-  const fee = preview.fee > 0 ? 'WithFee' : ''
+  const ofChips = useChipsFacts(props)
+  const ofReturns = useReturnFacts(props)
   return (
     <ConfirmBar
       label={t('cashier:requests.selected')}
@@ -42,21 +44,41 @@ export function DecisionBar(props: DecisionBarProps) {
         </>
       }
     >
-      <BarFacts
-        facts={[
-          {
-            name: useReceiversText(props),
-            value: <ChipAmount amount={preview.received} coin={preview.currency} size="large" />,
-          },
-          {
-            name: t(`cashier:from.${paysFrom}${fee}`, { fee: formatAmount(preview.fee, language) }),
-            value: <ChipAmount amount={-preview.paid} coin="red" />,
-          },
-        ]}
-      />
-      {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={paysFrom} mayBuyRed={mayBuyRed} />}
+      <BarFacts facts={kind === 'return' ? ofReturns : ofChips} />
+      {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={side} mayBuyRed={mayBuyRed} />}
     </ConfirmBar>
   )
+}
+
+/** Who gets what, and what it costs. */
+function useChipsFacts(props: DecisionBarProps) {
+  const { preview, side } = props
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const fee = preview.fee > 0 ? 'WithFee' : ''
+  return [
+    {
+      name: useReceiversText(props),
+      value: <ChipAmount amount={preview.received} coin={preview.currency} size="large" />,
+    },
+    {
+      name: t(`from.${side}${fee}`, { fee: formatAmount(preview.fee, language) }),
+      value: <ChipAmount amount={-preview.paid} coin="red" />,
+    },
+  ]
+}
+
+/** What comes back, red whatever was given, and what it counts for. */
+function useReturnFacts({ preview, side }: DecisionBarProps) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  return [
+    {
+      name: t(side === 'club' ? 'return.clubGets' : 'requests.youGet'),
+      value: <ChipAmount amount={preview.received} coin="red" plus size="large" />,
+    },
+    { name: t(`requests.tab.${side}`), value: formatAmount(preview.received, language) },
+  ]
 }
 
 function useReceiversText({ requests, selectedIds, preview }: DecisionBarProps): string {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
 import { CashierStory } from '../cashier-frame.fixtures.tsx'
-import { chipRequest, peopleNames } from '../cashier.fixtures.ts'
+import { chipRequest, peopleNames, waitingReturn } from '../cashier.fixtures.ts'
 import { decisionPreview } from '../chip-request-choice.ts'
 import type { StoryProps } from '#ui/story.ts'
 
@@ -35,13 +35,13 @@ function Requests(
     <CashierStory tab="requests" waiting={requests.length}>
       <RequestsTabView
         requests={requests}
-        currency="white"
-        waiting={{ white: requests.length, red: 0 }}
-        onCurrency={() => undefined}
+        kind="white"
+        waiting={{ white: requests.length, red: 0, return: 0 }}
+        onKind={() => undefined}
         selectedIds={selectedIds}
         onSelect={() => undefined}
         preview={decisionPreview(selected, red)}
-        paysFrom="own"
+        side="own"
         mayBuyRed={false}
         onAccept={() => undefined}
         onDecline={() => undefined}
@@ -62,13 +62,13 @@ export const Accepting = (props: StoryProps) => <Requests {...props} selectedIds
 export const Empty = (props: StoryProps) => <Requests {...props} requests={[]} />
 export const AgentLacksRed = (props: StoryProps) => <Requests {...props} selectedIds={[5]} red={1000} />
 export const OwnerLacksRed = (props: StoryProps) => (
-  <Requests {...props} selectedIds={[4, 5]} red={1000} paysFrom="club" mayBuyRed />
+  <Requests {...props} selectedIds={[4, 5]} red={1000} side="club" mayBuyRed />
 )
 export const BothCurrencies = (props: StoryProps) => (
   <Requests
     {...props}
-    currency="red"
-    waiting={{ white: 3, red: 1 }}
+    kind="red"
+    waiting={{ white: 3, red: 1, return: 0 }}
     requests={[
       chipRequest({
         receiver_name: 'Mara Voss',
@@ -79,6 +79,29 @@ export const BothCurrencies = (props: StoryProps) => (
       }),
     ]}
     selectedIds={[88_412]}
+  />
+)
+export const Returns = (props: StoryProps) => (
+  <Requests
+    {...props}
+    kind="return"
+    side="club"
+    waiting={{ white: 3, red: 1, return: 2 }}
+    requests={[
+      waitingReturn({ sender_name: peopleNames[props.language][0] }),
+      waitingReturn({
+        id: 2,
+        sender_id: asUser(204_871),
+        sender_name: peopleNames[props.language][4],
+        sender_role: 'agent',
+        sender_avatar_id: 2,
+        amount: 50_000,
+        currency: 'red',
+        to_amount: 50_000,
+      }),
+    ]}
+    selectedIds={[2]}
+    red={null}
   />
 )
 export const Decline = () => (

@@ -1,12 +1,11 @@
 import type { Transaction } from '@cardroom/contract/cashier'
-import type { ChipCurrency } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
 import { membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
-import { decisionPreview, requestsToDecide } from '../chip-request-choice.ts'
+import { decisionPreview, kindOf, requestKinds, requestsToDecide, type RequestKind } from '../chip-request-choice.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
@@ -19,30 +18,29 @@ import { showToast } from '#ui/toast/toast.tsx'
 /** The requests that I may decide, one or several at once. */
 export function RequestsTab({ standing }: { readonly standing: Standing }) {
   const query = useQuery(requestsQuery(standing.clubId))
-  const { sellsFrom } = standing
-  if (sellsFrom === null) return <NotPermittedView what="transfer" />
+  if (standing.sellsFrom === null && standing.owesFor === null) return <NotPermittedView what="decide" />
   return (
     <Loaded query={query}>
-      {(requests) => (
-        <Requests standing={standing} paysFrom={sellsFrom} requests={requestsToDecide(requests, standing)} />
-      )}
+      {(requests) => <Requests standing={standing} requests={requestsToDecide(requests, standing)} />}
     </Loaded>
   )
 }
 
 interface RequestsProps {
   readonly standing: Standing
-  readonly paysFrom: 'club' | 'own'
   readonly requests: readonly Transaction[]
 }
 
-function Requests({ standing, paysFrom, requests }: RequestsProps) {
+function Requests({ standing, requests }: RequestsProps) {
   const { t } = useTranslation('cashier')
-  const [chosenCurrency, setCurrency] = useState<ChipCurrency>('white')
+  const [chosenKind, setKind] = useState<RequestKind>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
-  const accept = useAccept(standing)
+
+  const waiting = countsOf(requests)
+  const kind = [chosenKind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
+  const accept = useAccept(standing, kind)
   const decline = useDecline(standing.clubId)
 
   const members = useQuery({ ...membersQuery(standing.clubId), enabled: requests.length > 0 }).data ?? []
@@ -50,9 +48,7 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
     members.filter((member) => member.looks_like_staff).map((member) => member.user_id),
   )
 
-  const waiting = { white: countOf(requests, 'white'), red: countOf(requests, 'red') }
-  const currency = waiting[chosenCurrency] > 0 ? chosenCurrency : waiting.white > 0 ? 'white' : 'red'
-  const shown = requests.filter(({ to_currency }) => to_currency === currency)
+  const shown = requests.filter((request) => kindOf(request) === kind)
   // What somebody else has decided meanwhile is selected no more.
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
@@ -62,8 +58,10 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
       onSuccess: ({ transactions }) => {
         const summary = movementSummary(transactions, 'receiver')
         setChosen([])
-        if (summary) setDone({ kind: 'accepted', summary })
-        else showToast({ title: t('takesTwo') })
+        if (!summary) showToast({ title: t('takesTwo') })
+        else if (kind === 'return')
+          showToast({ title: t('done.accepted', { count: transactions.length }), tone: 'success' })
+        else setDone({ kind: 'accepted', summary })
       },
     })
   const onDecline = (reason: string) =>
@@ -82,16 +80,16 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
       {requests.length > 0 && <PushOffer reason="requests" />}
       <RequestsTabView
         requests={shown}
-        currency={currency}
+        kind={kind}
         waiting={waiting}
-        onCurrency={(next) => {
-          setCurrency(next)
+        onKind={(next) => {
+          setKind(next)
           setChosen([])
         }}
         selectedIds={ids}
         onSelect={setChosen}
-        preview={decisionPreview(selected, standing.redToSell)}
-        paysFrom={paysFrom}
+        preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
+        side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}
         onAccept={onAccept}
         onDecline={() => setDeclining(true)}
@@ -112,5 +110,8 @@ function Requests({ standing, paysFrom, requests }: RequestsProps) {
   )
 }
 
-const countOf = (requests: readonly Transaction[], currency: ChipCurrency): number =>
-  requests.filter(({ to_currency }) => to_currency === currency).length
+function countsOf(requests: readonly Transaction[]): Record<RequestKind, number> {
+  const counts = { white: 0, red: 0, return: 0 }
+  for (const request of requests) counts[kindOf(request)] += 1
+  return counts
+}

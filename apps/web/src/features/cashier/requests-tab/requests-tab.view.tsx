@@ -1,15 +1,15 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
-import { idsMax, type ChipCurrency, chipCurrencies } from '@cardroom/rules'
+import { idsMax } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import styles from './requests-tab.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
-import type { DecisionPreview } from '../chip-request-choice.ts'
+import { isOfReturn, requestKinds, type DecisionPreview, type RequestKind } from '../chip-request-choice.ts'
 import { CounterpartAmount } from '../counterpart-amount.tsx'
 import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
-import { againstGot } from '../transaction-display.ts'
+import { againstGot, againstPaid } from '../transaction-display.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -21,12 +21,11 @@ import { List } from '#ui/list-row/list-row.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
 interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
-  /** Of one target currency: only those can be decided together. */
+  /** Of one kind: only those are decided together. */
   readonly requests: readonly Transaction[]
-  readonly currency: ChipCurrency
-  /** How many wait of each; the choice is there only where both do. */
-  readonly waiting: Readonly<Record<ChipCurrency, number>>
-  readonly onCurrency: (currency: ChipCurrency) => void
+  /** How many wait of each; the choice is there only where several kinds do. */
+  readonly waiting: Readonly<Record<RequestKind, number>>
+  readonly onKind: (kind: RequestKind) => void
   readonly onSelect: (ids: readonly number[]) => void
   /** Undefined while none is selected. */
   readonly preview: DecisionPreview | undefined
@@ -37,9 +36,11 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
 }
 
 export function RequestsTabView(props: RequestsTabViewProps) {
-  const { requests, currency, waiting, onCurrency, selectedIds, onSelect, preview, now } = props
+  const { requests, kind, waiting, onKind, selectedIds, onSelect, preview, now } = props
   const { t } = useTranslation(['cashier', 'common'])
-  if (waiting.white + waiting.red === 0)
+  const kindName = useKindName()
+  const kinds = requestKinds.filter((each) => waiting[each] > 0)
+  if (kinds.length === 0)
     return (
       <EmptyState compact title={t('cashier:requests.emptyTitle')} text={t('cashier:requests.emptyText')} />
     )
@@ -47,28 +48,24 @@ export function RequestsTabView(props: RequestsTabViewProps) {
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
   return (
     <>
-      {waiting.white > 0 && waiting.red > 0 && (
+      {kinds.length > 1 && (
         <div className={styles.currencies}>
           <Segmented
-            label={t('cashier:chipKind')}
-            segments={chipCurrencies.map((name) => ({
-              name,
-              label: t(`common:coins.${name}`),
-              waiting: waiting[name],
-            }))}
-            current={currency}
-            onChange={onCurrency}
+            label={t('cashier:requests.kind')}
+            segments={kinds.map((name) => ({ name, label: kindName(name), waiting: waiting[name] }))}
+            current={kind}
+            onChange={onKind}
           />
         </div>
       )}
-      <RequestsHeading {...{ requests, currency, selectedIds, onSelect }} />
+      <RequestsHeading {...{ requests, kind, selectedIds, onSelect }} />
       <List className={styles.list} aria-label={t('cashier:tabs.requests')}>
         {requests.map((request) => (
           <RequestRow
             key={request.id}
             request={request}
             now={now}
-            isLikeStaff={request.receiver_id !== null && props.likeStaff?.has(request.receiver_id) === true}
+            likeStaff={props.likeStaff}
             isSelected={selectedIds.includes(request.id)}
             isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
@@ -80,10 +77,11 @@ export function RequestsTabView(props: RequestsTabViewProps) {
   )
 }
 
-type HeadingProps = Pick<RequestsTabViewProps, 'requests' | 'currency' | 'selectedIds' | 'onSelect'>
+type HeadingProps = Pick<RequestsTabViewProps, 'requests' | 'kind' | 'selectedIds' | 'onSelect'>
 
-function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingProps) {
-  const { t } = useTranslation(['cashier', 'common'])
+function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps) {
+  const { t } = useTranslation('cashier')
+  const kindName = useKindName()
   const language = useLanguage()
   const count = selectedIds.length
   const isAll = count === requests.length
@@ -95,60 +93,84 @@ function RequestsHeading({ requests, currency, selectedIds, onSelect }: HeadingP
         onChange={() => onSelect(count > 0 ? [] : requests.slice(0, idsMax).map(({ id }) => id))}
       >
         {count > 0
-          ? t('cashier:selectedOf', { selected: count, total: requests.length })
-          : t('cashier:selectAll')}
+          ? t('selectedOf', { selected: count, total: requests.length })
+          : t('selectAll')}
       </Checkbox>
       {requests.length > idsMax && (
-        <span>{t('cashier:mostAtOnce', { max: formatAmount(idsMax, language) })}</span>
+        <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>
       )}
       <span className={styles.currency}>
-        <Coin name={currency} size={16} />
-        {t(`common:coins.${currency}`)}
+        {kind !== 'return' && <Coin name={kind} size={16} />}
+        {kindName(kind)}
       </span>
     </div>
   )
 }
 
+/** What a kind of requests is called: by the chips that are asked for, or that chips are given back. */
+function useKindName(): (kind: RequestKind) => string {
+  const { t } = useTranslation(['cashier', 'common'])
+  return (kind) => (kind === 'return' ? t('cashier:requests.returns') : t(`common:coins.${kind}`))
+}
+
 interface RequestRowProps {
   readonly request: Transaction
   readonly now: Date
-  readonly isLikeStaff: boolean
+  readonly likeStaff: ReadonlySet<UserId> | undefined
   readonly isSelected: boolean
   /** So many are chosen that no more can be. */
   readonly isDisabled: boolean
   readonly onToggle: () => void
 }
 
-function RequestRow({ request, now, isLikeStaff, isSelected, isDisabled, onToggle }: RequestRowProps) {
+function RequestRow({ request, now, likeStaff, isSelected, isDisabled, onToggle }: RequestRowProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const times = useTimes()
-  const rank = request.receiver_role === 'club' ? 'player' : request.receiver_role
-  const { counterpart } = againstGot(request)
-  const amount = t('balanceOf', {
-    currency: t(`coins.${request.to_currency}`),
-    amount: formatAmount(request.to_amount, language),
-  })
+  const { id, name, role, photo, preset, amount, coin, counterpart } = rowOf(request)
+  const rank = role === 'club' ? 'player' : role
+  const isLikeStaff = id !== null && likeStaff?.has(id) === true
+  const words = t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
   return (
     <SelectableRow
-      person={{
-        name: request.receiver_name,
-        rank,
-        photo: request.receiver_avatar,
-        preset: request.receiver_avatar_id,
-      }}
+      person={{ name, rank, photo, preset }}
       isSelected={isSelected}
       isDisabled={isDisabled}
       onToggle={onToggle}
-      label={`${request.receiver_name}, ${amount}`}
+      label={`${name}, ${words}`}
       badge={isLikeStaff ? <NotStaffBadge /> : rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
-      meta={`#${request.receiver_id ?? ''} · ${times.ago(request.created_at, now, language)}`}
+      meta={`#${id ?? ''} · ${times.ago(request.created_at, now, language)}`}
       end={
         <>
-          <ChipAmount amount={request.to_amount} coin={request.to_currency} />
+          <ChipAmount amount={amount} coin={coin} />
           {counterpart && <CounterpartAmount {...counterpart} />}
         </>
       }
     />
   )
+}
+
+/** Who asks, and for how much: what they would get, or what they give back. */
+function rowOf(request: Transaction) {
+  return isOfReturn(request)
+    ? {
+        id: request.sender_id,
+        name: request.sender_name,
+        role: request.sender_role,
+        photo: request.sender_avatar,
+        preset: request.sender_avatar_id,
+        amount: request.amount,
+        coin: request.currency,
+        counterpart: againstPaid(request).counterpart,
+      }
+    : {
+        id: request.receiver_id,
+        name: request.receiver_name,
+        role: request.receiver_role,
+        photo: request.receiver_avatar,
+        preset: request.receiver_avatar_id,
+        amount: request.to_amount,
+        coin: request.to_currency,
+        counterpart: againstGot(request).counterpart,
+      }
 }

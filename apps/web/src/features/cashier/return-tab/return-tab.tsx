@@ -1,25 +1,32 @@
 import { heldCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ReturnTabView } from './return-tab.view.tsx'
-import { membersQuery, useReturnChips } from '../cashier.api.ts'
+import { membersQuery, requestsQuery, useReturnChips } from '../cashier.api.ts'
 import form from '../cashier-form.module.css'
+import { myRequests } from '../chip-request-choice.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { type Standing } from '../standing.ts'
+import { WaitingListView } from '../waiting-list/waiting-list.view.tsx'
+import { now } from '#lib/clock.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 
 interface ReturnTabProps {
   readonly standing: Standing
   readonly clubName: string
 }
 
-/** Giving one's own chips back. */
+/** Giving one's own chips back; and what of it still waits. */
 export function ReturnTab({ standing, clubName }: ReturnTabProps) {
+  const { t } = useTranslation('cashier')
   const { clubId, agentId } = standing
   const [done, setDone] = useState<MovementDone>()
   const members = useQuery({ ...membersQuery(clubId), enabled: agentId !== null })
   const agent = members.data?.find(({ user_id }) => user_id === agentId)
   const giveBack = useReturnChips(clubId)
+  const requests = useQuery(requestsQuery(clubId)).data ?? []
   return (
     <div className={form.page}>
       <ReturnTabView
@@ -33,11 +40,13 @@ export function ReturnTab({ standing, clubName }: ReturnTabProps) {
             onSuccess: (returned) => {
               reset()
               const summary = movementSummary([returned], 'receiver')
-              if (summary) setDone({ kind: 'returned', summary })
+              if (returned.status === null) showToast({ title: t('ask.done'), tone: 'success' })
+              else if (summary) setDone({ kind: 'returned', summary })
             },
           })
         }
       />
+      <WaitingListView requests={myRequests(requests, standing, 'returns')} now={now()} />
       <MovementDoneView clubId={clubId} done={done} onClose={() => setDone(undefined)} />
     </div>
   )

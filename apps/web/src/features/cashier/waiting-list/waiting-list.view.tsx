@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './waiting-list.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
+import { isOfReturn } from '../chip-request-choice.ts'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -28,10 +29,18 @@ export function WaitingListView({ requests, now }: WaitingListViewProps) {
           <ListRow
             key={request.id}
             leading={<RowIcon name="clock" />}
-            title={t('waiting.from', { name: request.sender_name })}
+            title={t('waiting.from', {
+              name: isOfReturn(request) ? request.receiver_name : request.sender_name,
+            })}
             meta={times.ago(request.created_at, now, language)}
             end={
-              <ChipAmount amount={request.to_amount} coin={request.to_currency} tone="dim" coinSize={18} />
+              <ChipAmount
+                {...(isOfReturn(request)
+                  ? { amount: request.amount, coin: request.currency }
+                  : { amount: request.to_amount, coin: request.to_currency })}
+                tone="dim"
+                coinSize={18}
+              />
             }
             link={<Link to={receiptPath(request.club_id, request.id)} />}
           />

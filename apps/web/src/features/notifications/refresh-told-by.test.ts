@@ -1,0 +1,28 @@
+import { eventually } from '@cardroom/testing'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { refreshToldBy } from './refresh-told-by.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+afterEach(() => queryClient.clear())
+
+/** A screen that shows this: how often it has asked. */
+function look(queryKey: readonly [string, number]) {
+  let asked = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...queryKey],
+    queryFn: () => Promise.resolve((asked += 1)),
+  })
+  const stop = observer.subscribe(() => undefined)
+  return { asked: () => asked, stop }
+}
+
+test('who looks at the games sees at once where they may sit no more, and other notices ask for nothing', async () => {
+  const games = look(['limits', 7])
+  await eventually(games.asked).toBe(1)
+  refreshToldBy({ content: 'lineChanged' })
+  expect(queryClient.getQueryState(['limits', 7])?.isInvalidated).toBe(false)
+  refreshToldBy({ content: 'playPermissionsChanged' })
+  await eventually(games.asked).toBe(2)
+  games.stop()
+})
