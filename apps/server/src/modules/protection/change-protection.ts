@@ -14,7 +14,10 @@ import { saveSetting } from './protection.store.ts'
 import { storedSettings } from './protection.view.ts'
 import { readStandings } from './standing.view.ts'
 
-/** Changes the person's own limits, only what is sent: stricter at once, looser after 24 hours. */
+/**
+ * Changes the person's own limits; only the fields that are sent change. A stricter limit applies at once, a looser
+ * one after 24 hours.
+ */
 export async function changeProtection(
   tx: Tx,
   userId: UserId,
