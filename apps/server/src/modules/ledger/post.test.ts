@@ -47,7 +47,7 @@ describe('refused', () => {
     expect(await balance(ofUser(asUser(3), 'gold'))).toBe(units(10))
   })
 
-  test('an open hand's reserve cannot leave, and no more than the balance can be reserved', async () => {
+  test('an open hand’s reserve cannot leave, and no more than the balance can be reserved', async () => {
     const bank = ofBank(asClub(10))
     await posting([movement(ofSystem('issue', 'white', asClub(10)), bank, units(100))])
     const reserve = (amount: Amount) =>
