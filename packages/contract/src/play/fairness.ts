@@ -12,7 +12,7 @@ export const fairness = z.object({
   payout: balance,
   observed: share,
   expected: share,
-  /** The 99 % confidence band around the expected share, computed for exactly these bets. */
+  /** The bounds of the 99 % band around the expected share, computed for exactly these bets. */
   low: share,
   high: share,
   /** Rounds whose seed can never be revealed, because its key was lost. */

@@ -72,7 +72,7 @@ describe('an amount that returns at once', () => {
     expect(books.changed()).toEqual([])
   })
 
-  test('cannot come out of the other side's reserve', () => {
+  test('cannot come out of the other side’s reserve', () => {
     const books = openBooks([account(1, 10), account(2, 6, { reserved: units(6) })])
     expect(books.post([round(10, 11)])).toBe(false)
     expect(books.post([round(10, 10)])).toBe(true)

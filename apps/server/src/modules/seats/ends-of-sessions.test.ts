@@ -174,11 +174,11 @@ describe('a club short of jade', () => {
     expect(await refusal(server.app, placeBets, betInput(player, wheel))).toBe('clubSuspended')
     await giveClub(server.app, club.id, { currency: 'jade', amount: 1 })
     expect((await bet(server.app, player, wheel)).nonce).toBe(2)
-    const told = [
+    const notices = [
       ['clubSuspended', 'clubSuspended'],
       ['clubResumed', 'clubResumed'],
     ]
-    for (const person of [player, club.owner]) expect(await noticesOf(person)).toEqual(told)
+    for (const person of [player, club.owner]) expect(await noticesOf(person)).toEqual(notices)
     expect(await noticesOf(idle)).toEqual([])
   })
 

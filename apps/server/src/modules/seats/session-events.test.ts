@@ -15,22 +15,22 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const { logIn } = useSockets(server)
 
-interface Ear {
+interface Received {
   /** The session events that this socket received, in order. */
   readonly sessions: SessionEvent[]
   /** The events that said that a club has changed. */
   readonly clubs: unknown[]
 }
 
-async function listen(person: Person): Promise<Ear> {
-  const ear: Ear = { sessions: [], clubs: [] }
+async function listen(person: Person): Promise<Received> {
+  const received: Received = { sessions: [], clubs: [] }
   const socket = await logIn(person)
-  socket.on('session', (event) => ear.sessions.push(event))
-  socket.on('club', (event) => ear.clubs.push(event))
-  return ear
+  socket.on('session', (event) => received.sessions.push(event))
+  socket.on('club', (event) => received.clubs.push(event))
+  return received
 }
 
-const last = (ear: Ear) => ear.sessions.at(-1)
+const last = (received: Received) => received.sessions.at(-1)
 
 let cast: Cast
 beforeAll(async () => {
@@ -42,42 +42,42 @@ describe('the receivers of a session’s events in a club', () => {
   test('its player and the staff who may see open sessions; nobody else, and no other club’s staff', async () => {
     const { club, player, owner, manager, agent, agentsPlayer } = cast
     await permit(server.app, cast, { view_active_sessions: true, view_sessions: false })
-    const told = await Promise.all([owner, manager, player].map(listen))
+    const receivers = await Promise.all([owner, manager, player].map(listen))
     const elsewhere = (await newClub(server.app)).owner
-    const untold = await Promise.all([agent, agentsPlayer, elsewhere].map(listen))
+    const others = await Promise.all([agent, agentsPlayer, elsewhere].map(listen))
 
     const session = await sit(server.app, player, { club })
     const opened = { id: session.id, user_id: player.id, club_id: club.id, game_id: 1, balance: 0 }
-    for (const ear of told)
-      await eventually(() => last(ear)).toEqual({ ...opened, nonce: 0, hand_id: null, finished: false })
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toEqual({ ...opened, nonce: 0, hand_id: null, finished: false })
     const round = await bet(server.app, player, session)
-    for (const ear of told)
-      await eventually(() => last(ear)).toMatchObject({ nonce: 1, balance: round.balance })
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toMatchObject({ nonce: 1, balance: round.balance })
     await finish(server.app, player, session)
-    for (const ear of told)
-      await eventually(() => last(ear)).toMatchObject({
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toMatchObject({
         id: session.id,
         balance: round.balance,
         finished: true,
       })
-    for (const ear of untold) expect(ear.sessions).toEqual([])
+    for (const other of others) expect(other.sessions).toEqual([])
   })
 
   test('a manager without the flag does not receive them, nor after the flag is removed', async () => {
     const { club, player, manager, owner } = cast
     await permit(server.app, cast, { view_active_sessions: false, view_sessions: true })
-    const [heard, byOwner] = [await listen(manager), await listen(owner)]
+    const [byManager, byOwner] = [await listen(manager), await listen(owner)]
     const session = await sit(server.app, player, { club })
     await eventually(() => last(byOwner)?.id).toBe(session.id)
-    expect(heard.sessions).toEqual([])
+    expect(byManager.sessions).toEqual([])
 
     await permit(server.app, cast, { view_active_sessions: true })
     await bet(server.app, player, session)
-    await eventually(() => last(heard)?.nonce).toBe(1)
+    await eventually(() => last(byManager)?.nonce).toBe(1)
     await permit(server.app, cast, { view_active_sessions: false })
     await finish(server.app, player, session)
     await eventually(() => last(byOwner)?.finished).toBe(true)
-    expect(last(heard)?.finished).toBe(false)
+    expect(last(byManager)?.finished).toBe(false)
   })
 
   test('events of personal play reach only the player', async () => {

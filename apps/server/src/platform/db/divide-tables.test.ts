@@ -30,7 +30,7 @@ let [older, rest] = ['', '']
 let database: TestDatabase
 let app: TestApp
 
-/** Makes a folder of the migrations from before the tables were divided, or from after. */
+/** Copies the wanted migrations into a new folder: those before the tables were divided, or those that divide them. */
 async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-migrations-'))
   for (const name of (await readdir(migrationsFolder)).filter(isWanted))

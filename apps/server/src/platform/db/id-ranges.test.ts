@@ -180,7 +180,7 @@ describe('the unique keys of one range hold across all ranges', () => {
     ).rejects.toMatchObject({ code: '23505', constraint: 'rounds_by_draw' })
   })
 
-  test('nor with an id beyond the open range, if nobody began the next one', async () => {
+  test('the same holds for an id beyond the open range, if nobody began the next one', async () => {
     const round = await drawnRound()
     const { firstId } = await openRange()
     const beyond = String(firstId + BigInt(inRange) + 17n)

@@ -33,10 +33,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   send(reply, key)
 }
 
-/**
- * The client repeats the request this long after an outage of the database. Most outages last no longer than a
- * reconnect.
- */
+/** During an outage of the database, callers are asked to retry this soon: most outages last only as long as a reconnect. */
 export const outageRetrySeconds = 1
 
 const keyOf = (error: unknown): ErrorKey =>

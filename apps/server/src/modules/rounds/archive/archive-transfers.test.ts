@@ -27,7 +27,7 @@ const server = useApp({ archiveFolder: folder })
 const months = useMonths(server, folder)
 
 const archive = () => ({ folder: months.now.folder, house: testKeys.house })
-const leave = async () => {
+const archiveMonth = async () => {
   await archiveRounds(months.now.owner, months.now.settings())
   return archiveTransfers(months.now.owner, archive())
 }
@@ -101,7 +101,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     const person = await playAndRest()
     await months.now.play()
     const [closing] = await ownTransfers(person)
-    await leave()
+    await archiveMonth()
     const { keys } = await call(server.app, calls.getHouseKey, {})
     expect(await ownTransfers(person)).toEqual([closing])
     const asked = { token: person.token, params: { id: String(closing?.id) } }
@@ -128,7 +128,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     const person = await playAndRest()
     await months.now.play()
     const bonuses = await count(`reason = 'welcome-bonus'`)
-    await leave()
+    await archiveMonth()
     expect(await count(`reason = 'welcome-bonus'`)).toBe(bonuses)
     expect((await walletOf(person)).transactions.map(({ reason }) => reason)).toContain('welcome-bonus')
   })
@@ -139,7 +139,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     await months.now.owner.pool.query(
       `create table posted as select reference from ledger_transfers where reason = 'round'`,
     )
-    await leave()
+    await archiveMonth()
     const { rows } = await months.now.owner.pool.query<{ reference: string }>(
       `select reference from posted except select reference from ledger_transfers where reason = 'round'`,
     )
@@ -215,7 +215,7 @@ describe('an archived transfer', () => {
     proofs = []
     for (const { id } of transfers) proofs.push(await prove(askedFor(id)))
     last = askedFor(transfers[1]?.id as number)
-    const [left] = await leave()
+    const [left] = await archiveMonth()
     file = path.join(folder, left?.file as string)
   })
 
@@ -265,7 +265,7 @@ describe('for an archived month, the check finds that', () => {
   test('a closing balance was changed', async () => {
     const person = await playAndRest()
     await months.now.play()
-    await leave()
+    await archiveMonth()
     const [closing] = await ownTransfers(person)
     const id = closing?.id as number
     const change = (by: number) =>
@@ -283,7 +283,7 @@ describe('for an archived month, the check finds that', () => {
   test('a closing balance was deleted, even if the signed row is changed with it', async () => {
     const person = await playAndRest()
     await months.now.play()
-    const [range] = await leave()
+    const [range] = await archiveMonth()
     const [closing] = await ownTransfers(person)
     const keep = 'create table taken as select * from ledger_transfers where id = '
     await tamper(`${keep}${closing?.id}`, `delete from ledger_transfers where id = ${closing?.id}`)
@@ -302,7 +302,7 @@ describe('for an archived month, the check finds that', () => {
 
   test('a file was changed, or is missing', async () => {
     await months.now.play()
-    const [range] = await leave()
+    const [range] = await archiveMonth()
     expect(await verifyTransferFiles(months.now.owner, archive())).toBeGreaterThan(0)
     const file = path.join(months.now.folder, range?.file as string)
     const bytes = await readFile(file)

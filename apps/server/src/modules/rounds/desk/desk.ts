@@ -74,9 +74,9 @@ export async function openDesk(tx: Tx, asked: readonly SessionToPlay[], holding:
   ])
   const handIds = [...sessions, ...asked].flatMap(({ handId }) => handId ?? [])
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
-  const wary = sessions.filter((session) => session.isProtected).map((session) => session.userId)
+  const selfLimited = sessions.filter((session) => session.isProtected).map((session) => session.userId)
   const standings =
-    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<UserId, Standing>()
+    selfLimited.length > 0 ? await lockStandings(tx, [...new Set(selfLimited)]) : new Map<UserId, Standing>()
 
   return {
     now: tx.now,
@@ -130,8 +130,8 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
   ]
   if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
   if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
-  const told = [...desk.changed].flatMap((round) => settledEvent(desk, round))
-  if (told.length > 0) writes.push(writeEvents(tx, told))
+  const events = [...desk.changed].flatMap((round) => settledEvent(desk, round))
+  if (events.length > 0) writes.push(writeEvents(tx, events))
   return writes
 }
 

@@ -96,7 +96,7 @@ const legal: readonly (readonly [string, Places])[] = [
 ]
 
 describe('the places on a layout', () => {
-  test.each(illegal)('%s: what is not one is dataIncorrect, nothing is drawn: %j', async (slug, places) => {
+  test.each(illegal)('%s: an invalid place is dataIncorrect, nothing is drawn: %j', async (slug, places) => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: gameId(slug) })
     for (const wrong of betsOf(places)) {

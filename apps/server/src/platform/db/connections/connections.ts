@@ -54,14 +54,14 @@ export function openPool({ reach, patience, max, pipeline = false }: PoolOptions
 
   const connect = pool.connect.bind(pool) as (connected: Connected) => void
   const reachFirst = (connected: Connected): void => {
-    const told: Connected = (error, ...rest) => {
+    const reported: Connected = (error, ...rest) => {
       if (error) reach.failed()
       connected(error, ...rest)
     }
     const ready = reach.ready()
-    if (ready === undefined) return connect(told)
+    if (ready === undefined) return connect(reported)
     ready.then(
-      () => connect(told),
+      () => connect(reported),
       (error: Error) => connected(error, undefined, ignore),
     )
   }

@@ -51,7 +51,7 @@ export function admitRequests(
   server: Server,
   { log, bounds = defaultBounds }: { readonly log: Log; readonly bounds?: LaneBounds | undefined },
 ): Admission {
-  const tellOperator = createTelling(log)
+  const reportRefusal = createRefusalReports(log)
   const paced = paceRefusals(watchLoopLag())
   const lanes = new Map(
     (Object.keys(bounds) as Lane[]).map((lane) => [
@@ -65,7 +65,7 @@ export function admitRequests(
     const lane = lanes.get(laneOf(request.url ?? '') as Lane)
     if (lane && !holdsPlace(lane.wait, { request, response })) {
       lane.refused += 1
-      tellOperator()
+      reportRefusal()
       return paced(() => refuse(response))
     }
     for (const listener of listeners) listener.call(server, request, response)
@@ -87,19 +87,19 @@ interface Exchange {
 }
 
 /** The log says when refusals begin, and then at this interval how many there were. */
-const tellEveryMs = 10_000
+const reportEveryMs = 10_000
 
-function createTelling(log: Log): () => void {
+function createRefusalReports(log: Log): () => void {
   let refused = 0
   let timer: NodeJS.Timeout | undefined
-  const tell = (): void => {
-    timer = refused > 0 ? setTimeout(tell, tellEveryMs).unref() : undefined
+  const report = (): void => {
+    timer = refused > 0 ? setTimeout(report, reportEveryMs).unref() : undefined
     if (refused > 0) log.warn({ refused }, 'calls were refused: they would have waited too long')
     refused = 0
   }
   return () => {
     refused += 1
-    if (timer === undefined) tell()
+    if (timer === undefined) report()
   }
 }
 
