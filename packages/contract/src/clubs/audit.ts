@@ -53,7 +53,7 @@ export const listAudit = endpoint({
   query: z.strictObject({
     ...fileWish,
     actor_id: userIdInPath.optional(),
-    /** One action or a whole group: `chips.sold`, `chips.*`. */
+    /** Selects one action or a whole group: `chips.sold`, `chips.*`. */
     action: z
       .string()
       .regex(/^[a-z-]+\.([a-z-]+|\*)$/)

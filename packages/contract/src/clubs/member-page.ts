@@ -44,9 +44,9 @@ export const memberPage = member.extend({
     movements: z.array(transaction).nullable(),
     receipts: z.array(receipt).nullable(),
   }),
-  /** Requests of this member that nobody has decided yet. */
+  /** Nobody has decided these requests of the member yet. */
   pending: z.array(transaction),
-  /** For an agent: how the agent treats their players. */
+  /** The scorecard shows how an agent treats their players; other members have none. */
   scorecard: scorecard.nullable(),
   /** The number of notes that the staff wrote about the member. */
   notes: z.number().int().min(0).nullable(),

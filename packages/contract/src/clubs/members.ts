@@ -23,7 +23,7 @@ export const member = z.object({
   status: z.enum(['active', 'blocked']),
   block_reason: z.string().nullable(),
   manager_permissions: managerPermissions.nullable(),
-  /** Missing if everything is allowed. */
+  /** The field is missing if everything is allowed. */
   permissions: playPermissions.nullable().optional(),
   white_amount: balance.nullable(),
   red_amount: balance.nullable(),

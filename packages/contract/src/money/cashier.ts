@@ -261,7 +261,7 @@ export const transactionTotals = z.object({
   fee: byCurrency,
   returned: byCurrency,
   taken: byCurrency,
-  /** For sales taken back: the amount that the buyers gave back. */
+  /** The buyers gave this back when sales were reversed. */
   reversed: byCurrency,
   /** The amount that the club got, minus the amount that it gave. */
   club: byCurrency,

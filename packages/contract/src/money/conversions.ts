@@ -12,9 +12,9 @@ const wholeUnits = z.number().int().min(0).max(1_000_000_000)
 const positiveUnits = wholeUnits.min(1)
 
 const bonusTier = z.strictObject({
-  /** From this given amount on … */
+  /** The bonus applies to exchanges of at least this amount. */
   from_amount: amount,
-  /** … the result grows by this percentage. */
+  /** The bonus adds this percentage to the result. */
   percent: balance.min(0).max(100),
 })
 

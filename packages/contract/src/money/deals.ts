@@ -42,7 +42,7 @@ export type DealFields = z.output<typeof deal>
 
 const percentsOfGames = z.array(z.object({ game_id: gameId, percent: z.number() }))
 
-/** 0 or negative: losses, and reversals of fees, that must be made up for first. */
+/** These amounts are 0 or negative: losses, and reversals of fees, that must be made up for first. */
 export const carried = z.object({ loss: balance, fees: balance })
 
 export const dealOfPerson = z.object({

@@ -26,17 +26,20 @@ const play = {
   /** The effective stake: each round counts its stake or the amount won or lost, whichever is smaller. */
   effective: balance,
   rounds: count,
-  /** `payout − stake`, from the person's point of view. */
+  /** The result is `payout − stake`, from the person's point of view. */
   result: balance,
 }
 
 /** A row of the report. Fields that the chosen grouping cannot provide are missing. */
 export const reportRow = z.object({
-  /** Grouped by player or by agent: that person. 0 collects those without an agent, and the staff's own play. */
+  /**
+   * If the rows are grouped by player or by agent, this names that person. 0 collects those without an agent, and the
+   * staff's own play.
+   */
   user_id: userId.or(z.literal(0)).optional(),
-  /** Grouped by game. */
+  /** The rows have this if they are grouped by game. */
   game_id: gameId.optional(),
-  /** Grouped by day, in the club's zone. */
+  /** The rows have this if they are grouped by day, in the club's zone. */
   date: z.iso.date().optional(),
   name: z.string().optional(),
   /** The role at the end of the period. */

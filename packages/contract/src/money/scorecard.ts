@@ -19,7 +19,7 @@ export const scorecard = z.object({
   declined: count,
   /** Requests that closed unanswered, because the person left or lost the right to ask. */
   expired: count,
-  /** Payments with the agent that one side disputed, and those where the ruling went against the agent. */
+  /** `disputes` counts the agent's payments that one side disputed, and `disputes_lost` those that the agent lost. */
   disputes: count,
   disputes_lost: count,
   /** Payments whose deadline for an answer has passed; they still wait for it. */

@@ -36,7 +36,7 @@ export const seal = z.object({
   root: hash,
   /** Only the seal of 00:00 UTC has them: one tree of the members' balances for each currency. */
   balances: z.array(z.object({ currency, root: hash, count })).nullable(),
-  /** SHA-256 of the previous seal's text. */
+  /** This is the SHA-256 hash of the previous seal's text. */
   previous: hash,
   sealed_at: time,
   key_id: z.string(),

@@ -95,7 +95,7 @@ export const settlement = z.object({
   /** The treasury's red after all payments; null if the caller may not settle. */
   treasury_after: balance.nullable(),
   ...signer,
-  /** Present from the review on. */
+  /** The hash exists from the review on. */
   hash: hash.nullable(),
 })
 export type Settlement = z.output<typeof settlement>
@@ -201,7 +201,7 @@ const tabEntry = z.object({
 
 export const statement = z.object({
   id: longId,
-  /** `S-<number of the period>-<place>`. */
+  /** The number has the form `S-<number of the period>-<place>`. */
   number: z.string(),
   hash,
   key_id: z.string(),

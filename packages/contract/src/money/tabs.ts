@@ -27,7 +27,7 @@ export const tab = z.object({
   balance,
   /** The most that `b` may owe; it is 0 on an orphaned tab. */
   line: balance,
-  /** Days of the club since the oldest entry that no payment covers; null if nothing is owed. */
+  /** This counts the club's days since the oldest entry that no payment covers; null if nothing is owed. */
   age: z.number().int().min(0).nullable(),
   /** The debt by age, whichever side owes it. */
   buckets,

@@ -14,8 +14,8 @@ const aboutPerson = (...values: readonly string[]) =>
   ({ alert: 'event', values: ['name', 'user_id', ...values] }) as const
 
 /**
- * Every notice that the server sends, by the key that it puts in `content`. The web has a title and a text for each
- * in notices.json.
+ * Lists every notice that the server sends, by the key that it puts in `content`. The web has a title and a text for
+ * each in notices.json.
  */
 export const notices = {
   chipsSold: chips,
@@ -37,9 +37,9 @@ export const notices = {
   purchasePaid: { alert: 'transaction', values: ['amount', 'result', 'repaid', 'purchase_id'] },
   purchaseRefunded: { alert: 'transaction', values: ['result', 'owed', 'purchase_id'] },
   purchaseReinstated: { alert: 'transaction', values: ['result', 'repaid', 'purchase_id'] },
-  /** From an administrator, for something paid outside the app. */
+  /** An administrator sends this about diamonds for something paid outside the app. */
   diamondsGiven: { alert: 'transaction', values: ['amount', 'currency', 'reason'] },
-  /** To the person themselves, for security: somebody signed in from a browser not seen before. */
+  /** The person gets this for their security: somebody signed in from a browser not seen before. */
   signedIn: { alert: 'event', values: ['device', 'ip'] },
   passwordChanged: { alert: 'event', values: [] },
   emailChanged: { alert: 'event', values: ['email'] },

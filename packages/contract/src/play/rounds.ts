@@ -21,7 +21,9 @@ export const seedOrigin = {
   client_seed_by: z.enum(['player', 'server']),
   /** False if the server drew its seed in the same call that used it. */
   sealed_first: z.boolean(),
-  /** True if the key to the seed was lost, so that nobody will ever see it. Missing otherwise. */
+  /**
+   * This is true if the key to the seed was lost, so that nobody will ever see it. Otherwise the field is missing.
+   */
   never_revealed: z.literal(true).optional(),
 }
 
@@ -123,7 +125,7 @@ export const hand = handView.extend({
   balance,
   /** An abandoned hand is stood automatically at this time; null after it is settled. */
   ends_at: time.nullable(),
-  /** Present if this move staked or paid chips. */
+  /** The promise is present if this move staked or paid chips. */
   ...promised,
 })
 export type HandShown = z.output<typeof hand>

@@ -39,7 +39,7 @@ export const session = z.object({
    */
   ends_at: time.nullable(),
   hand: hand.optional(),
-  /** Present after the seed is revealed. */
+  /** The seed is present after it is revealed. */
   server_seed: hash.optional(),
 })
 export type SessionShown = z.output<typeof session>

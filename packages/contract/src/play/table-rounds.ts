@@ -10,12 +10,12 @@ import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 /** A moment of the database's clock in milliseconds since 1970. No other clock counts at a shared table. */
 export const moment = z.number().int().min(0)
 const salt = z.string().regex(/^[0-9a-f]{32}$/)
-/** 128 random bits that name a table or a round outside its club. */
+/** A table or a round is known by these 128 random bits outside its club. */
 export const publicKey = salt
 export const signature = z.string().regex(/^[0-9a-f]{128}$/)
 
 export const roundNumber = z.number().int().positive()
-/** One of the seven boxes of blackjack, counted from the dealer's left. */
+/** Blackjack has seven boxes, counted from the dealer's left. */
 export const boxNumber = z.number().int().min(1).max(7)
 /**
  * The number of a person at the table, in the order of sitting down. Every event of the table uses it in place of the
@@ -100,7 +100,7 @@ export const sharedRound = z.object({
   seats: z.array(tableSeat).optional(),
   /** The link of the chain, as soon as it may be known. */
   house_seed: hash.optional(),
-  /** At most two people, those with the best net results. */
+  /** This names at most two people, those with the best net results. */
   winners: z.array(roundWinner).max(2),
   /** The number of entries with bets, and the number of them that won. */
   players: count,
@@ -169,7 +169,7 @@ export const provenEntry = z.object({
 })
 export type ProvenEntry = z.output<typeof provenEntry>
 
-/** Everything that a stranger needs to recompute a round (docs/games.md). */
+/** The proof contains everything that a stranger needs to recompute a round (docs/games.md). */
 export const tableProof = z.object({
   table_id: id,
   table_key: publicKey,
@@ -180,11 +180,11 @@ export const tableProof = z.object({
   state: z.enum(['settled', 'voided']),
   void_reason: voidReason.optional(),
   closed_at: time,
-  /** c₀ of the chain, published before its first bet. */
+  /** This is c₀ of the chain, published before its first bet. */
   anchor: hash,
-  /** n: the place of the link in the chain. */
+  /** This is n, the place of the link in the chain. */
   link: z.number().int().min(1).max(10_000),
-  /** cₙ: the link itself. */
+  /** This is cₙ, the link itself. */
   house_seed: hash,
   list_hash: hash,
   house_key: hash,

@@ -85,7 +85,7 @@ export const tableEntry = z.object({
   bets: z.array(tableBet),
   stake: balance,
   commit: hash,
-  /** Present after betting has closed. */
+  /** The salt is present after betting has closed. */
   salt: publicKey.optional(),
 })
 export type TableEntry = z.output<typeof tableEntry>
@@ -131,7 +131,7 @@ export const table = z.object({
   people: z.array(personAtTable),
   chips: z.array(personsChips),
   table_key: publicKey,
-  /** Present while the round is `closed`. */
+  /** The list is present while the round is `closed`. */
   closed: closedList.optional(),
   /** The round that is played now; between rounds, the last one. */
   latest: tableRound.nullable(),

@@ -50,7 +50,7 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets
 
-/** Charged in addition to the call's other budgets, but only if the call asks for this service. */
+/** A charge comes in addition to the call's other budgets, but only if the call asks for this service. */
 export interface Charge {
   readonly budget: BudgetName
   readonly when:

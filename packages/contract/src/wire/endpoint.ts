@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { BudgetName, Charge } from './budgets.ts'
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: `public` needs no token, `optional` reads one if it is sent, `bearer` needs one. */
+/** `public` needs no token, `optional` reads a token if it is sent, `bearer` needs one. */
 export type Access = 'public' | 'optional' | 'bearer'
 
 /** `member` needs the header x-club-id of a club that the caller is an active member of; `optional` reads it. */
 export type ClubScope = 'none' | 'optional' | 'member'
 
 /**
- * How a browser keeps the refresh token if it asks with `x-token-mode`: in a cookie that no script can read. The
- * cookie lives as long as the token, or until the browser closes. Without the header the answer contains the token.
+ * A browser that asks with `x-token-mode` gets the refresh token in a cookie that no script can read. The cookie
+ * lives as long as the token, or until the browser closes. Without the header the answer contains the token.
  */
 export type TokenMode = 'cookie' | 'session-cookie'
 export const tokenModes: readonly TokenMode[] = ['cookie', 'session-cookie']
@@ -49,7 +49,7 @@ export interface Endpoint<
   readonly hasFile: boolean
   /** Charged with every call. The default is `reads` or `writes`, and `visitors` for callers without a token. */
   readonly budget?: BudgetName
-  /** Charged in addition, if the call asks for the service that they limit. */
+  /** The call is charged these in addition, if it asks for the service that they limit. */
   readonly charges: readonly Charge[]
   readonly params?: Params
   readonly query?: Query

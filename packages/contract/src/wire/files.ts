@@ -25,11 +25,11 @@ const chargedIn = (part: 'query' | 'body'): readonly Charge[] => [
   { budget: 'exports', when: { in: part, field: 'format', is: ['csv', 'xlsx'] } },
 ]
 
-/** For a `GET`, whose query has `fileWish`. */
+/** A `GET` spreads this into its definition; its query has `fileWish`. */
 export const fileByQuery = { hasFile: true, charges: chargedIn('query') } as const
 
 /**
- * For a `POST`, whose body has `format` and whose query is `wordingInQuery`. It does not include the schema, so that
- * a browser which makes such a call loads no schemas.
+ * A `POST` spreads this into its definition; its body has `format` and its query is `wordingInQuery`. It does not
+ * include the schema, so that a browser which makes such a call loads no schemas.
  */
 export const fileByBody = { hasFile: true, charges: chargedIn('body') } as const

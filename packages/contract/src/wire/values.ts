@@ -79,10 +79,10 @@ export const nothing = z.strictObject({})
 const pageLimit = digits.transform(Number).pipe(z.number().int().min(1).max(100)).default(20)
 const pageOffset = digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).default(0)
 
-/** `limit` and `offset` of a list in the query string. */
+/** A list takes `limit` and `offset` in the query string. */
 export const page = { limit: pageLimit, offset: pageOffset }
 
-/** `limit` and `offset` of a list in the body. */
+/** A list takes `limit` and `offset` in the body. */
 export const pageInBody = {
   limit: z.number().int().min(1).max(100).default(20),
   offset: z.number().int().min(0).max(2_147_483_647).default(0),
@@ -93,7 +93,10 @@ export const text = z.string().trim().max(textMax)
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Rule accounts-4: 3 or more of word, dot or dash, then @, then a domain with a TLD of 2 or more letters. */
+/**
+ * Rule accounts-4: an address has 3 or more of word, dot or dash, then @, then a domain with a TLD of 2 or more
+ * letters.
+ */
 export const email = z
   .string()
   .trim()
@@ -101,8 +104,8 @@ export const email = z
   .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
 
 /**
- * Rule auth-1: 8 or more characters with a digit, a lowercase and an uppercase letter. The text is composed (NFC, RFC
- * 8265), so that systems which encode a letter differently set the same password.
+ * Rule auth-1: a password has 8 or more characters with a digit, a lowercase and an uppercase letter. The text is
+ * composed (NFC, RFC 8265), so that systems which encode a letter differently set the same password.
  */
 export const password = z
   .string()

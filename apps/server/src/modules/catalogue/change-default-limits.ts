@@ -6,8 +6,8 @@ import { keepChanges } from './change-limits.ts'
 
 /**
  * Changes a game's limits in personal play and in every club without limits of its own. Only the fields that are sent
- * change. A club gets its own limits when its staff first changes those of a game. For administrators. Throws
- * `dataIncorrect` unless each limit's max > min > 0.
+ * change. A club gets its own limits when its staff first changes those of a game. Only administrators may call it.
+ * Throws `dataIncorrect` unless each limit's max > min > 0.
  */
 export async function changeDefaultLimits(
   tx: Tx,

@@ -26,7 +26,7 @@ export type Deliver = (outbox: Outbox) => void
 
 export interface Database extends Reader {
   readonly pool: pg.Pool
-  /** Connections for pipelined.ts, which send statements without waiting for the ones before. */
+  /** These connections are for pipelined.ts; they send statements without waiting for the ones before. */
   readonly pipelined: pg.Pool
   deliver: Deliver
   /** If true, events of its transactions are checked against the contract; app.ts sets it. */

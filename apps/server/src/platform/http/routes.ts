@@ -98,7 +98,7 @@ export interface Routes {
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
   /** Like `write`, but first takes a lock that every call of its kind needs. */
   holding<E extends AnyEndpoint, H>(endpoint: E, work: Holding<E, H>, settings?: RouteSettings): void
-  /** Like `write`, after a slow step that must not hold a transaction open. It has no Idempotency-Key. */
+  /** Works like `write`, after a slow step that must not hold a transaction open. It has no Idempotency-Key. */
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** Runs without a transaction, for calls that only read. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void

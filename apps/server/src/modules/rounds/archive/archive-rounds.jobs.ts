@@ -26,7 +26,7 @@ export interface ArchiveSettings {
   readonly folder: string
   /** Archives the ranges that ended before this time. */
   readonly before: Date
-  /** Called after each step. */
+  /** Tests learn of each completed step here. */
   readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'left') => void
 }
 

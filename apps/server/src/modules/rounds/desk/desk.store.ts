@@ -31,7 +31,7 @@ export interface HeldSession extends SeedAtRest {
   payout: Amount
   handId: number | null
   readonly isFinished: boolean
-  /** True if the club's programs asked for the events of its rounds. */
+  /** This is true if the club's programs asked for the events of its rounds. */
   readonly tellsRounds: boolean
   /** The player's status in the club; null in personal play. */
   readonly memberStatus: string | null
@@ -43,7 +43,7 @@ export interface HeldSession extends SeedAtRest {
   readonly limitMin: Amount
   readonly limitMax: Amount
   readonly isLimitActive: boolean
-  /** True if the player has any setting to protect themselves. */
+  /** This is true if the player has any setting to protect themselves. */
   readonly isProtected: boolean
 }
 

@@ -29,7 +29,7 @@ export function riskOf(bets: RoundBets): Risk {
 const nameOf = ({ variant, bets }: RoundBets): string =>
   bets.reduce((name, bet) => `${name} ${bet.type}:${bet.numbers.join()}:${bet.amount}`, variant as string)
 
-/** For a hand of blackjack: the payout that basic strategy would expect from the same first bet. */
+/** Returns, for a hand of blackjack, the payout that basic strategy would expect from the same first bet. */
 export function expectedOfHand(bet: Amount, stake: Amount): Expected {
   const first = toWire(bet)
   return { mean: toWire(stake) + blackjackNet.mean * first, variance: blackjackNet.variance * first ** 2 }

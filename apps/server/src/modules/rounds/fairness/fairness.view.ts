@@ -16,9 +16,9 @@ export interface Results {
 }
 
 export interface Tables {
-  /** Without it, the results of all clubs and of personal play. */
+  /** Without it, the results cover all clubs and personal play. */
   readonly clubId?: ClubId | undefined
-  /** Without it, the results of all games. */
+  /** Without it, the results cover all games. */
   readonly gameId?: number | undefined
 }
 

@@ -27,7 +27,7 @@ const server = useApp()
 
 type Places = Partial<Record<BetPlaced['type'], readonly string[]>>
 
-/** Numbers as the table below writes them: `0-1-2`. */
+/** Reads numbers as the table below writes them: `0-1-2`. */
 const betsOf = (places: Places): BetPlaced[] =>
   Object.entries(places).flatMap(([type, texts]) =>
     texts.map((text) => ({

@@ -6,7 +6,7 @@ import type { Seal } from './seeds.ports.ts'
 /** The seal that a place uses up next, locked until the end of the transaction. */
 export interface HeldSeal extends Seal {
   readonly sealedAt: Date
-  /** True if this transaction drew the seal, so that nobody can have seen it. */
+  /** This is true if the transaction drew the seal itself, so that nobody can have seen it. */
   readonly isNew: boolean
 }
 

@@ -9,7 +9,7 @@ export interface SeedInUse extends SeedAtRest {
   readonly clientSeedAt: Date
   readonly clientSeedBy: 'player' | 'server'
   readonly revealedAt: Date | null
-  /** True if the key was lost, so that nobody will ever see the seed. */
+  /** This is true if the key was lost, so that nobody will ever see the seed. */
   readonly isVoided: boolean
 }
 

@@ -11,7 +11,7 @@ const outageCodes = /^(08...|25006|25P03|53...|55P03|57...|58...)$/
  */
 const [noRight, ofRights] = ['42501', 'aclchk.c']
 
-/** Error codes of the network and of the local socket. */
+/** The network and the local socket report these error codes. */
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],

@@ -31,7 +31,7 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
 
 interface TableFound {
   readonly table: string
-  /** False for views. */
+  /** Views are read only. */
   readonly isWritten: boolean
   readonly columns: readonly string[]
 }

@@ -15,7 +15,7 @@ export interface PageHead {
   readonly image: string
 }
 
-/** Undefined for a page with the default texts. */
+/** A page with the default texts has no head of its own. */
 type HeadOf = (request: FastifyRequest) => Promise<PageHead | undefined>
 
 /**

@@ -36,7 +36,7 @@ export interface LaneFigures {
   readonly lane: Lane
   readonly inFlight: number
   readonly limit: number
-  /** Counted since the process began. */
+  /** The count begins with the process. */
   readonly refused: number
 }
 
