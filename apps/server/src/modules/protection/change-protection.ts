@@ -37,7 +37,7 @@ export async function changeProtection(
 
 export async function showProtection(reader: Reader, userId: UserId, now: Date): Promise<ProtectionShown> {
   const [standing] = await readStandings(reader, [userId], now)
-  assert(standing, 'Whoever is asked about has a standing')
+  assert(standing, 'Every person has a standing')
   return presentProtection(await storedSettings(reader, userId), standing, {
     now,
     dayEndsAt: later(startOfDay(now), days(1)),

@@ -67,7 +67,7 @@ describe('who is refused', () => {
     )
   })
 
-  test('a stake beside open hands: together they could pass the limit; settled hands count with their real result', async () => {
+  test('a stake that could pass the limit together with open hands; settled, they count with their real result', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const table = await sit(server.app, player, { club, game: blackjack })
@@ -92,7 +92,7 @@ describe('who is refused', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('the loss limit of the week: losses count since Sunday, including the days before today, but not those of the week before', async () => {
+  test('the loss limit of the week: losses count since Sunday, but not those of the week before', async () => {
     const sunday = startOfWeek(later(now(), days(7)))
     setClock(() => later(sunday, days(3.5)).getTime())
     try {

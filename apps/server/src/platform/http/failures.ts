@@ -33,7 +33,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   send(reply, key)
 }
 
-/** During an outage of the database, callers are asked to retry this soon: most outages last only as long as a reconnect. */
+/**
+ * During an outage of the database, callers are asked to retry this soon, because most outages last only as long as a
+ * reconnect.
+ */
 export const outageRetrySeconds = 1
 
 const keyOf = (error: unknown): ErrorKey =>

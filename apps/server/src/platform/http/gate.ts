@@ -110,7 +110,7 @@ async function passWithKey(
 
 /** Only a signed-in person can have special rights, so such an endpoint needs a token. */
 function callerOf({ caller }: FastifyRequest): Caller {
-  assert(caller, 'Who calls is known')
+  assert(caller, 'The caller is known')
   return caller
 }
 

@@ -251,7 +251,7 @@ function thrown<Answer>(answer: Answer | ApiError): Answer {
 
 /** The gate has already refused every caller who lacks what the endpoint needs (gate.ts). */
 const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Asking<E> => {
-  assert(endpoint.access !== 'bearer' || request.caller, 'Who calls a bearer endpoint is known')
+  assert(endpoint.access !== 'bearer' || request.caller, 'The caller of a bearer endpoint is known')
   assert(endpoint.club !== 'member' || request.clubId !== undefined, 'The club of a member call is known')
   return { caller: request.caller as CallerOf<E>, clubId: request.clubId as ClubIdOf<E> }
 }

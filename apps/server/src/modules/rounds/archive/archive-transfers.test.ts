@@ -97,7 +97,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     },
   )
 
-  test('each account’s last transfer stays with its balance and can still be proved; the person’s list begins with it', async () => {
+  test('each account’s last transfer stays and can still be proved; the person’s list begins with it', async () => {
     const person = await playAndRest()
     await months.now.play()
     const [closing] = await ownTransfers(person)

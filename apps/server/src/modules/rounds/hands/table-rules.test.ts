@@ -108,7 +108,7 @@ describe('the places on a layout', () => {
   })
 
   test.each(legal)(
-    '%s: a valid place is played, in any order of its numbers: %j',
+    '%s: a valid place is accepted and played, in any order of its numbers: %j',
     async (slug, places) => {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player, { game: gameId(slug) })
@@ -130,7 +130,7 @@ describe('the places on a layout', () => {
 })
 
 describe('the limit', () => {
-  test('applies to the whole round: small bets may add up to the minimum, and together may not exceed the maximum', async () => {
+  test('applies to the whole round: small bets may reach the minimum together, but never exceed the maximum', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const chips = (count: number): BetPlaced[] =>
