@@ -54,7 +54,7 @@ export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined
 }
 
 async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSession>) {
-  // The membership is locked before the person, in the same order as by calls that end a membership.
+  // The membership is locked before the person, in the same order as in calls that end a membership.
   const actor = clubId === undefined ? undefined : await lockActor(tx, caller, clubId)
   // The lock is held until the session exists: a block of the account either ends the session, or comes first.
   const user = await lockUser(tx, caller.userId)

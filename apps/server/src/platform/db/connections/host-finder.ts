@@ -36,7 +36,7 @@ export function addressesOf(url: string): Addresses {
 
 /** Finds out which of the hosts to connect to. */
 export interface HostFinder {
-  /** This is undefined until a search has found a host. */
+  /** A search is needed first while this is undefined. */
   readonly found: string | undefined
   /** Asks all hosts at once and takes the first one in order that fits. Throws `DatabaseAway` if none does. */
   search(): Promise<string>
