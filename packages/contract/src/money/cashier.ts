@@ -61,7 +61,7 @@ export const moveChips = endpoint({
   club: 'member',
   isIdempotent: true,
   body: chipMovement,
-  // This call does the same as POST /member/request and answers in the same way.
+  // With `request`, this call does the same as POST /member/request and answers in the same way.
   answer: z.union([transactionsMade.extend(transaction.partial().shape), approvalWaits]),
   errors: ['lowBalance', 'userNotFound', 'agentIncorrect', 'accessDenied', 'notAllowed'],
 })

@@ -53,9 +53,9 @@ export const getWallet = endpoint({
 export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
 
 /**
- * Each line has the time and the change: `change` is what happened to the caller's balance in that currency and club
- * (null: personal), and the balance after it follows. Both are null if nothing moved, and for old sessions whose sum
- * would be wrong. With the filter `all`, the changes of one currency in one club add up to its balance.
+ * Each line has its time and the change of the caller's balance in that currency and club (null: personal). `balance`
+ * is the balance after the change; it is null if nothing moved, and for old sessions where it would not add up. With
+ * the filter `all`, the changes of one currency in one club add up to its balance.
  */
 const happened = {
   created_at: time,
@@ -76,7 +76,10 @@ export const historyItem = z.discriminatedUnion('kind', [
     kind: z.literal('gameSession'),
     ...happened,
     session,
-    /** A session gets a line before and after each other movement of chips that happened while it was played. */
+    /**
+     * If chips also moved in another way while the session was played, the session has one line before and one after
+     * each such movement.
+     */
     part: z.object({ number: z.number().int().min(1), of: z.number().int().min(2) }).optional(),
   }),
   z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),

@@ -104,7 +104,7 @@ export const table = z.object({
   hours: tableHours,
   state: tableState,
   paused_for: pausedFor.nullable(),
-  /** The table shuts after the current round. */
+  /** True if the table shuts after the current round. */
   last_round: z.boolean(),
   /** The round that is played now; between rounds, the next one. */
   round: roundNumber,
