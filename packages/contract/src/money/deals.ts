@@ -52,7 +52,7 @@ export const dealOfPerson = z.object({
   now: deal.nullable(),
   /** The deal from the next period on; null if nothing changes then. */
   next: deal.nullable(),
-  /** True if the deal ends with the period, because the person loses the role that it was for. */
+  /** True if the deal ends with the period, because the person no longer has the role that it was for. */
   ends: z.boolean(),
   carried,
   /** The percentage of turnover that applies in each game. */

@@ -33,8 +33,8 @@ const play = {
 /** A row of the report. Fields that the chosen grouping cannot provide are missing. */
 export const reportRow = z.object({
   /**
-   * If the rows are grouped by player or by agent, this names that person. 0 collects those without an agent, and the
-   * staff's own play.
+   * If the rows are grouped by player or by agent, this names that person. Among agents, 0 collects the players
+   * without an agent, and the staff's own play.
    */
   user_id: userId.or(z.literal(0)).optional(),
   /** The rows have this if they are grouped by game. */
