@@ -75,8 +75,8 @@ export async function settleMoves(
 }
 
 /**
- * An answer with the position of its last transfer among all that were posted. The balance in the answer follows from
- * that transfer.
+ * An answer, and the place of its last transfer among all that were posted. The promise of a seal is made for that
+ * transfer.
  */
 interface MovedBy {
   readonly answer: object
