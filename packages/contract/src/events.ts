@@ -27,38 +27,38 @@ import { reactionKind, tableMessage } from './play/table-talk.ts'
 import { balance, currency, hash, ok, time } from './wire/values.ts'
 
 /**
- * Every event of the socket, once, in both directions. The server tells and hears by it, the web hears and says by it,
- * and /api/asyncapi.json is drawn from it: there is no other description of an event.
+ * This list describes every socket event once, in both directions. The server and the web send and receive by it, and
+ * /api/asyncapi.json is generated from it. There is no other description of an event.
  */
 
 /**
- * Who hears it: a person on all their devices, all of a club who are connected, its staff, who sees the person in a
- * list, or who sits at a shared table or watches it.
+ * The receivers of an event: one person on all their devices, everybody of a club who is connected, the club's staff,
+ * those who see the person in a list, or those who sit at a shared table or watch it.
  */
 export type EventAudience = 'user' | 'club' | 'staff' | 'watchers' | 'table'
 
-/** What the server tells. */
+/** An event that the server sends. */
 export interface ServerEvent {
   readonly summary: string
   readonly to: readonly EventAudience[]
-  /** The server's modules that tell it; `realtime` is of the platform. */
+  /** The server's modules that send it; `realtime` belongs to the platform. */
   readonly sentBy: readonly string[]
   readonly payload: z.ZodType
 }
 
-/** What a client says. */
+/** An event that a client sends. */
 export interface ClientEvent {
   readonly summary: string
-  /** The server's module that hears it. */
+  /** The server's module that receives it. */
   readonly heardBy: string
   readonly payload: z.ZodType
-  /** What it is acknowledged with; undefined: not at all. */
+  /** The shape of the acknowledgement; undefined if the event is not acknowledged. */
   readonly acknowledgement?: z.ZodType
-  /** What pays for it. */
+  /** The budget that each event is charged to. */
   readonly budget: BudgetName
 }
 
-/** Somebody came or went. It has no `id`, which tells it from a message of the same name. */
+/** A person came online or went offline. It has no `id`; that distinguishes it from a message of the same name. */
 export const presence = z.object({
   id: z.never().optional(),
   sender_id: userId,
@@ -80,11 +80,14 @@ export const sessionEvent = z.object({
 })
 export type SessionEvent = z.output<typeof sessionEvent>
 
-/** What one of my accounts now holds; `club_id` is null for the personal ones. */
+/** The new balance of one of the receiver's accounts; `club_id` is null for personal accounts. */
 const balanceEvent = z.object({ club_id: clubId.nullable(), currency, amount: balance })
 export type BalanceEvent = z.output<typeof balanceEvent>
 
-/** All chat up to `read_to` that was sent to `receiver_id` (null: to the club) is read; without `read_to`: all that waited for the reader. */
+/**
+ * All chat up to `read_to` that was sent to `receiver_id` (null: to the club) is now read. Without `read_to`,
+ * everything that waited for the reader is read.
+ */
 const readEvent = z.object({
   club_id: clubId.nullable(),
   receiver_id: userId.nullable(),
@@ -93,7 +96,7 @@ const readEvent = z.object({
 })
 export type ReadEvent = z.output<typeof readEvent>
 
-/** Of which table, and when by the database's clock. */
+/** The table of the event, and the time by the database's clock. */
 const atTable = { id, now: moment }
 
 export const serverEvents = {
@@ -275,12 +278,12 @@ export type ClientEventName = keyof ClientEvents
 export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]['payload']>
 export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[Name]['payload']>
 
-/** Those that may be told to such an audience. */
+/** The events that may be sent to a given audience. */
 export type ServerEventTo<Audience extends EventAudience> = {
   [Name in ServerEventName]: Audience extends ServerEvents[Name]['to'][number] ? Name : never
 }[ServerEventName]
 
-/** The same as socket.io takes it. */
+/** The same map in the form that socket.io expects. */
 export type ServerToClient = { [Name in ServerEventName]: (payload: ServerPayload<Name>) => void }
 export type ClientToServer = {
   [Name in ClientEventName]: ClientEvents[Name] extends {

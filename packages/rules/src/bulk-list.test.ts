@@ -25,7 +25,7 @@ describe('an amount', () => {
     expect(toWire(readAmount(cell) as Amount)).toBe(amount)
   })
 
-  test.each(['1,500', '1.500', '0.125', '1,500,000', '1 500.000'])('%j may be either', (cell) => {
+  test.each(['1,500', '1.500', '0.125', '1,500,000', '1 500.000'])('%j has two readings', (cell) => {
     expect(readAmount(cell)).toBe('amountIncorrect: ambiguous')
   })
 
@@ -47,11 +47,11 @@ describe('an amount', () => {
       '1,500.00',
     ],
     ...['1e3', '1_000', '٣', '1000000000000.01', '99999999999999999999'],
-  ])('%j is none', (cell) => {
+  ])('%j is not an amount', (cell) => {
     expect(readAmount(cell)).toBe('amountIncorrect')
   })
 
-  test('what is written in any of these ways is read', () => {
+  test('an amount written in any of these ways is read correctly', () => {
     const space = fc.constantFrom('', ' ', '\u00A0', '\u202F')
     const point = fc.constantFrom('.', ',')
     fc.assert(
@@ -120,7 +120,7 @@ describe('a list', () => {
       ],
     ],
     [
-      'cells that end a line empty',
+      'empty cells at the end of a line',
       'Ann;1;;\nBob;2',
       [
         ['Ann', 1],
@@ -137,42 +137,42 @@ describe('a list', () => {
     ],
     ['a line end in quotes', 'Ann;"1\n500"', [['Ann', 1500]]],
     [
-      'a name of digits below its heading',
+      'a name made of digits, below a heading',
       'name;amount\n12345;1\n#7;2',
       [
         ['12345', 1],
         [7, 2],
       ],
     ],
-    ['one that is empty', '', []],
+    ['an empty text', '', []],
     ['a heading alone', 'id;amount', []],
   ])('%s', (_name, text, rows) => {
     expect(read(text)).toEqual(rows)
   })
 
   test.each([
-    ['cut in two by its separator', 'Ann,1,500'],
-    ['cut in two, behind an id', '7,1,500'],
-    ['cut in two, below a heading', 'name,amount\nAnn,1,500'],
-    ['not there', 'Ann'],
-    ['not there below its heading', 'amount;name\n;Ann'],
-    ['behind more columns than are known', 'Ann;Lee;x;100'],
-  ])('an amount that is %s is none', (_name, text) => {
+    ['split in two by the separator', 'Ann,1,500'],
+    ['split in two, after an id', '7,1,500'],
+    ['split in two, below a heading', 'name,amount\nAnn,1,500'],
+    ['missing', 'Ann'],
+    ['missing below its heading', 'amount;name\n;Ann'],
+    ['after more columns than the reader knows', 'Ann;Lee;x;100'],
+  ])('an amount that is %s is refused', (_name, text) => {
     expect(readBulkList(text).map(({ amount }) => amount)).toEqual(['amountIncorrect'])
   })
 
-  test('an id that no database has is an id still', () => {
+  test('an id too large for the database is still read as an id', () => {
     expect(read('9999999999;5')).toEqual([[9_999_999_999, 5]])
   })
 
-  test('a megabyte of anything is read at once', () => {
+  test('the reader copes with a megabyte of any text', () => {
     expect(readBulkList('"'.repeat(1_000_001))).toHaveLength(1)
     expect(readBulkList(`"${'a'.repeat(1_000_000)}`)).toHaveLength(1)
     expect(readBulkList('Ann;1\n'.repeat(160_000))).toHaveLength(160_000)
   })
 })
 
-test('what is written down by the rules of the format is read as it was', () => {
+test('a list written by the rules of the format is read back unchanged', () => {
   const name = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `n${text.trim()}`)
   const rows = fc.array(fc.tuple(name, fc.bigInt({ min: 1n, max: 10n ** 12n })), {
     minLength: 1,
@@ -201,7 +201,7 @@ test('what is written down by the rules of the format is read as it was', () => 
   )
 })
 
-test('anything at all is read without a fault', () => {
+test('the reader never throws, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('"', ';', ',', '\t', '\n', '1', 'a', ' ', '#', '.') }),

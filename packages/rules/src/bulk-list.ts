@@ -1,21 +1,22 @@
 import { amountMax, hundredths, type Amount } from '@cardroom/money'
 
-/** Whom a row names: by an id, or by the name as it is written there. */
+/** A row names its person by an id or by a name. The name is kept as it was written. */
 export type BulkPerson = { readonly id: number } | { readonly name: string }
 
-/** What is wrong with how an amount is written: `1,500` may be fifteen hundred, or one and a half. */
+/** An amount is ambiguous when it has two readings: `1,500` may be fifteen hundred, or one and a half. */
 export type AmountFault = 'amountIncorrect' | 'amountIncorrect: ambiguous'
 
 export interface BulkListRow {
   readonly person: BulkPerson
   readonly amount: Amount | AmountFault
-  /** The amount as it stands there. */
+  /** The text of the amount, as it was written. */
   readonly written: string
 }
 
 /**
- * The rows of a list of people and amounts, a CSV file or pasted cells (rule cashier-26). The first line may say
- * what the columns are; without it they are person and amount, or id, name and amount. Empty lines are left out.
+ * Reads a list of people and amounts from a CSV file or from pasted cells (rule cashier-26). The first line may name
+ * the columns. Without such a heading the columns are person and amount, or id, name and amount. Empty lines are
+ * skipped.
  */
 export function readBulkList(text: string): BulkListRow[] {
   const list = text.replace(/^\uFEFF/, '')
@@ -26,7 +27,7 @@ export function readBulkList(text: string): BulkListRow[] {
   return lines.map((cells) => rowOf(cells, columns ?? columnsOf(cells)))
 }
 
-/** The places of the columns in a line; undefined where there is none. */
+/** The index of each column in a line; undefined if the column is missing. */
 interface Columns {
   readonly id?: number | undefined
   readonly name?: number | undefined
@@ -40,7 +41,7 @@ const headings = {
   amount: ['amount', 'сумма'],
 } as const
 
-/** A line that names an amount and a person is a heading; undefined where it is none. */
+/** Returns the columns if the line is a heading, which names an amount and a person. Otherwise returns undefined. */
 function columnsNamed(line: readonly string[]): Columns | undefined {
   const placeOf = (words: readonly string[]): number | undefined => {
     const place = line.findIndex((cell) => words.includes(cell.toLowerCase()))
@@ -53,7 +54,10 @@ function columnsNamed(line: readonly string[]): Columns | undefined {
 
 const isId = (cell: string): boolean => /^#?\d{1,10}$/.test(cell)
 
-/** Without a heading. What may be an amount cut in two by its separator (`Ann,1,500`) has no column of amounts. */
+/**
+ * Guesses the columns of a line without a heading. It finds no amount column when the separator may have split the
+ * amount in two, as in `Ann,1,500`.
+ */
 function columnsOf(cells: readonly string[]): Columns {
   const [first = '', second = ''] = cells
   const isTriple = cells.length === 3 && (first === '' || isId(first)) && !/^[\d\s]+$/.test(second)
@@ -77,10 +81,12 @@ function personOf(id: string, name: string): BulkPerson {
   return /^#\d{1,10}$/.test(name) ? { id: Number(name.slice(1)) } : { name: name || id }
 }
 
-/** Digits, grouped by spaces or not, and decimals after a point or a comma. */
+/**
+ * Matches digits, with or without spaces between groups of three, and up to two decimals after a point or a comma.
+ */
 const written = /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
 
-/** An amount as people write it. */
+/** Reads an amount as people write it. The result is a fault if the text is not an amount or has two readings. */
 export function readAmount(cell: string): Amount | AmountFault {
   const text = cell.trim().replaceAll(/\s/g, ' ')
   if (/^[\d ]*\d(?:[.,]\d{3})+$/.test(text)) return 'amountIncorrect: ambiguous'
@@ -90,10 +96,10 @@ export function readAmount(cell: string): Amount | AmountFault {
   return amount === 0n || amount > amountMax ? 'amountIncorrect' : amount
 }
 
-/** Of two found equally often, the first of these. */
+/** If two separators are equally frequent, the one that comes first here wins. */
 const separators = ['\t', ';', ','] as const
 
-/** The cells of each line that has any, without the spaces around them and without empty ones at its end. */
+/** Yields the trimmed cells of each line that has any text. Empty cells at the end of a line are dropped. */
 function* linesOf(text: string, separator: string): Generator<string[], void> {
   for (const record of recordsOf(text, separator)) {
     const cells = record.map((cell) => cell.trim())
@@ -102,13 +108,13 @@ function* linesOf(text: string, separator: string): Generator<string[], void> {
   }
 }
 
-/** What is found most often in the first line, outside quotes. */
+/** Returns the separator that splits the first line into the most cells. Separators in quotes do not count. */
 function separatorOf(text: string): string {
   const countOf = (separator: string): number => linesOf(text, separator).next().value?.length ?? 0
   return separators.reduce((best, each) => (countOf(each) > countOf(best) ? each : best), separators[0])
 }
 
-/** RFC 4180: a cell in quotes may hold the separator, line ends, and quotes written twice. */
+/** Follows RFC 4180: a quoted cell may hold the separator, line ends, and quotes written twice. */
 function* recordsOf(text: string, separator: string): Generator<string[], void> {
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"?)?([^${separator}\\r\\n]*)(${separator}|\\r\\n|\\r|\\n|$)`,

@@ -11,12 +11,12 @@ test('agents and managers hold red; everybody holds white', () => {
   expect(heldCurrencies(null)).toEqual(['white'])
 })
 
-test('red is neither returned by a player nor taken from one', () => {
+test('a player never returns red, and red is never taken from a player', () => {
   expect(sideRoles.filter((role) => !movesBack(role, 'red'))).toEqual(['player'])
   expect(sideRoles.every((role) => movesBack(role, 'white'))).toBe(true)
 })
 
-test('a player asks for white, an agent for both, staff for nothing', () => {
+test('a player asks for white, an agent for both, staff ask for nothing', () => {
   const asked = roles.map((role) => [role, chipCurrencies.filter((currency) => mayAskFor(role, currency))])
   expect(Object.fromEntries(asked)).toEqual({
     player: ['white'],
@@ -27,5 +27,5 @@ test('a player asks for white, an agent for both, staff for nothing', () => {
   })
 })
 
-test('every role of a club is a side, and so is the club', () =>
+test('every role of a club is a side, and the club itself is one too', () =>
   expect(sideRoles).toEqual([...roles, 'club']))

@@ -1,21 +1,27 @@
 import { chipCurrencies, type ChipCurrency } from './currencies.ts'
 import { roles, type Role } from './roles.ts'
 
-/** A side of a transaction; `club` is the club's own side. */
+/** A transaction has two sides, each a role; `club` stands for the club itself. */
 export const sideRoles = [...roles, 'club'] as const
 export type SideRole = (typeof sideRoles)[number]
 
-/** Red is for who sells on behalf of the club: agents and managers. A player has white alone, the owner's red is the club's. */
+/**
+ * Agents and managers hold red, because they sell on behalf of the club. A player has only white, and an owner's red
+ * belongs to the club.
+ */
 export const holdsRed = (role: SideRole | null): boolean => role === 'agent' || role === 'manager'
 
-/** What a member has, and so can be sold, return or prove. */
+/** Lists the chips that a member can hold, and so can be sold, return or prove. */
 export const heldCurrencies = (role: SideRole | null): readonly ChipCurrency[] =>
   chipCurrencies.filter((currency) => currency === 'white' || holdsRed(role))
 
-/** Returning and taking: of a player only white is spoken of; of all others red too, though an owner's is always empty. */
+/**
+ * Tells whether chips can be returned or taken. For a player this concerns white only; for all others it includes
+ * red, although an owner's red is always empty.
+ */
 export const movesBack = (role: SideRole, currency: ChipCurrency): boolean =>
   currency === 'white' || role !== 'player'
 
-/** A player asks for white, an agent for white or red; owner, manager and admin ask for none. */
+/** A player may ask for white, and an agent for white or red. Owner, manager and admin may ask for none. */
 export const mayAskFor = (role: Role, currency: ChipCurrency): boolean =>
   role === 'agent' || (role === 'player' && currency === 'white')

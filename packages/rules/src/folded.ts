@@ -1,10 +1,13 @@
-/** Marks stand apart from these letters (NFD): Latin, Greek and Cyrillic ones. The database has the same (`folded`). */
+/**
+ * NFD separates the marks of these Latin, Greek and Cyrillic letters. The database function `folded` has the same
+ * list.
+ */
 const marked =
   /([A-Za-z\u00AA-\u02AF\u0370-\u052F\u1C80-\u1C8F\u1D00-\u1DBF\u1E00-\u1FFF\u2C60-\u2C7F\uA640-\uA69F\uA720-\uA7FF\uAB30-\uAB6F])(?:[\u0300-\u036F]|[\u0483-\u0487]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20F0])+/g
 
 /**
- * What people write as searches compare it (rule app-24): without case, without marks on letters (ё is е, é is e, but
- * й stays), and alike however the letters were typed.
+ * Normalises a text for searches (rule app-24). It ignores case and the marks on letters: ё becomes е and é becomes
+ * e, but й stays. Composed and decomposed letters give the same result.
  */
 export const folded = (written: string): string =>
   written
@@ -15,6 +18,6 @@ export const folded = (written: string): string =>
     .replace(marked, '$1')
     .normalize('NFC')
 
-/** Whether a part of it is what is searched for. */
+/** Tells whether the text contains the searched part, after both are folded. */
 export const isFoundIn = (written: string, search: string): boolean =>
   folded(written).includes(folded(search))

@@ -1,6 +1,6 @@
 import type { ManagerFlag } from './permissions.ts'
 
-/** Rule keys-2: what a key may be given to read, each the flag of a manager. */
+/** Rule keys-2: a key can be allowed to read these; each scope is the flag of a manager with the same name. */
 export const keyScopes = [
   'view_members',
   'view_balance',

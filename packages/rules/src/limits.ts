@@ -1,6 +1,6 @@
 import { units, type Amount } from '@cardroom/money'
 
-/** From the smallest stake to the largest. */
+/** The tiers are sorted from the smallest stakes to the largest. */
 export const limitNames = ['casual', 'standard', 'deluxe', 'diamond', 'vip'] as const
 export type LimitName = (typeof limitNames)[number]
 
@@ -11,7 +11,7 @@ export interface Limit {
 
 const limit = (min: number, max: number): Limit => ({ min: units(min), max: units(max) })
 
-/** Rule sessions-3: the same for every game, until an administrator or a club changes them. */
+/** Rule sessions-3: these apply to every game until an administrator or a club changes them. */
 export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   casual: limit(10, 1_000),
   standard: limit(50, 5_000),

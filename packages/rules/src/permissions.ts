@@ -1,6 +1,6 @@
 import type { LimitName } from './limits.ts'
 
-/** Rules members-17 to members-20, reports-9: what a manager may do, flag by flag. A new manager has none. */
+/** Rules members-17 to members-20, reports-9: each flag lets a manager do one thing. A new manager has none. */
 export const managerFlags = [
   'view_members',
   'accept_invites',
@@ -25,25 +25,25 @@ export const managerFlags = [
 ] as const
 export type ManagerFlag = (typeof managerFlags)[number]
 
-/** The flags that are on; null: no manager. */
+/** Lists the flags that are on. Null means that the person is no manager. */
 export const flagsOn = (
   permissions: Readonly<Partial<Record<ManagerFlag, boolean | undefined>>> | null,
 ): readonly ManagerFlag[] => managerFlags.filter((flag) => permissions?.[flag] === true)
 
-/** The types of games as the keys of play permissions: roulette, baccarat, blackjack. */
+/** Play permissions name the types of games by these keys: roulette, baccarat, blackjack. */
 export const gameTypeKeys = ['1', '2', '3'] as const
 export type GameTypeKey = (typeof gameTypeKeys)[number]
 
-/** Where somebody may sit: only what was ever set. */
+/** These permissions say where a member may sit. They hold only what somebody has set explicitly. */
 export interface SeatPermissions {
   readonly limits?: Readonly<Partial<Record<LimitName, boolean | undefined>>> | undefined
   readonly game_types?: Readonly<Partial<Record<GameTypeKey, boolean | undefined>>> | undefined
 }
 
-/** What is not set is allowed. */
+/** A limit without an explicit permission is allowed. */
 export const allowsLimit = (permissions: SeatPermissions | null | undefined, name: LimitName): boolean =>
   permissions?.limits?.[name] ?? true
 
-/** What is not set is allowed. */
+/** A type of game without an explicit permission is allowed. */
 export const allowsGameType = (permissions: SeatPermissions | null | undefined, type: GameTypeKey): boolean =>
   permissions?.game_types?.[type] ?? true

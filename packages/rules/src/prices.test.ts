@@ -4,7 +4,7 @@ import { clubBonus, welcomeBonus } from './gifts.ts'
 import { defaultLimits, limitNames } from './limits.ts'
 import { cardSets, defaultPrices, defaultRates, defaultRatings, ratingLevels } from './prices.ts'
 
-test('the default limits', () => {
+test('each tier has its default limit', () => {
   const limits = limitNames.map((name) => [name, defaultLimits[name].min, defaultLimits[name].max])
   expect(limits).toEqual([
     ['casual', units(10), units(1_000)],
@@ -15,7 +15,7 @@ test('the default limits', () => {
   ])
 })
 
-test('what is given, and what names cost', () => {
+test('welcome gifts and the prices of names have their agreed values', () => {
   expect(welcomeBonus).toBe(units(200_000))
   expect(clubBonus).toEqual({ red: units(200_000), jade: units(100) })
   expect(defaultPrices).toEqual({ clubNamePrice: 500, userNamePrice: 150, jadeMin: 50 })
@@ -35,12 +35,12 @@ test('each level costs more and never allows less than the one below', () => {
   })
 })
 
-test('a dollar is a hundred diamonds, and ten dollars earn the same bonus as the thousand diamonds they are', () => {
+test('a dollar is a hundred diamonds, and ten dollars earn the same bonus as the thousand diamonds they buy', () => {
   const [dollars, gold] = [defaultRates[0]!, defaultRates[1]!]
   expect(exchange(dollars, units(1))?.result).toBe(units(100))
   expect(exchange(dollars, units(10))).toMatchObject({ result: units(1_050), bonus: units(50) })
   expect(exchange(gold, units(1_000))).toMatchObject({ bonus: units(50_000) })
 })
 
-test('the first design of cards is everybody’s', () =>
+test('the first design of cards is free for everybody', () =>
   expect(cardSets.filter(({ price }) => price === 0).map(({ id }) => id)).toEqual([1]))

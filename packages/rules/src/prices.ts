@@ -1,10 +1,10 @@
 import { hundredths, units, type Amount, type BonusTier, type ExchangeRate } from '@cardroom/money'
 import type { GivenCurrency, WantedCurrency } from './currencies.ts'
 
-/** The level that a club begins with, and falls back to, and the highest. */
+/** A club begins with the lowest level, and falls back to it when it stops paying. */
 export const ratingLevels = { lowest: 1, highest: 10 } as const
 
-/** What a level costs for a month, in whole jade, and how many open sessions and managers it allows (null: any). */
+/** A level has a price in whole jade for a month. It limits open sessions and managers; null means no limit. */
 export interface Rating {
   readonly level: number
   readonly amount: number
@@ -12,13 +12,13 @@ export interface Rating {
   readonly managers: number | null
 }
 
-/** Rules conversions-7, conversions-8: what things cost, until an administrator changes it, in whole units. */
+/** Rules conversions-7, conversions-8: these prices, in whole units, hold until an administrator changes them. */
 export const defaultPrices = {
-  /** In jade, else in diamonds. */
+  /** The club pays this in jade if it has enough; otherwise the acting person pays it in diamonds. */
   clubNamePrice: 500,
-  /** In diamonds. */
+  /** The person pays this in diamonds. */
   userNamePrice: 150,
-  /** The jade below which a new club's tables wait. */
+  /** The tables of a new club wait until the club holds this much jade. */
   jadeMin: 50,
 } as const
 
@@ -46,10 +46,10 @@ export interface NamedRate extends ExchangeRate {
   readonly to: WantedCurrency
 }
 
-/** What is given in one step: dollars go to the cent, diamonds are whole. */
+/** The smallest step of an exchange: dollars go to the cent, diamonds are whole. */
 export const stepOf = (from: GivenCurrency): Amount => (from === 'usd' ? hundredths(1n) : units(1))
 
-/** In hundredths of a percent, by the diamonds that an exchange is worth. */
+/** The bonus is in hundredths of a percent and grows with the diamonds that an exchange is worth. */
 const bonusByDiamonds: readonly (readonly [diamonds: number, basisPoints: bigint])[] = [
   [1_000, 500n],
   [5_000, 1_000n],
@@ -79,7 +79,7 @@ const rate = (
   bonus: bonusOf(from),
 })
 
-/** What one unit becomes, until an administrator changes it, in the order in which they are shown. */
+/** Each rate says what one unit becomes until an administrator changes it. The app shows the rates in this order. */
 export const defaultRates: readonly NamedRate[] = [
   rate('usd', 'diamond', { becomes: diamondsPerDollar, min: 1, max: 1_000 }),
   rate('diamond', 'gold', { becomes: 1_000, min: 1 }),
@@ -87,7 +87,7 @@ export const defaultRates: readonly NamedRate[] = [
   rate('diamond', 'red', { becomes: 100, min: 10 }),
 ]
 
-/** The designs of playing cards: the first is everybody's. Prices in whole diamonds. */
+/** The app sells these designs of playing cards for whole diamonds; the first one is free for everybody. */
 export const cardSets = [
   { id: 1, name: 'House', price: 0 },
   { id: 2, name: 'Clarity', price: 400 },

@@ -14,16 +14,16 @@ test('owner and admin run the club; managers are staff; all others are neither',
   expect(isStaff({ role: null })).toBe(false)
 })
 
-test('everybody but the owner can be made what they are', () => {
+test('every role except owner can be given to a member', () => {
   expect(clubRoles.filter((role) => !givenRoles.some((given) => given === role))).toEqual(['owner'])
 })
 
-test('a flag is for the manager who has it, and for who runs the club without one', () => {
+test('a flag is a right of the manager who has it; owner and admin need no flag', () => {
   for (const flag of managerFlags) {
     const others = managerFlags.filter((each) => each !== flag)
     expect(roles.filter((role) => may({ role, flags: [] }, flag))).toEqual(['owner', 'admin'])
     expect(roles.filter((role) => may({ role, flags: others }, flag))).toEqual(['owner', 'admin'])
-    // Flags that a player or an agent still has from before do nothing.
+    // A player or an agent may still have flags from an earlier role; they have no effect.
     expect(roles.filter((role) => may({ role, flags: [flag] }, flag))).toEqual(['manager', 'owner', 'admin'])
   }
   expect(may({ role: null, flags: managerFlags }, 'transfer')).toBe(false)

@@ -9,7 +9,7 @@ export const keyScope = z.enum(keyScopes)
 const areDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length
 const scopes = z.array(keyScope).min(1).max(keyScopes.length).refine(areDistinct, 'eachOnce')
 
-/** The beginning of a key, by which people know it. */
+/** The visible beginning of a key, by which people recognise it. */
 const prefix = z.string().regex(/^crk_[0-9A-Za-z]{8}$/)
 const name = z.string().trim().min(keyNameLength.min).max(keyNameLength.max)
 
@@ -25,7 +25,7 @@ export const apiKey = z.object({
   last_used_at: time.nullable(),
   last_ip: z.string().nullable(),
   revoked_at: time.nullable(),
-  /** Whether it opens anything: not revoked, not past its end, and who made it still runs the club. */
+  /** A live key is neither revoked nor expired, and its maker still runs the club. */
   live: z.boolean(),
 })
 export type ApiKey = z.output<typeof apiKey>

@@ -12,27 +12,30 @@ export const auditEntry = z.object({
   id: longId,
   actor_id: userId,
   actor_name: z.string(),
-  /** What the actor was then; null in entries from before it was written down. */
+  /** The role that the actor had at that time; null in entries older than this field. */
   actor_role: roleInClub.nullable(),
-  /** The key that read in the actor's place. */
+  /** Set if the call was made with this API key instead of by the actor in person. */
   key: z.string().nullable(),
-  /** What was done, like `members.role`. */
+  /** The name of the action, like `members.role`. */
   action: z.string(),
-  /** To whom or what; null: to the club, or to several people. A `user` has the name of now. */
+  /**
+   * The target of the action; null if it is the club itself or several people. A `user` appears with their current
+   * name.
+   */
   target: z.object({ kind: z.string(), id: longId.nullable(), name: z.string() }).nullable(),
-  /** Everybody to whom it was done, also where it was one. */
+  /** Lists everybody the action concerned, even if there is only one. */
   people: z.array(person),
-  /** The agent of whom it was done to, then. */
+  /** The agent whom the person had at that time. */
   agent: person.nullable(),
-  /** What moved: to each, where each got the same, and all together. */
+  /** The amount moved: for each person, if all got the same, and in total. */
   amount_each: balance.nullable(),
   amount_total: balance.nullable(),
   currency: z.string().nullable(),
-  /** How many people it moved to or from. */
+  /** The number of people that the amount moved to or from. */
   count: z.number().int().nullable(),
-  /** The rest, in the words of the wire; `before` is what it was. */
+  /** Further facts under their wire names; `before` holds the previous values. */
   details: z.record(z.string(), z.unknown()),
-  /** What the actor's browser calls itself. */
+  /** The user agent of the actor's browser. */
   device: z.string().nullable(),
   /** The `x-request-id` of the call. */
   request_id: z.string().nullable(),
@@ -50,18 +53,18 @@ export const listAudit = endpoint({
   query: z.strictObject({
     ...fileWish,
     actor_id: userIdInPath.optional(),
-    /** One, or all of a group: `chips.sold`, `chips.*`. */
+    /** Selects one action or a whole group: `chips.sold`, `chips.*`. */
     action: z
       .string()
       .regex(/^[a-z-]+\.([a-z-]+|\*)$/)
       .optional(),
-    /** Somebody to whom it was done. */
+    /** Selects actions that concerned this person. */
     target_id: userIdInPath.optional(),
     date_from: dayOrMoment.optional(),
     date_to: dayOrMoment.optional(),
-    /** In names, ids, reasons and the id of the call. */
+    /** Searches in names, ids, reasons and request ids. */
     search: z.string().trim().max(64).optional(),
-    /** Of what moved all together. */
+    /** The bounds apply to the total that moved. */
     min_amount: z
       .string()
       .regex(/^\d{1,13}(\.\d{1,2})?$/)

@@ -3,7 +3,10 @@ import { endpoint } from '../wire/endpoint.ts'
 
 const count = z.number().int().min(0)
 
-/** What waits for me: the numbers on tabs, tiles and the bell. Clubs by their id, as text. */
+/**
+ * Counts what waits for the caller; the app shows the numbers on tabs, tiles and the bell. The keys are club ids as
+ * text.
+ */
 export const badges = z.object({
   notifications: count,
   invites: count,

@@ -9,19 +9,19 @@ import { receiptFacts, type ReceiptFacts } from '../money/receipts.ts'
 import { tabReasons } from '../money/tabs.ts'
 import { balance, clubRole, page, time } from '../wire/values.ts'
 
-/** What happens in a club, as its programs are told of it: in the list of events and by webhooks. */
+/** One kind of event in a club. A club's programs read it from the list of events or receive it by webhook. */
 export interface ClubEventKind<Data extends z.ZodType = z.ZodType> {
   readonly summary: string
-  /** The scope of a key that reads it; `any`: every key does; `owner`: none. */
+  /** A key needs this scope to read the event. `any` admits every key; `owner` admits none. */
   readonly scope: KeyScope | 'any' | 'owner'
   readonly data: Data
-  /** For the documents. */
+  /** The generated documents show this example. */
   readonly example: z.input<Data>
 }
 
 const kind = <Data extends z.ZodType>(definition: ClubEventKind<Data>): ClubEventKind<Data> => definition
 
-/** Who did it: of what time brings, nobody. */
+/** The person who caused the event; null if it came about by time alone. */
 const by = userId.nullable()
 const [ann, bob] = [100_001, 100_002]
 
@@ -81,12 +81,12 @@ const ofPayments = (summary: string, changed: Partial<ReceiptFacts> = {}) =>
 const waits = {
   id: longId,
   what: countedMovement,
-  /** What it lets go, in red. */
+  /** The amount that leaves the club if it is approved, counted in red. */
   total: balance,
-  /** Who wants it. */
+  /** The person who proposed the movement. */
   proposed_by: userId,
 }
-/** A period by its id and number, and what it comes to: to how many people, in chips. */
+/** The event names a period by its id and number, and says how many people are paid and how many chips that takes. */
 const settled = (summary: string) =>
   kind({
     summary,
@@ -97,7 +97,7 @@ const settled = (summary: string) =>
 const jade = { data: z.object({ jade: balance, jade_limit: balance }), example: { jade: 40, jade_limit: 50 } }
 const seat = { id, user_id: userId, game_id: id }
 
-/** Every event, by its name. Version 1: fields are only ever added. */
+/** Every event by its name. This is version 1: new fields may be added, but none is removed or changed. */
 export const clubEvents = {
   'member.joined': kind({
     ...ofMember('Somebody is a player of the club from now on'),
@@ -178,11 +178,11 @@ export const clubEvents = {
     scope: 'settle',
     data: z.object({
       id: longId,
-      /** Null: the club. */
+      /** Null stands for the club. */
       debtor_id: userId.nullable(),
       creditor_id: userId.nullable(),
       amount: balance,
-      /** Of the creditor, after it; plus: is owed to them. */
+      /** The creditor's side of the tab afterwards; a positive balance is owed to the creditor. */
       balance,
       reason: z.enum(tabReasons),
       transaction_id: longId.nullable(),
@@ -238,7 +238,7 @@ export type ClubEventData<Name extends ClubEventName> = z.input<(typeof clubEven
 export const clubEventNames = Object.keys(clubEvents) as ClubEventName[]
 const parts = [...new Set(clubEventNames.map((name) => `${name.split('.')[0]}.*`))]
 
-/** Which events: one by its name, all of a part (`member.*`), or all (`*`). */
+/** A pattern selects one event by name, all events of one part (`member.*`), or all events (`*`). */
 export const eventPattern = z.enum([...clubEventNames, ...parts, '*'])
 
 export const clubEvent = z.object({

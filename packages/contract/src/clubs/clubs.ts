@@ -6,15 +6,15 @@ import { clubId, userId, userIdInPath } from '../wire/ids.ts'
 import { clubName, isHeaped, isSeen } from '../wire/names.ts'
 import { balance, nothing, ok, pictureAsDataUrl, time, timeZone, wholeAmount } from '../wire/values.ts'
 
-/** `accepted` is what other clients call `active`; the server answers `active`. */
+/** Other clients know `active` as `accepted`; the server always answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
 
-/** My role in a club; `admin` for the platform's administrators everywhere. */
+/** The caller's role in a club. The platform's administrators are `admin` in every club. */
 export const roleInClub = z.enum(roles)
 
 export const clubGame = z.object({
   game_type: z.number().int(),
-  /** The games of this type that have an active limit here, and the people who sit at them. */
+  /** The number of games of this type with an active limit in this club, and of the people who play them now. */
   tables: z.number().int(),
   playing: z.number().int(),
 })
@@ -23,7 +23,7 @@ const weekStart = z.number().int().min(0).max(6)
 const weekHour = z.number().int().min(0).max(23)
 const receiptDays = z.number().int().min(1).max(30)
 
-/** A club as one person sees it: amounts are null for who may not see the club's balances. */
+/** A club as one person sees it. Amounts are null if that person may not see the club's balances. */
 export const club = z.object({
   id: clubId,
   author_id: userId,
@@ -33,9 +33,9 @@ export const club = z.object({
   jade_amount: balance.nullable(),
   red_amount: balance.nullable(),
   white_amount: balance.nullable(),
-  /** What of `white_amount` open hands of blackjack keep back: no profit can be taken of it. */
+  /** The part of `white_amount` that open blackjack hands reserve. The owner cannot take it as profit. */
   white_reserved: balance.nullable(),
-  /** What of `white_amount` is staked in hands that are not settled, and so in no result yet. */
+  /** The part of `white_amount` staked in hands that are not settled yet. No result counts it. */
   open_stakes: balance.nullable(),
   invites_enabled: z.boolean(),
   is_public: z.boolean(),
@@ -55,19 +55,22 @@ export const club = z.object({
   greetings: z.string().nullable(),
   greetings_at: time.nullable(),
   active_sessions: z.number().int(),
-  /** All of the club's days are in this zone. */
+  /** Every day of the club is a day in this zone. */
   time_zone: timeZone,
-  /** The day and hour there at which its week begins, and a period with it; 0 is Sunday. */
+  /** The weekday (0 is Sunday) and hour, in the club's zone, at which the club's week and its period begin. */
   week_start: weekStart,
   week_hour: weekHour,
-  /** For so many days a payment waits for its receiver's answer. */
+  /** A payment waits this many days for its receiver's answer. */
   receipt_days: receiptDays,
-  /** Which day it is there. */
+  /** The current date in the club's zone. */
   today: z.iso.date(),
-  /** The club's net table result since its midnight for who may see it, else my own. */
+  /**
+   * The club's net result at the tables since its midnight, if the caller may see it; otherwise the caller's own
+   * result.
+   */
   today_income: balance,
   today_rounds: z.number().int(),
-  /** Since when the tables wait for jade; null while they run. */
+  /** The time since which the tables wait for jade; null while they run. */
   suspended_at: time.nullable(),
 })
 export type Club = z.output<typeof club>
@@ -78,7 +81,7 @@ export const clubPage = club.extend({
 })
 export type ClubPage = z.output<typeof clubPage>
 
-/** A club as anyone who knows its code sees it. */
+/** A club as anybody who knows its code sees it. */
 export const clubCard = z.object({
   id: clubId,
   code: z.string(),
@@ -92,7 +95,7 @@ export const clubCard = z.object({
 })
 export type ClubCard = z.output<typeof clubCard>
 
-/** Typed in any case; letters and digits that no code has find no club. */
+/** The code may be typed in upper or lower case. If it contains characters that no code has, no club is found. */
 export const clubCode = z
   .string()
   .trim()
@@ -112,7 +115,7 @@ export const createClub = endpoint({
   path: '/clubs',
   summary: 'Found a club: it begins with 200,000 red and 100 jade',
   isIdempotent: true,
-  /** UTC where no zone is given. */
+  /** The club uses UTC if no zone is given. */
   body: z.strictObject({ name: clubName, time_zone: timeZone.optional() }),
   answer: club,
   errors: ['clubAlreadyExists', 'notAllowed'],
@@ -128,17 +131,17 @@ export const findClub = endpoint({
   errors: ['clubIncorrect'],
 })
 
-/** What a club's link says to whoever opens it, before they are anybody here. */
+/** A club's link shows this to whoever opens it, before they have any relation to the club. */
 export const invitation = clubCard.omit({ id: true, role: true, status: true }).extend({
   greeting: z.object({ text: z.string(), author: z.string() }).nullable(),
-  /** The agent that the link names, while they are one of this club; else its owner. */
+  /** The agent named by the link, if they are still an agent of this club; otherwise the owner. */
   inviter: z.object({
     name: z.string(),
     avatar: z.string().nullable(),
     avatar_id: z.number().int(),
     role: z.enum(['agent', 'owner']),
   }),
-  /** Whether the club lets people ask to join now. */
+  /** Tells whether people may currently ask to join the club. */
   invites_enabled: z.boolean(),
 })
 export type Invitation = z.output<typeof invitation>
@@ -165,7 +168,7 @@ export const getClub = endpoint({
 })
 
 /** Rule clubs-9: a greeting is longer than 2 characters. */
-/** What is seen of it, with at most four marks on a letter. */
+/** The visible part of the text, with at most four marks on a letter. */
 export const greeting = z
   .string()
   .trim()

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, time } from '../wire/values.ts'
 
-/** What checks the staff of a club: how much a manager may let go, when, and what takes two. */
+/**
+ * Controls check the staff of a club: how much a manager may let go, at which hours, and what needs a second person.
+ */
 
-/** Hours of the club's clocks, from the first to before the last; over midnight where `to` is not above `from`. */
+/**
+ * Hours in the club's zone: `from` is included, `to` is not. The span runs over midnight unless `to` is above `from`.
+ */
 export const dayHours = z
   .strictObject({ from: z.number().int().min(0).max(23), to: z.number().int().min(0).max(24) })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'empty' })
@@ -13,14 +17,16 @@ export type DayHours = z.output<typeof dayHours>
 const limit = amount.nullable()
 
 const controlValues = z.strictObject({
-  /** What a manager lets go above this, with the hour before, takes two; null: nothing does. */
+  /**
+   * A manager needs a second person if a movement, added to those of the past hour, exceeds this. Null means never.
+   */
   approve_above: limit,
-  /** What a manager may let go in 60 minutes, and in a day of the club; in red. */
+  /** Limits what a manager may let go in 60 minutes and in a day of the club, counted in red. */
   hour_max: limit,
   day_max: limit,
-  /** Who closes a settlement is not who reviewed it. */
+  /** If true, the person who reviewed a settlement may not close it. */
   two_to_settle: z.boolean(),
-  /** When managers may let anything go; null: always. */
+  /** Managers may let chips go only within these hours; null means at any time. */
   day_hours: dayHours.nullable(),
 })
 export type ControlValues = z.output<typeof controlValues>
@@ -30,7 +36,7 @@ export type ControlChanges = z.output<typeof controlChanges>
 
 export const controls = z.object({
   ...controlValues.shape,
-  /** What is loosened, and when that acts; until then the old rule holds. */
+  /** A loosened control waits until `at`; the old control holds until then. */
   pending: controlChanges.extend({ at: time }).nullable(),
 })
 export type Controls = z.output<typeof controls>

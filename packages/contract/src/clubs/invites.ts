@@ -6,7 +6,9 @@ import { ids, ok, text, time } from '../wire/values.ts'
 
 export const inviteResult = z.enum(['requested', 'accepted', 'declined', 'cancelled'])
 
-/** An invite as the other side sees it: the invited person sees the club's name and picture, the club the person's. */
+/**
+ * An invite as the other side sees it: the invited person sees the club's name and picture, the club the person's.
+ */
 export const invite = z.object({
   id,
   code: z.string(),

@@ -11,7 +11,7 @@ import { scorecard } from '../money/scorecard.ts'
 import { tab } from '../money/tabs.ts'
 import { ok, time } from '../wire/values.ts'
 
-/** What can be done with a member, or by oneself on one's own page. */
+/** The actions that a viewer may have on a member's page, or on their own. */
 export const memberActions = [
   'sell',
   'take',
@@ -27,30 +27,30 @@ export const memberActions = [
 ] as const
 export type MemberAction = (typeof memberActions)[number]
 
-/** A member with what one wants to know before doing something; null is what the viewer may not see. */
+/** A member with all that staff want to know before they act. A field is null if the viewer may not see it. */
 export const memberPage = member.extend({
   online: z.boolean(),
-  /** A member since then. */
+  /** The person has been a member since this time. */
   since: time,
-  /** Their row of the running period's report. */
+  /** The member's row in the report of the running period. */
   week: reportRow.nullable(),
-  /** What they and others owe each other; null: the viewer is neither side of it. */
+  /** The tabs between the member and others; null if the viewer is on neither side. */
   tabs: z.array(tab).nullable(),
-  /** What they earn, and what they will from the next period on where that is something else. */
+  /** The member's current deal, and the one of the next period if that is different. */
   deal: z.object({ now: deal.nullable(), next: deal.nullable() }).nullable(),
-  /** The newest of each, at most five. */
+  /** The newest five of each kind. */
   last: z.object({
     sessions: z.array(memberSession).nullable(),
     movements: z.array(transaction).nullable(),
     receipts: z.array(receipt).nullable(),
   }),
-  /** What they have asked for and nobody has decided. */
+  /** Nobody has decided these requests of the member yet. */
   pending: z.array(transaction),
-  /** Of an agent: how it treats its players. */
+  /** The scorecard shows how an agent treats their players; other members have none. */
   scorecard: scorecard.nullable(),
-  /** How many notes the staff has made. */
+  /** The number of notes that the staff wrote about the member. */
   notes: z.number().int().min(0).nullable(),
-  /** What of the actions the viewer may do now. */
+  /** The actions that the viewer may do now. */
   can: z.array(z.enum(memberActions)),
 })
 export type MemberPage = z.output<typeof memberPage>

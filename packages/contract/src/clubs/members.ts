@@ -6,7 +6,7 @@ import { userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
 import { reportRow, reportTotals } from '../money/report.ts'
 import { balance, clubRole, ok, text, time, userIds } from '../wire/values.ts'
 
-/** What the viewer may not see of a member is null. */
+/** A field of a member is null if the viewer may not see it. */
 export const member = z.object({
   user_id: userId,
   name: z.string(),
@@ -23,17 +23,19 @@ export const member = z.object({
   status: z.enum(['active', 'blocked']),
   block_reason: z.string().nullable(),
   manager_permissions: managerPermissions.nullable(),
-  /** Left out where all is allowed. */
+  /** The field is missing if everything is allowed. */
   permissions: playPermissions.nullable().optional(),
   white_amount: balance.nullable(),
   red_amount: balance.nullable(),
   created_at: time,
-  /** A player whose name looks like that of the owner, a manager or an agent in the list; else left out. */
+  /**
+   * True for a player whose name looks like that of the owner, a manager or an agent in the list; otherwise missing.
+   */
   looks_like_staff: z.boolean().optional(),
 })
 export type ClubMember = z.output<typeof member>
 
-/** What the table of members can be ordered by; `-` before it: the largest first. */
+/** The members can be sorted by these; a leading `-` puts the largest first. */
 export const memberOrders = ['name', 'last_login', 'white', 'red', 'tab', 'stake', 'result'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
@@ -42,13 +44,16 @@ const held = { white_amount: balance.nullable(), red_amount: balance.nullable(),
 export const memberTable = z.object({
   rows: z.array(
     member.extend({
-      /** What their tabs come to; plus: is owed. */
+      /** The sum of the member's tabs; a positive sum is owed to the member. */
       tab: balance.nullable(),
-      /** Their row of the running period's report, for who may read it. */
+      /** The member's row in the report of the running period, if the caller may read the report. */
       week: reportRow.optional(),
     }),
   ),
-  /** Of all rows that the filter leaves, also of other pages; null where of none of them the amount may be seen. */
+  /**
+   * The totals cover all rows that match the filter, on every page. A total is null if the caller may see that amount
+   * of nobody.
+   */
   totals: z.object({ ...held, week: reportTotals.optional() }),
   count: z.number().int().min(0),
 })
@@ -68,7 +73,7 @@ export const listMembers = endpoint({
     ...fileWish,
     search: z.string().trim().max(64).optional(),
     role: clubRole.optional(),
-    /** 0: without an agent. */
+    /** 0 selects members without an agent. */
     agent_id: digits.transform(Number).pipe(userIdOrNobody).optional(),
     status: z.enum(['active', 'blocked']).optional(),
     sort: z.enum(memberOrders.flatMap((name) => [name, `-${name}`] as const)).optional(),
@@ -79,7 +84,7 @@ export const listMembers = endpoint({
   answer: z.union([z.array(member), memberTable]),
 })
 
-/** The members themselves, however they were asked for. */
+/** Returns the members from either form of the answer. */
 export const membersIn = (answer: AnswerOf<typeof listMembers>): ClubMember[] =>
   Array.isArray(answer) ? answer : answer.rows
 

@@ -11,7 +11,7 @@ const url = z.string().trim().min(1).max(500)
 const events = z.array(eventPattern).min(1).max(50).refine(areDistinct, 'eachOnce')
 const description = z.string().trim().max(200)
 
-/** An address of the club's that wants to be told. */
+/** An address of the club that receives some of its events. */
 export const webhook = z.object({
   id,
   url: z.string(),
@@ -20,10 +20,10 @@ export const webhook = z.object({
   enabled: z.boolean(),
   created_at: time,
   created_by: userId,
-  /** Since when nothing has succeeded; null: the last delivery did, or there was none. */
+  /** No delivery has succeeded since this time. Null if the last delivery succeeded or there was none. */
   failing_since: time.nullable(),
   disabled_at: time.nullable(),
-  /** Until when the old secret signs beside the new one. */
+  /** Until this time the old secret signs beside the new one. */
   old_secret_until: time.nullable(),
 })
 export type Webhook = z.output<typeof webhook>
@@ -32,21 +32,21 @@ const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 
-/** An event on its way to an address, as it was tried last. */
+/** An event on its way to one address, with the result of the last attempt. */
 export const webhookDelivery = z.object({
   id: longId,
   event_id: longId,
   type: z.string(),
-  /** How often it was tried. */
+  /** The number of attempts so far. */
   attempt: z.number().int(),
   state: deliveryState,
-  /** Of the answer; null: there was none. */
+  /** The HTTP status of the answer; null if there was no answer. */
   status: z.number().int().nullable(),
   ms: z.number().int().nullable(),
-  /** The first 1,024 bytes of the answer, or why there was none. */
+  /** The first 1,024 bytes of the answer, or the reason why there was none. */
   response: z.string().nullable(),
   next_at: time.nullable(),
-  /** When what it tells happened. */
+  /** The time of the event itself, not of the delivery. */
   created_at: time,
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>

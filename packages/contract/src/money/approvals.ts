@@ -3,9 +3,12 @@ import { endpoint } from '../wire/endpoint.ts'
 import { longId, longIdParam, userId } from '../wire/ids.ts'
 import { balance, nothing, text, time } from '../wire/values.ts'
 
-/** What a manager does that takes two: it waits for a second person, and runs as if called when they approve. */
+/**
+ * A manager's movement that needs a second person waits as an approval. When that person approves, it runs as if it
+ * were called then.
+ */
 
-/** What lets red, white or credit go. */
+/** These movements let red, white or credit go. */
 export const countedMovements = [
   'sale',
   'request',
@@ -29,27 +32,27 @@ export type ApprovalState = z.output<typeof approvalState>
 const proposed = z.object({
   id: longId,
   what: countedMovement,
-  /** What it lets go, in red. */
+  /** The amount that the movement lets go, counted in red. */
   total: balance,
-  /** Who wants it. */
+  /** The manager who proposed the movement. */
   by: userId,
   expires_at: time,
 })
 
 export const approval = proposed.extend({
-  /** As it was sent, with what its address names. */
+  /** The body as it was sent, together with the parameters from the path. */
   body: z.record(z.string(), z.unknown()),
   state: approvalState,
   by_name: z.string(),
   decided_by: userId.nullable(),
   decided_by_name: z.string().nullable(),
-  /** Why it was refused. */
+  /** The reason for refusing it. */
   reason: z.string().nullable(),
   created_at: time,
 })
 export type Approval = z.output<typeof approval>
 
-/** The answer of a call that waits for a second person: nothing has moved. */
+/** A call answers this while it waits for a second person. Nothing has moved yet. */
 export const approvalWaits = z.strictObject({ approval: proposed, transactions: z.array(z.never()) })
 export type ApprovalWaits = z.output<typeof approvalWaits>
 
@@ -71,7 +74,7 @@ export const approve = endpoint({
   isIdempotent: true,
   params: longIdParam,
   body: nothing,
-  /** What the call itself answers. */
+  /** The answer of the approved call itself. */
   answer: z.record(z.string(), z.unknown()),
   errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
 })

@@ -6,17 +6,20 @@ import { endpoint } from '../wire/endpoint.ts'
 import { longId, userId } from '../wire/ids.ts'
 import { amount, balance, chipCurrency, text, time } from '../wire/values.ts'
 
-/** Sold (`transfer`), or taken by staff. */
+/** Chips are sold to people (`transfer`) or taken from them by staff (`extract`). */
 const bulkType = z.enum(['transfer', 'extract'])
 
-/** What is wrong with a row, an amount too, is told of the row, together with all others. */
+/**
+ * The server reports the faults of all rows together, a wrong amount included. The schema therefore accepts any
+ * number.
+ */
 const bulkRow = z.strictObject({ user_id: userId, amount: z.number(), on_tab: z.boolean().optional() })
 export type BulkRow = z.output<typeof bulkRow>
 
-/** A CSV file's text, or pasted cells (rule cashier-26). */
+/** The text of a CSV file, or pasted cells (rule cashier-26). */
 const csv = z.string().max(csvMax)
 
-/** What somebody calls a list. */
+/** The name that a person gives a list. */
 const bulkName = text.min(1).max(64)
 
 const bulk = z
@@ -25,7 +28,7 @@ const bulk = z
     currency: chipCurrency,
     rows: z.array(bulkRow).min(1).max(idsMax).optional(),
     csv: csv.optional(),
-    /** Only says what would be. */
+    /** If true, the call only says what would happen. */
     dry_run: z.boolean().default(false),
     name: bulkName.nullable().optional(),
   })
@@ -35,7 +38,10 @@ const bulk = z
   })
 export type Bulk = z.output<typeof bulk>
 
-/** Why a row does not move. `credit`: beyond the line. `lowBalance`: the first that the money does not reach. */
+/**
+ * The reasons why a row does not move. `credit`: the row goes beyond the line. `lowBalance`: this is the first row
+ * that the balance does not cover.
+ */
 export const rowErrors = [
   'userNotFound',
   'nameTwice',
@@ -48,9 +54,9 @@ export const rowErrors = [
   'lowBalance',
 ] as const
 
-/** A row as it was read: null is what could not be. */
+/** A row as the server read it. A field is null if it could not be read. */
 const readRow = z.object({
-  /** From 1; a heading is not counted. */
+  /** Rows count from 1; a heading is not counted. */
   row: z.number().int().positive(),
   user_id: userId.nullable(),
   name: z.string().nullable(),
@@ -61,7 +67,7 @@ const readRow = z.object({
 export type ReadBulkRow = z.output<typeof readRow>
 
 const bulkDone = transactionsMade.extend({
-  /** Of the red that pays or is paid into, after it; null for who may not see it. */
+  /** The red of the paying or receiving account afterwards; null if the caller may not see it. */
   left: balance.nullable(),
   rows: z.array(readRow),
 })
@@ -86,7 +92,7 @@ const pastBulk = z.object({
   by: userId,
   by_name: z.string(),
   created_at: time,
-  /** Of what was got, or taken. */
+  /** The total that the receivers got, or that was taken. */
   total: balance,
   rows: z.array(z.object({ user_id: userId, name: z.string(), amount, on_tab: z.boolean() })),
 })

@@ -26,10 +26,13 @@ const chipMovement = z
     amount,
     currency: chipCurrency,
     type: transactionType.exclude(['reversal']),
-    /** Ignored by a return, which has one receiver only. */
+    /** A return ignores this, because it has only one receiver. */
     user_id: z.union([userIdOrNobody, z.array(userId).min(1).max(idsMax)]).optional(),
     request: z.boolean().optional(),
-    /** What the receiver gets it owes the sender; of a taking the default is whether there is a tab with the club. */
+    /**
+     * If true, the receiver owes the sender what they get. When chips are taken, the default depends on whether there
+     * is a tab with the club.
+     */
     on_tab: z.boolean().optional(),
   })
   .refine((body) => body.type !== 'transfer' || Number.isInteger(body.amount), {
@@ -58,7 +61,7 @@ export const moveChips = endpoint({
   club: 'member',
   isIdempotent: true,
   body: chipMovement,
-  // What equals POST /member/request also answers as that does.
+  // With `request`, this call does the same as POST /member/request and answers in the same way.
   answer: z.union([transactionsMade.extend(transaction.partial().shape), approvalWaits]),
   errors: ['lowBalance', 'userNotFound', 'agentIncorrect', 'accessDenied', 'notAllowed'],
 })
@@ -86,23 +89,26 @@ export const reverseTransaction = endpoint({
   errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
 })
 
-/** The reasons the screens offer; in place of the last one, the violation may be put into words. */
+/** The screens offer these reasons. Instead of the last one, people may describe the violation in their own words. */
 export const declineReasons = [
   'incorrectAmountOfChip',
   'insufficientFundsOnBalance',
   'violationOfClub',
 ] as const
 
-/** Why a request is closed that nobody declined: who had asked left or lost the right to it, or took it back. */
+/**
+ * The reasons why a request is closed without being declined: the person left or lost the right to ask, or took the
+ * request back.
+ */
 export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 const declineReason = text.min(1)
 
-/** What is got is owed; a return pays a debt, and waits where it goes beyond it. */
+/** The receiver owes what they get. A return pays a debt, and waits for a decision if it exceeds the debt. */
 const onTab = { on_tab: z.boolean().default(false) }
 
-/** `on_tab` false: what was asked for on the tab is paid. */
+/** If `on_tab` is false, a request on the tab is paid at once instead. */
 const acceptBody = z.strictObject({ reason: text.nullable().optional(), on_tab: z.boolean().optional() })
 const declineBody = z.strictObject({ reason: declineReason })
 export const acceptRequest = endpoint({
@@ -201,57 +207,63 @@ export const listRequests = endpoint({
   answer: z.array(transaction),
 })
 
-/** A day of the club's calendar, meant also by its 00:00:00.000Z; any other moment is meant exactly. */
+/**
+ * A date means a day of the club's calendar, and so does the moment 00:00:00.000Z of that date. Any other moment is
+ * exact.
+ */
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable()
 
-/** Of what is looked for: no sale's total is larger. */
+/** The bound for search filters; no sale has a larger total. */
 const bound = balance.min(0).max(1_000_000_000_000_000)
 
 export const reportFilter = z.strictObject({
-  /** Of what the receiver got; empty: both. */
+  /** The currency that the receiver got; without it, both. */
   currency: z
     .union([chipCurrency, z.literal('')])
     .nullable()
     .optional(),
   format: fileFormat,
   request: z.boolean().optional(),
-  /** Null: the pending ones. */
+  /** Null selects pending requests. */
   status: z.enum(['confirmed', 'declined']).nullable().optional(),
   type: z.array(transactionType).max(transactionType.options.length).optional(),
-  /** The role of either side; where a side is the club, that of who acted for it. */
+  /** The role of either side. If a side is the club, the role of the person who acted for it. */
   user_role: z.array(sideRole).max(6).optional(),
-  /** Of what the sender pays. */
+  /** The amount that the sender pays. */
   amount: z.strictObject({ from: bound.nullable().optional(), to: bound.nullable().optional() }).optional(),
   reason: text.nullable().optional(),
-  /** In either side's name or id. */
+  /** Searches the names and ids of both sides. */
   search: text.nullable().optional(),
-  /** 20 where nothing is said; a file is whole. */
+  /** The default is 20; a file contains all rows. */
   limit: z.number().int().min(1).max(100).optional(),
   offset: pageInBody.offset,
-  /** Of the decision, which the list is in the order of (`updated_at`); of what waits, when it was asked for. */
+  /**
+   * The bounds apply to the time of the decision (`updated_at`), which also sorts the list. For pending requests they
+   * apply to the time of asking.
+   */
   date_from: moment.optional(),
   date_to: moment.optional(),
-  /** Who acted. */
+  /** The person who acted. */
   initiator_id: userId.optional(),
-  /** Whether a page comes with the count and the totals of all that the filter leaves. */
+  /** If true, the page includes the count and the totals of everything that matches the filter. */
   totals: z.boolean().default(false),
 })
 export type ReportFilter = z.output<typeof reportFilter>
 
 const byCurrency = z.object({ white: balance, red: balance })
 
-/** Of transactions that took effect. */
+/** The totals cover transactions that took effect. */
 export const transactionTotals = z.object({
-  /** By sellers for what they sold, the fee included. */
+  /** The amount that sellers paid for what they sold, the fee included. */
   paid: byCurrency,
-  /** By buyers. */
+  /** The amount that buyers received. */
   received: byCurrency,
   fee: byCurrency,
   returned: byCurrency,
   taken: byCurrency,
-  /** Of sales taken back: what the buyers gave. */
+  /** The buyers gave this back when sales were reversed. */
   reversed: byCurrency,
-  /** What the club got, less what it gave. */
+  /** The amount that the club got, minus the amount that it gave. */
   club: byCurrency,
 })
 export type TransactionTotals = z.output<typeof transactionTotals>
@@ -275,7 +287,7 @@ export const reportTransactions = endpoint({
   answer: z.union([z.array(transaction), transactionPage]),
 })
 
-/** The transactions themselves, whether with their totals or without. */
+/** Returns the transactions from either form of the answer, with or without totals. */
 export const transactionsIn = (answer: AnswerOf<typeof reportTransactions>): Transaction[] =>
   Array.isArray(answer) ? answer : answer.rows
 
@@ -286,7 +298,7 @@ export const moveBank = endpoint({
   club: 'member',
   isIdempotent: true,
   body: z.strictObject({ amount, direction: z.enum(['profit', 'cover']) }),
-  /** Null for who may not see the club's balances. */
+  /** Null if the caller may not see the club's balances. */
   answer: z.union([
     z.object({ white_amount: balance.nullable(), red_amount: balance.nullable(), ...promised }),
     approvalWaits,

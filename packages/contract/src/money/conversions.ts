@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/ids.ts'
 import { amount, balance } from '../wire/values.ts'
 
-/** What can be given: dollars through a provider, diamonds out of one's own. */
+/** An exchange starts from dollars, through a provider, or from the person's own diamonds. */
 export const givenCurrency = z.enum(givenCurrencies)
 export const wantedCurrency = z.enum(wantedCurrencies)
 
@@ -12,25 +12,25 @@ const wholeUnits = z.number().int().min(0).max(1_000_000_000)
 const positiveUnits = wholeUnits.min(1)
 
 const bonusTier = z.strictObject({
-  /** From so much given on … */
+  /** The bonus applies to exchanges of at least this amount. */
   from_amount: amount,
-  /** … so many percent of the result come on top. */
+  /** The bonus adds this percentage to the result. */
   percent: balance.min(0).max(100),
 })
 
 export const rate = z.strictObject({
   from: givenCurrency,
   to: wantedCurrency,
-  /** What one unit becomes. */
+  /** One unit becomes this amount. */
   rate: amount.max(10_000),
   min: amount,
-  /** Null: no other end than what one call may take. */
+  /** Null means that only the general maximum of one call applies. */
   max: amount.nullable(),
   bonus: z.array(bonusTier).max(20),
 })
 export type Rate = z.output<typeof rate>
 
-/** Rating prices in jade for a month; how many sessions and managers a level allows, null: any number. */
+/** The price of a rating is in jade for a month. A level limits sessions and managers; null means no limit. */
 export const clubRating = z.strictObject({
   level: z.number().int().min(ratingLevels.lowest).max(ratingLevels.highest),
   amount: wholeUnits,
@@ -39,9 +39,9 @@ export const clubRating = z.strictObject({
 })
 
 export const conversions = z.object({
-  /** In jade, else in diamonds. */
+  /** The club pays this in jade if it has enough; otherwise the acting person pays it in diamonds. */
   club_name_price: wholeUnits,
-  /** In diamonds. */
+  /** The price in diamonds. */
   user_name_price: wholeUnits,
   jade_min: wholeUnits,
   club_ratings: z.array(clubRating),
@@ -52,11 +52,11 @@ export type Conversions = z.output<typeof conversions>
 export const conversion = z.object({
   from: givenCurrency,
   to: wantedCurrency,
-  /** What is given. */
+  /** The given amount. */
   amount: balance,
-  /** What it becomes, bonus included. */
+  /** The resulting amount, bonus included. */
   result: balance,
-  /** The part of the result that is on top. */
+  /** The part of the result that is bonus. */
   bonus: balance,
   description: z.string(),
 })
@@ -82,9 +82,9 @@ export const calculateConversion = endpoint({
   answer: conversion,
 })
 
-/** A level sent changes in the fields that are sent. */
+/** Only the fields that are sent change. */
 const ratingChange = clubRating.partial().required({ level: true })
-/** A pair sent changes in the fields that are sent; its bonus is replaced as a whole. */
+/** Only the fields that are sent change; a bonus replaces the old one as a whole. */
 const rateChange = rate.partial().required({ from: true, to: true })
 
 export const conversionChanges = z.strictObject({
@@ -106,7 +106,10 @@ export const setConversions = endpoint({
   errors: ['accessDenied'],
 })
 
-/** Present in whatever form (`?calculate`): answers what would be got, and moves nothing. */
+/**
+ * If the parameter is present in any form (`?calculate`), the call answers what the exchange would yield and moves
+ * nothing.
+ */
 const calculateQuery = z.strictObject({ calculate: z.string().max(16).optional() })
 
 export const buyForClub = endpoint({

@@ -6,7 +6,7 @@ import { id, userId, userIdInPath } from '../wire/ids.ts'
 import { roleInClub } from '../clubs/clubs.ts'
 import { balance, text } from '../wire/values.ts'
 
-/** What agents and players earn by their deals with the club (rules deals-1 and following). */
+/** A deal with the club says what an agent or a player earns (rules deals-1 and following). */
 
 const noMoreThanTwoDecimals = (value: number): boolean => isExactAmount(value)
 const percent = (max: number) =>
@@ -14,17 +14,17 @@ const percent = (max: number) =>
 const bound = balance.min(0).max(1_000_000_000_000)
 
 const terms = {
-  /** Of what the club won of them. */
+  /** A percentage of what the club won from them. */
   loss_percent: percent(100),
-  /** Of their effective stake; in each game at most its smallest edge. */
+  /** A percentage of their effective stake; in each game it is at most the game's smallest house edge. */
   turnover_percent: percent(10),
-  /** Of the fees on the white sold to, or by, them. */
+  /** A percentage of the fees on white that was sold to them or by them. */
   fee_percent: percent(100),
-  /** Whether what the club lost is made up for first. */
+  /** If true, the person earns only after the club's earlier losses are made up for. */
   carry: z.boolean().default(false),
   cap: bound.nullable().default(null),
   minimum: bound.default(0),
-  /** In chips, or as what the club owes. */
+  /** The earnings are paid in chips, or are entered on the tab as a debt of the club. */
   pay: z.enum(['chips', 'tab']).default('chips'),
   note: text.max(200).default(''),
 }
@@ -42,7 +42,7 @@ export type DealFields = z.output<typeof deal>
 
 const percentsOfGames = z.array(z.object({ game_id: gameId, percent: z.number() }))
 
-/** 0 or negative: what losses, and reversals of fees, are made up for first. */
+/** These amounts are 0 or negative: losses, and reversals of fees, that must be made up for first. */
 export const carried = z.object({ loss: balance, fees: balance })
 
 export const dealOfPerson = z.object({
@@ -50,12 +50,12 @@ export const dealOfPerson = z.object({
   name: z.string(),
   role: roleInClub,
   now: deal.nullable(),
-  /** From the next period on; null where nothing changes then. */
+  /** The deal from the next period on; null if nothing changes then. */
   next: deal.nullable(),
-  /** Whether it ends with the period, with the role it was for. */
+  /** True if the deal ends with the period, because the person no longer has the role that it was for. */
   ends: z.boolean(),
   carried,
-  /** The percent of turnover that holds in each game. */
+  /** The percentage of turnover that applies in each game. */
   games: percentsOfGames,
 })
 export type DealOfPerson = z.output<typeof dealOfPerson>
@@ -84,7 +84,7 @@ export const setDeal = endpoint({
   errors: ['accessDenied', 'userNotFound', 'notAllowed'],
 })
 
-/** So many at once. */
+/** The most people that one call may name. */
 const peopleMax = 1000
 
 export const setDeals = endpoint({
@@ -119,7 +119,7 @@ export const previewDeal = endpoint({
     turnover: balance,
     fees: balance,
     commission: balance,
-    /** Out of the period. */
+    /** The amounts carried over from this period. */
     carried,
     games: z.array(z.object({ game_id: gameId, effective: balance, percent: z.number() })),
   }),

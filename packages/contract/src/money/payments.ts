@@ -7,9 +7,9 @@ import { balance, nothing, ok, text, wholeAmount } from '../wire/values.ts'
 export const purchase = z.object({
   id,
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
-  /** In dollars. */
+  /** The price in dollars. */
   amount: balance,
-  /** In diamonds, bonus included. */
+  /** The diamonds that the person gets, bonus included. */
   result: balance,
 })
 export type Purchase = z.output<typeof purchase>
@@ -45,7 +45,7 @@ export const cancelSandboxPurchase = endpoint({
   errors: ['notFound', 'notAllowed'],
 })
 
-/** Signed by the provider over the body as it was sent, byte by byte. */
+/** The provider signs the body byte by byte, exactly as it was sent. */
 export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/payments/stripe/webhook',
@@ -65,7 +65,7 @@ export const giveDiamonds = endpoint({
   params: userIdParam,
   body: z.strictObject({
     amount: wholeAmount.max(diamondGift.max),
-    /** Shown to the player. */
+    /** The player sees this reason. */
     reason: text.min(1).max(diamondGift.reasonMax),
   }),
   answer: z.object({ diamond_amount: balance }),

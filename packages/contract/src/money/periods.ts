@@ -4,16 +4,17 @@ import { id } from '../wire/ids.ts'
 import { page, time, timeZone } from '../wire/values.ts'
 
 /**
- * `running`: now. `draft`: over, to be reviewed. `reviewed` and `closed`: its settlement is.
+ * A `running` period has not ended. A `draft` has ended and waits for its review. In `reviewed` and `closed` periods
+ * the settlement has reached that state.
  */
 export const periodState = z.enum(['running', 'draft', 'reviewed', 'closed'])
 
-/** What is settled at once: from the club's beginning of the week to the next. */
+/** One settlement covers one period, which lasts from one beginning of the club's week to the next. */
 export const period = z.object({
   id,
-  /** From 1, in the club. */
+  /** Each club counts its periods from 1. */
   number: z.number().int().positive(),
-  /** Half open: from `from` on, before `to`. */
+  /** The span is half open: `from` is included, `to` is not. */
   from: time,
   to: time,
   time_zone: timeZone,
@@ -31,7 +32,7 @@ export const listPeriods = endpoint({
   answer: z.array(period),
 })
 
-/** The running period, as a change of the club's zone or week would cut it. */
+/** Previews how the running period would change with another zone or another beginning of the week. */
 export const previewPeriod = endpoint({
   method: 'GET',
   path: '/club/periods/preview',

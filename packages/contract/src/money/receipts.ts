@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
 
-/** Money that changed hands outside the app (rules tabs-15 to tabs-20). */
+/** A receipt records money that changed hands outside the app (rules tabs-15 to tabs-20). */
 
 export const paymentMethods = ['cash', 'transfer', 'other'] as const
 export const receiptStates = [
@@ -24,10 +24,10 @@ const side = z.object({ name: z.string(), avatar: z.string().nullable(), avatar_
 
 export const receipt = z.object({
   id: longId,
-  /** In its club, without gaps. */
+  /** Each club numbers its receipts without gaps. */
   number: z.number().int().positive(),
   club_id: clubId,
-  /** Null on either side is the club. */
+  /** Null on either side stands for the club. */
   payer_id: userId.nullable(),
   receiver_id: userId.nullable(),
   payer: side,
@@ -38,25 +38,25 @@ export const receipt = z.object({
   paid_on: z.iso.date(),
   recorded_by: userId,
   state: z.enum(receiptStates),
-  /** Why it is disputed, then why it was ruled so. */
+  /** The reason for the dispute; after the ruling, the reason for the ruling. */
   reason: z.string().nullable(),
   dispute_reason: z.string().nullable(),
   ruling: z.enum(['uphold', 'reject']).nullable(),
-  /** Who confirmed, disputed or withdrew it, and who ruled. */
+  /** The person who confirmed, disputed or withdrew it, and the person who ruled. */
   answered_by: userId.nullable(),
   ruled_by: userId.nullable(),
-  /** The receipt that it undoes, and the one that undoes it. */
+  /** The receipt that this one undoes, and the receipt that undoes this one. */
   corrects: longId.nullable(),
   corrected_by: longId.nullable(),
   created_at: time,
-  /** By when it is to be answered; null where nothing waits. */
+  /** The receiver must answer by this time; null if no answer is due. */
   answer_by: time.nullable(),
-  /** What I may do with it. */
+  /** The actions that the caller may do with the receipt. */
   can: z.array(z.enum(['confirm', 'dispute', 'withdraw', 'decide'])),
 })
 export type Receipt = z.output<typeof receipt>
 
-/** What programs of the club are told of it: who paid whom what, and what became of it. */
+/** A club's programs get these facts: who paid whom, how much, and the state of the receipt. */
 export const receiptFacts = receipt.pick({
   id: true,
   number: true,
@@ -76,16 +76,16 @@ export const receiptFacts = receipt.pick({
 export type ReceiptFacts = z.output<typeof receiptFacts>
 
 const body = z.strictObject({
-  /** The other side; null: the club. */
+  /** The other side; null stands for the club. */
   user_id: userId.nullable(),
-  /** By my side. */
+  /** The direction as the caller sees it. */
   direction: z.enum(['paid', 'received']),
   amount,
   method: z.enum(paymentMethods),
   note: note.nullable().optional(),
-  /** In the club's calendar; not to come. */
+  /** A date of the club's calendar, not in the future. */
   paid_on: z.iso.date(),
-  /** A confirmed receipt the other way, which this one undoes. */
+  /** A confirmed receipt in the other direction, which this one undoes. */
   corrects: longId.nullable().optional(),
 })
 export type NewReceipt = z.output<typeof body>
@@ -109,7 +109,7 @@ export const listReceipts = endpoint({
   club: 'member',
   query: z.strictObject({
     state: z.enum(receiptStates).optional(),
-    /** On either side. */
+    /** Selects receipts with this person on either side. */
     user_id: userIdInPath.optional(),
     ...page,
   }),

@@ -8,62 +8,71 @@ import { roleInClub } from '../clubs/clubs.ts'
 import { id, idInPath, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
 import { balance, time, timeZone } from '../wire/values.ts'
 
-/** The club's report: what its members bought, played and gave back in a period, reconciled with the ledger. */
+/**
+ * The club's report adds up what its members bought, played and gave back in a period. It is reconciled with the
+ * ledger.
+ */
 
 const count = z.number().int().min(0)
 const chips = z.object({ white: balance, red: balance })
 const balances = chips.extend({
-  /** What the person's tabs come to; plus: is owed. */
+  /** The sum of the person's tabs; a positive sum is owed to the person. */
   tab: balance,
 })
 
 const play = {
   stake: balance,
   payout: balance,
-  /** Of each round the smaller of its stake and of what was won or lost. */
+  /** The effective stake: each round counts its stake or the amount won or lost, whichever is smaller. */
   effective: balance,
   rounds: count,
-  /** `payout − stake`: the person's sign. */
+  /** The result is `payout − stake`, from the person's point of view. */
   result: balance,
 }
 
-/** A row of the report; what a way of grouping cannot say is left out. */
+/** A row of the report. Fields that the chosen grouping cannot provide are missing. */
 export const reportRow = z.object({
-  /** By player and by agent: who. 0 by agent: whoever has none, and the staff's own play. */
+  /**
+   * If the rows are grouped by player or by agent, this names that person. Among agents, 0 collects the players
+   * without an agent, and the staff's own play.
+   */
   user_id: userId.or(z.literal(0)).optional(),
-  /** By game. */
+  /** The rows have this if they are grouped by game. */
   game_id: gameId.optional(),
-  /** By day, in the club's zone. */
+  /** The rows have this if they are grouped by day, in the club's zone. */
   date: z.iso.date().optional(),
   name: z.string().optional(),
-  /** As of the period's end. */
+  /** The role at the end of the period. */
   role: roleInClub.optional(),
   agent_id: userId.or(z.literal(0)).optional(),
   agent_name: z.string().nullable().optional(),
   opening: balances.optional(),
   closing: balances.optional(),
   bought: chips,
-  /** An agent's sales to players: the red it paid, fee included. */
+  /** The red that an agent paid for sales to players, fee included. */
   sold: balance,
   returned: chips,
-  /** Extracts, and what went back at leaving, removal or the loss of a role. */
+  /** Chips that staff took, and chips that went back when the person left, was removed or lost their role. */
   taken: chips,
-  /** What an agent got of its players' returns. */
+  /** The chips that an agent got from returns of their players. */
   got_back: chips,
-  /** Sales taken back, with the sign of the person's balance. */
+  /** Sales that were taken back, signed as they changed the person's balance. */
   reversed: chips,
-  /** What sellers paid on top of the white sold. */
+  /** The fee that sellers paid on top of the white sold. */
   fee: balance,
-  /** What a closing paid. */
+  /** The earnings that a closed settlement paid. */
   commission: chips,
   ...play,
-  /** Staked in hands not settled at the end, minus those at the beginning. */
+  /** The stakes in unsettled hands at the end, minus those at the beginning. */
   open_stakes: balance,
   sessions: count,
   games: z.record(z.string(), z.object(play)),
-  /** What the entries do not explain: 0. */
+  /** The difference that the entries do not explain. It must be 0. */
   difference: chips.optional(),
-  /** By agent: its players at the end; those with a round; its own play, which counts in the row of nobody's players. */
+  /**
+   * Grouped by agent: the players at the end, the players with at least one round, and the agent's own play. That
+   * play also counts in the row for people without an agent.
+   */
   players: count.optional(),
   active: count.optional(),
   own: z.object(play).optional(),
@@ -84,7 +93,7 @@ export type ReportTotals = z.output<typeof reportTotals>
 
 export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 
-/** What the rows can be ordered by; `-` before it: the largest first. */
+/** The rows can be sorted by these; a leading `-` puts the largest first. */
 export const reportOrders = [
   'name',
   'date',
@@ -121,7 +130,7 @@ export const getReport = endpoint({
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
     by: z.enum(reportGroupings).default('player'),
-    /** 0: without an agent. */
+    /** 0 selects those without an agent. */
     agent_id: digits.transform(Number).pipe(userIdOrNobody).optional(),
     user_id: userIdInPath.optional(),
     search: z.string().trim().max(64).optional(),
@@ -130,22 +139,22 @@ export const getReport = endpoint({
     offset: digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).default(0),
   }),
   answer: z.object({
-    /** Null where instants were asked for. */
+    /** Null if the caller asked for two moments instead of a period. */
     period: period.nullable(),
     from: time,
     to: time,
     time_zone: timeZone,
     rows: z.array(reportRow),
-    /** Of all rows that the filter leaves, also of other pages. */
+    /** The totals cover all rows that match the filter, on every page. */
     totals: reportTotals,
-    /** The trial balance at both instants; null for who may not read the club's books. */
+    /** The trial balance at the beginning and at the end; null if the caller may not read the club's books. */
     books: z.object({ opening: z.array(trialBalanceLine), closing: z.array(trialBalanceLine) }).nullable(),
     count,
   }),
   errors: ['accessDenied', 'notFound'],
 })
 
-/** The figures of a row that are made of entries. */
+/** The figures of a row that are sums of entries. */
 export const reportFields = [
   'bought',
   'sold',
@@ -164,26 +173,28 @@ export const reportFields = [
 export type ReportField = (typeof reportFields)[number]
 
 /**
- * An entry of a person's accounts; the rounds of a session between two entries that are none are one, unless that session
- * is asked for.
+ * An entry of a person's accounts. Consecutive rounds of one session appear as one entry, unless the caller asks for
+ * that session.
  */
 export const reportEntry = z.object({
   id: longId,
   currency: z.enum(['white', 'red', 'credit']),
-  /** What it did to the balance; with `field`, what it adds to that figure. */
+  /** The change of the balance. If the caller asks for a `field`, the amount that the entry adds to that figure. */
   amount: balance,
-  /** The balance that it left; of all entries, the lines of a currency add up from each to the next. */
+  /**
+   * The balance after the entry. If all entries are shown, each balance follows from the one before in its currency.
+   */
   balance,
-  /** What it belongs to: a key of the web's texts. */
+  /** A key of the web's texts that says what the entry belongs to. */
   reason: z.string(),
   transaction_id: longId.nullable(),
-  /** One round; of several only the session. */
+  /** The round, if the entry is a single round; several rounds have only their session. */
   round_id: longId.nullable(),
-  /** How many rounds it is made of; 0 for what is no play. */
+  /** The number of rounds in the entry; 0 if it is not play. */
   round_ids: count,
   session_id: id.nullable(),
   game_id: gameId.nullable(),
-  /** Of rounds. */
+  /** Only rounds have a stake and a payout. */
   stake: balance.nullable(),
   payout: balance.nullable(),
   settlement_id: longId.nullable(),

@@ -7,30 +7,30 @@ import { session } from '../play/sessions.ts'
 import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
 import { anyCurrency, balance, clubRole, currency, page, pageInBody, time } from '../wire/values.ts'
 
-/** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment as ISO 8601. */
+/** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
 export const dayOrMoment = z.union([
   z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
   z.iso.date(),
   z.iso.datetime({ offset: true }),
 ])
 
-/** One entry of a person's own accounts. */
+/** One entry of the caller's own accounts. */
 export const personalMovement = z.object({
   id: longId,
   currency,
-  /** With its sign. */
+  /** The change of the balance, with its sign. */
   amount: balance,
-  /** The balance that it left. */
+  /** The balance after the entry. */
   balance,
-  /** What it belongs to: a key of the web's texts. */
+  /** A key of the web's texts that says what the entry belongs to. */
   reason: z.string(),
   created_at: time,
 })
 
-/** The movements at a table that follow each other, in one line; every other movement is a line by itself. */
+/** Consecutive movements at one table share a line; every other movement has a line of its own. */
 export const walletLine = personalMovement.extend({
   session: z.object({ id, game_id: gameId }).nullable(),
-  /** How many rounds the line is made of; 0 for what is no play. */
+  /** The number of rounds in the line; 0 if it is not play. */
   rounds: z.number().int().min(0),
 })
 
@@ -53,13 +53,13 @@ export const getWallet = endpoint({
 export const historyFilters = ['all', 'entrances', 'gameSessions', 'returnsRequests', 'purchases'] as const
 
 /**
- * When it happened, and what it changed: `change` of my balance of that currency in that club (null: personal), and the
- * balance that it left; null for what has moved nothing, and for sessions of long ago where it would not add up. With the
- * filter `all`, the changes of one currency in one club add up to its balance.
+ * Each line has its time and the change of the caller's balance in that currency and club (null: personal). `balance`
+ * is the balance after the change; it is null if nothing moved, and for old sessions where it would not add up. With
+ * the filter `all`, the changes of one currency in one club add up to its balance.
  */
 const happened = {
   created_at: time,
-  /** What the next page begins after. */
+  /** The next page begins after this. */
   cursor: z.string(),
   club_id: clubId.nullable(),
   currency: currency.nullable(),
@@ -76,7 +76,10 @@ export const historyItem = z.discriminatedUnion('kind', [
     kind: z.literal('gameSession'),
     ...happened,
     session,
-    /** Where chips were moved otherwise while it was played: it has a line before and after each. */
+    /**
+     * If chips also moved in another way while the session was played, the session has one line before and one after
+     * each such movement.
+     */
     part: z.object({ number: z.number().int().min(1), of: z.number().int().min(2) }).optional(),
   }),
   z.object({ kind: z.literal('returnsRequest'), ...happened, transaction }),
@@ -88,7 +91,7 @@ export const historyItem = z.discriminatedUnion('kind', [
       what: z.string(),
       amount: balance,
       currency: z.string(),
-      /** What was got, where it is an amount. */
+      /** The amount that the person got, if it was an amount. */
       result: balance.nullable(),
       result_currency: z.string().nullable(),
     }),
@@ -105,8 +108,8 @@ export const getHistory = endpoint({
     filter: z.enum(historyFilters).default('all'),
     ...page,
     /**
-     * The `cursor` of the last line of the page before: what happens meanwhile shifts nothing. After very much of it:
-     * `dataIncorrect`, `changedSince`.
+     * The `cursor` of the last line on the page before, so that new lines shift nothing. After very many new lines
+     * the call answers `dataIncorrect`, `changedSince`.
      */
     before: z
       .string()
@@ -147,7 +150,7 @@ export const getLeaders = endpoint({
   }),
 })
 
-/** issued = members + treasury + bank + fees; the difference between both sides is 0. Of credit nothing is issued. */
+/** issued = members + treasury + bank + fees; the difference between both sides is 0. No credit is ever issued. */
 export const trialBalanceLine = z.object({
   currency: anyCurrency,
   issued: balance,
@@ -164,7 +167,7 @@ export const getTrialBalance = endpoint({
   summary: 'Where all that was ever issued in the club is, now or at an instant that has passed',
   club: 'member',
   query: z.strictObject({
-    /** Now, where nothing is said; a day is meant to its end. */
+    /** The default is now; a day means the end of that day. */
     at: dayOrMoment.optional(),
   }),
   answer: z.object({ currencies: z.array(trialBalanceLine) }),
@@ -175,16 +178,16 @@ export const getTrialBalance = endpoint({
 export const booksPlaces = ['issued', 'members', 'treasury', 'bank', 'fees'] as const
 export type BooksPlace = (typeof booksPlaces)[number]
 
-/** One change of a line: all of a line's entries add up to it. */
+/** One change of a line. The entries of a line add up to it. */
 export const booksEntry = z.object({
   id: longId,
-  /** With its sign. */
+  /** The change, with its sign. */
   amount: balance,
-  /** What it belongs to: a key of the web's texts. */
+  /** A key of the web's texts that says what the entry belongs to. */
   reason: z.string(),
   /** The member on either side. */
   person: z.object({ id: userId, name: z.string() }).nullable(),
-  /** Where its receipt is: a movement of the cashier's, or a round. */
+  /** The entry's receipt is that of a cashier's transaction or of a round. */
   transaction_id: longId.nullable(),
   round_id: longId.nullable(),
   created_at: time,
@@ -227,46 +230,46 @@ export const getStatistics = endpoint({
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
     game_type: z.enum(['1', '2', '3']).transform(Number).optional(),
-    /** What was played by this agent's players while they were; 0: by nobody's. */
+    /** Selects what this agent's players played while they had that agent; 0 selects players without an agent. */
     agent_id: userIdInQuery.optional(),
-    /** What this person played. */
+    /** Selects what this person played. */
     user_id: userIdInPath.optional(),
   }),
   answer: z.object({
-    /** What the bank won. */
+    /** The amount that the bank won. */
     club_result: balance,
-    /** The same, for clients that know no other. */
+    /** The same figure, for clients that do not know the new name. */
     result: balance,
-    /** Staked now in hands that are not settled: the bank holds the results of all days, and these. */
+    /** The current stakes in unsettled hands. The bank holds the results of all days plus these. */
     pending: balance,
-    /** What was staked. */
+    /** The sum of all stakes. */
     turnover: balance,
-    /** The result as a share of the turnover: 0.033 is 3.3 %. Null without any. */
+    /** The result as a share of the turnover: 0.033 is 3.3 %. Null without any turnover. */
     margin: share,
     sessions: count,
     players: count,
     rounds: count,
-    /** Every day of the range, in the club's zone. */
+    /** Lists every day of the range, in the club's zone. */
     days: z.array(z.object({ date: z.iso.date(), club_result: balance, result: balance, rounds: count })),
-    /** What came back as a share of what was staked, beside what was to be expected of just these bets. */
+    /** The share of the stakes that came back, beside the share that exactly these bets were expected to return. */
     games: z.array(
       z.object({
         game_id: gameId,
         club_result: balance,
         result: balance,
         rounds: count,
-        /** Null where only some play is asked for: it is kept of all together. */
+        /** Null if the caller asked for only a part of the play: the expectation is stored for the whole only. */
         expected: share,
         observed: share,
       }),
     ),
-    /** Sessions that were open in each hour of the club's day, over all days together. */
+    /** The number of sessions open in each hour of the club's day, summed over all days. */
     hours: z.array(count).length(24),
   }),
   errors: ['accessDenied'],
 })
 
-/** Somebody's session as staff sees it; the wallet is null for who may not see balances. */
+/** A person's session as staff see it. The wallet is null if the viewer may not see balances. */
 export const memberSession = session.extend({
   wallet: balance.nullable(),
   name: z.string(),
@@ -289,10 +292,10 @@ export const reportSessions = endpoint({
       .nullable()
       .optional(),
     game_type: gameType.nullable().optional(),
-    /** Only open ones, only finished ones, or all. */
+    /** Selects only open sessions or only finished ones; without it, all. */
     online: z.boolean().optional(),
     format: fileFormat,
-    /** 20 where nothing is said; a file is whole. */
+    /** The default is 20; a file contains all rows. */
     limit: z.number().int().min(1).max(100).optional(),
     offset: pageInBody.offset,
   }),

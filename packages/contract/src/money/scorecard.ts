@@ -4,31 +4,33 @@ import { endpoint } from '../wire/endpoint.ts'
 import { userIdInPath } from '../wire/ids.ts'
 import { balance, time } from '../wire/values.ts'
 
-/** How an agent treats its players (rule tabs-21). */
+/** The scorecard shows how an agent treats their players (rule tabs-21). */
 
 const count = z.number().int().min(0)
 
-/** Of the last 30 days of the club, and of what is open now. */
+/** The figures cover the last 30 days of the club, and what is open now. */
 export const scorecard = z.object({
-  /** Chips its players asked for or would give back, those that they took back themselves left out. */
+  /** Requests of the agent's players to buy or return chips. Requests that the players took back do not count. */
   requests: count,
-  /** Accepted or declined by it. */
+  /** Requests that the agent accepted or declined. */
   answered: count,
-  /** How long an answer takes, of requests and of payments; null: too few to say. */
+  /** The median time, in minutes, until a request or a payment is answered; null if there are too few to say. */
   median_minutes: z.number().min(0).nullable(),
   declined: count,
-  /** Closed before it had answered: who asked left, or may no longer have it. */
+  /** Requests that closed unanswered, because the person left or lost the right to ask. */
   expired: count,
-  /** Payments with it that one side disputed, and those that were ruled against it. */
+  /** `disputes` counts the agent's payments that one side disputed, and `disputes_lost` those that the agent lost. */
   disputes: count,
   disputes_lost: count,
-  /** Payments whose time for an answer has passed; they still wait for it. */
+  /** Payments whose deadline for an answer has passed; they still wait for it. */
   unanswered_receipts: count,
-  /** What it owes its players now, and for how many days the oldest; null: nothing. */
+  /**
+   * The amount that the agent owes their players now, and the age of the oldest debt in days; null if there is none.
+   */
   owed_to_players: balance,
   owed_oldest_days: count.nullable(),
   players: count,
-  /** An agent of the club since then. */
+  /** The person has been an agent of the club since this time. */
   since: time,
 })
 export type Scorecard = z.output<typeof scorecard>
@@ -41,7 +43,7 @@ export const getScorecard = endpoint({
   club: 'optional',
   charges: [{ budget: 'clubCodes', when: { in: 'query', field: 'code' } }],
   params: z.strictObject({ user_id: userIdInPath }),
-  /** In place of the club’s id, for who is not in it; `link`: the code came with the club’s link. */
+  /** People outside the club send its code instead of its id; `link` says that the code came with the club's link. */
   query: z.strictObject({ code: clubCode.optional(), link: z.enum(['true', 'false']).optional() }),
   answer: scorecard,
   errors: ['accessDenied', 'clubIncorrect', 'agentNotFound'],

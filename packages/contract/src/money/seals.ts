@@ -7,33 +7,36 @@ const count = z.number().int().min(0)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const signature = z.string().regex(/^[0-9a-f]{128}$/)
 
-/** The house's word that what this answer moved will be sealed by then: `sig` is over `promise|leaf|by`. */
+/** The house promises that the movement in this answer will be sealed by then. `sig` signs `promise|leaf|by`. */
 export const sealPromise = z.object({
   /** The transfer's leaf in the log. */
   leaf: hash,
   by: time,
   key_id: z.string(),
   sig: signature,
-  /** Where many were signed at once: the signed text has the root that `leaf` and `path` lead to instead of the leaf. */
+  /**
+   * If many leaves were signed at once, the signed text names a root instead of the leaf. `leaf` and `path` lead to
+   * that root.
+   */
   index: count.optional(),
   size: count.optional(),
   path: z.array(hash).optional(),
 })
 
-/** On the answers that move chips. */
+/** Answers that move chips include this. */
 export const promised = { promise: sealPromise.optional() }
 
 export const seal = z.object({
-  /** 0: personal play and diamonds, or the platform's audit log. */
+  /** 0 stands for personal play and diamonds, or for the platform's audit log. */
   club_id: count.brand<'ClubId'>(),
-  /** From 1, without a gap. */
+  /** Seals count from 1 without a gap. */
   number: count,
-  /** Leaves in the log. */
+  /** The number of leaves in the log. */
   size: count,
   root: hash,
-  /** Of the seal of 00:00 UTC: a tree of the members' balances for each currency. */
+  /** Only the seal of 00:00 UTC has them: one tree of the members' balances for each currency. */
   balances: z.array(z.object({ currency, root: hash, count })).nullable(),
-  /** SHA-256 of the text of the seal before. */
+  /** This is the SHA-256 hash of the previous seal's text. */
   previous: hash,
   sealed_at: time,
   key_id: z.string(),
@@ -50,10 +53,10 @@ export const getHouseKey = endpoint({
     keys: z.array(
       z.object({
         id: z.string(),
-        /** The 32 bytes of Ed25519. */
+        /** The 32 bytes of the Ed25519 key. */
         public_key: hash,
         from: time,
-        /** Null: it signs now. */
+        /** Null while the key still signs. */
         until: time.nullable(),
       }),
     ),
@@ -101,7 +104,7 @@ export const getTransferProof = endpoint({
   params: longIdParam,
   answer: z.object({
     data: z.string(),
-    /** Of my side; the balance in hundredths. */
+    /** The caller's side of the transfer; the balance is in hundredths. */
     opening: z.object({ after: z.number().int(), salt }),
     seal,
     index: count,
@@ -120,12 +123,12 @@ export const ownTransfer = z.object({
   created_at: time,
   /** A key of the web's texts. */
   reason: z.string(),
-  /** What it belongs to. */
+  /** The id of what the transfer belongs to. */
   reference: count,
-  /** With its sign; of a round what came back less what was staked. */
+  /** The amount with its sign; for a round, the payout minus the stake. */
   amount: balance,
   after: balance,
-  /** Whether the newest seal covers it: its proof can be asked for. */
+  /** True if the newest seal covers the transfer, so that its proof is available. */
   sealed: z.boolean(),
 })
 export type OwnTransfer = z.output<typeof ownTransfer>

@@ -8,7 +8,7 @@ import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
 import { balance, hash, nothing, text, time } from '../wire/values.ts'
 
-/** What the club's agents and players are paid for a period (rules settlements-1 and following). */
+/** A settlement pays the club's agents and players for a period (rules settlements-1 and following). */
 
 const count = z.number().int().min(0)
 const pay = z.enum(['chips', 'tab'])
@@ -17,12 +17,15 @@ export const settlementRow = z.object({
   user_id: userId,
   name: z.string(),
   role: roleInClub,
-  /** Of an agent: its players at the end, and those of them with a round. Of a player: 1, and 1 with a round. */
+  /**
+   * For an agent: the players at the end, and those of them with at least one round. For a player: 1, and 1 if they
+   * played a round.
+   */
   players: count,
   active: count,
   stake: balance,
   effective: balance,
-  /** What the club won: stakes less payouts. */
+  /** The amount that the club won: stakes minus payouts. */
   club_result: balance,
   fee: balance,
   carried_in: carried,
@@ -33,13 +36,13 @@ export const settlementRow = z.object({
   adjustments: balance,
   cap: balance.nullable(),
   commission: balance,
-  /** What it costs the treasury. */
+  /** The amount that the treasury pays. */
   cost: balance,
   pay,
   carried_out: carried,
-  /** What the person's tabs come to; plus: is owed. */
+  /** The sum of the person's tabs; a positive sum is owed to the person. */
   tab: balance,
-  /** Once closed: the id of its statement. */
+  /** The id of the person's statement, after the settlement is closed. */
   statement: longId.optional(),
 })
 export type SettlementRow = z.output<typeof settlementRow>
@@ -73,7 +76,7 @@ export const settlementTotals = z.object({
 })
 export type SettlementTotals = z.output<typeof settlementTotals>
 
-/** Who reviewed or closed it, and when. */
+/** The person who reviewed or closed it, and the time. */
 const signer = {
   reviewed_by: userId.nullable(),
   reviewed_by_name: z.string().nullable(),
@@ -89,10 +92,10 @@ export const settlement = z.object({
   rows: z.array(settlementRow),
   adjustments: z.array(adjustment),
   totals: settlementTotals,
-  /** The treasury's red once all is paid; null for who does not settle. */
+  /** The treasury's red after all payments; null if the caller may not settle. */
   treasury_after: balance.nullable(),
   ...signer,
-  /** From the review on. */
+  /** The hash exists from the review on. */
   hash: hash.nullable(),
 })
 export type Settlement = z.output<typeof settlement>
@@ -126,7 +129,7 @@ export const makeAdjustment = endpoint({
       .refine((amount) => amount !== 0, 'notNothing'),
     reason: text.min(3).max(200),
   }),
-  /** The person's row as it is with it, and the adjustment. */
+  /** The adjustment, and the person's row with it. */
   answer: z.union([settlementRow.extend(adjustment.shape), approvalWaits]),
   errors: ['accessDenied', 'notFound', 'userNotFound', 'notAllowed'],
 })
@@ -176,7 +179,7 @@ export const closeSettlement = endpoint({
   errors: ['accessDenied', 'notFound', 'notAllowed', 'lowBalance'],
 })
 
-/** What the house signs of a statement: by its hash, over the canonical JSON (RFC 8785). */
+/** The house signs this statement: it signs the hash of its canonical JSON (RFC 8785). */
 export const signedStatement = z.object({
   /** The settlement's hash. */
   settlement: hash,
@@ -191,14 +194,14 @@ const tabEntry = z.object({
   amount: balance,
   balance,
   reason: z.string(),
-  /** The other side; 0: the club. */
+  /** The other side; 0 stands for the club. */
   other_id: userIdOrNobody,
   created_at: time,
 })
 
 export const statement = z.object({
   id: longId,
-  /** `S-<number of the period>-<place>`. */
+  /** The number has the form `S-<number of the period>-<place>`. */
   number: z.string(),
   hash,
   key_id: z.string(),
@@ -207,7 +210,7 @@ export const statement = z.object({
   club: z.object({ id: clubId, name: z.string(), code: z.string() }),
   person: z.object({ user_id: userId, name: z.string() }),
   period,
-  /** The person's own row of the period's report; an agent's play is that of its players. */
+  /** The person's own row in the report of the period. An agent's row counts the play of their players. */
   report: reportRow,
   days: z.array(reportRow),
   deal: deal.nullable(),

@@ -6,9 +6,9 @@ import { balance, nothing, ok } from '../wire/values.ts'
 export const cardSet = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** In diamonds; 0 is free, and everybody's. */
+  /** The price in diamonds. A card set with price 0 is free for everybody. */
   price: z.number().int(),
-  /** Whether it is mine. */
+  /** True if the caller owns the card set. */
   available: z.boolean(),
 })
 export type CardSet = z.output<typeof cardSet>

@@ -4,36 +4,36 @@ import { endpoint } from '../wire/endpoint.ts'
 import { longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, page, text, time } from '../wire/values.ts'
 
-/** What two sides in a club owe each other (rules tabs-1 to tabs-14). */
+/** A tab records what two sides in a club owe each other (rules tabs-1 to tabs-14). */
 
-/** Why somebody does what takes from another. */
+/** The reason for an act that takes something from another person. */
 export const actReason = text.min(3).max(200)
 
-/** How old what is owed is, in days; payments cover the oldest first. */
+/** The age of debts in days; payments cover the oldest debts first. */
 export const ageBuckets = ['0-7', '8-14', '15-30', '31+'] as const
 export type AgeBucket = (typeof ageBuckets)[number]
 const buckets = z.record(z.enum(ageBuckets), balance)
 
 const sideName = { name: z.string(), avatar: z.string().nullable(), avatar_id: z.number().int() }
 
-/** `a` is who may grant `b` credit: the club (null), or an agent. */
+/** Side `a` may grant side `b` credit; it is the club (null) or an agent. */
 export const tab = z.object({
   id: longId,
   a: userId.nullable(),
   b: userId.nullable(),
   a_side: z.object(sideName),
   b_side: z.object(sideName),
-  /** Plus: `b` owes `a`. */
+  /** A positive balance means that `b` owes `a`. */
   balance,
-  /** How far `b` may go into debt; of an orphaned tab 0. */
+  /** The most that `b` may owe; it is 0 on an orphaned tab. */
   line: balance,
-  /** Days of the club since the oldest entry that nothing covers; null where nothing is owed. */
+  /** This counts the club's days since the oldest entry that no payment covers; null if nothing is owed. */
   age: z.number().int().min(0).nullable(),
-  /** What is owed, whoever owes it, by age. */
+  /** The debt by age, whichever side owes it. */
   buckets,
-  /** Its last entry; null before the first. */
+  /** The time of its last entry; null before the first. */
   last: time.nullable(),
-  /** The two have no longer to do with each other: one left, is blocked, or has another agent. */
+  /** True if the two have no relation any more: one left, is banned, or has another agent. */
   orphaned: z.boolean(),
 })
 export type Tab = z.output<typeof tab>
@@ -44,13 +44,13 @@ export const listTabs = endpoint({
   summary: 'Who owes whom: the club’s and all agents’ with `credit`, else one’s own',
   club: 'member',
   query: z.strictObject({
-    /** Only tabs with this person on either side. */
+    /** Selects tabs with this person on either side. */
     user_id: userIdInPath.optional(),
     orphaned: z
       .enum(['1', '0', 'true', 'false'])
       .transform((said) => said === '1' || said === 'true')
       .optional(),
-    /** What is owed for so many days at least. */
+    /** Selects debts that are at least this many days old. */
     min_age: z
       .string()
       .regex(/^\d{1,5}$/)
@@ -59,7 +59,7 @@ export const listTabs = endpoint({
   }),
   answer: z.object({
     rows: z.array(tab),
-    /** `owed`: to the sides `a`; `owing`: by them. */
+    /** `owed` is owed to the sides `a`; `owing` is owed by them. */
     totals: z.object({ balance, owed: balance, owing: balance, buckets }),
     count: z.number().int().min(0),
   }),
@@ -76,11 +76,11 @@ export const tabReasons = [
 
 export const tabEntry = z.object({
   id: longId,
-  /** With its sign: plus is owed to `a`. */
+  /** The change with its sign; a positive amount is owed to `a`. */
   amount: balance,
-  /** The tab's balance after it. */
+  /** The tab's balance after the entry. */
   balance,
-  /** What it belongs to: a key of the web's texts. */
+  /** A key of the web's texts that says what the entry belongs to. */
   reason: z.string(),
   transaction_id: longId.nullable(),
   receipt_id: longId.nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { userIdParam } from '../wire/ids.ts'
 import { nothing, ok, time } from '../wire/values.ts'
 
-/** Rules accounts-6, accounts-7: what a person may do with their account as a whole. */
+/** Rules accounts-6, accounts-7: a person may export or close their account as a whole. */
 
 export const exportMyData = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { clubLimitChanges, gameLimits } from '../play/games.ts'
 import { clubId, clubIdParam, userId, userIdParam } from '../wire/ids.ts'
 import { balance, nothing, ok, page, text, time } from '../wire/values.ts'
 
-/** 0 or less: a bank that must keep something could not be founded. */
+/** The floor is 0 or less: a bank with a positive floor could not be founded, because a new bank is empty. */
 const bankFloor = balance.min(-1_000_000_000_000).max(0)
 
 const search = z.strictObject({ search: z.string().trim().max(254).optional(), ...page })
@@ -37,7 +37,7 @@ export const adminClub = z.object({
   jade_amount: balance,
   red_amount: balance,
   white_amount: balance,
-  /** How far below 0 the bank may go. */
+  /** The bank's balance may fall as low as this. */
   bank_floor: balance,
   suspended_at: time.nullable(),
   avatar: z.string().nullable(),
@@ -110,7 +110,7 @@ export const handClubOver = endpoint({
   errors: ['clubIncorrect', 'userNotFound', 'notAllowed'],
 })
 
-/** They are read with `GET /games/limits`. */
+/** `GET /games/limits` reads them. */
 export const changeDefaultLimits = endpoint({
   method: 'PUT',
   path: '/admin/limits',
@@ -120,7 +120,7 @@ export const changeDefaultLimits = endpoint({
   errors: ['dataIncorrect', 'accessDenied'],
 })
 
-/** Something in the books that is not as it must be. */
+/** A difference in the books that should not be there. */
 export const bookDifference = z.object({
   check: z.string(),
   subject: z.string(),
@@ -128,12 +128,15 @@ export const bookDifference = z.object({
   found: z.string(),
 })
 
-/** What a check of every club’s books and the platform’s found. */
+/** The result of a check of the books of every club and of the platform. */
 export const bookCheck = z.object({
   checked_at: time,
-  /** 0: every balance is the sum of its entries, each currency sums to zero, and what is sealed is as it was. */
+  /**
+   * 0 means that every balance is the sum of its entries, each currency sums to zero, and sealed entries are
+   * unchanged.
+   */
   differences: z.number().int().min(0),
-  /** The first hundred of them. */
+  /** The first hundred differences. */
   details: z.array(bookDifference),
 })
 export type BookCheck = z.output<typeof bookCheck>

@@ -19,8 +19,9 @@ import {
 } from '../wire/values.ts'
 
 /**
- * Me, with what signs my calls. `expired`: when the access token ends, in epoch milliseconds. `refresh_token` is not in
- * the answer where the call asked with `x-token-mode`: the browser then has it as a cookie.
+ * The signed-in user, with the tokens that authorise their calls. `expired` is the end of the access token, in epoch
+ * milliseconds. The answer has no `refresh_token` if the call asked with `x-token-mode`: the browser then gets it as
+ * a cookie.
  */
 export const session = ownUser.extend({
   token: z.string(),
@@ -29,7 +30,9 @@ export const session = ownUser.extend({
 })
 export type Session = z.output<typeof session>
 
-/** With `x-token-mode`: whose cookie is meant, of the several people that one browser may keep. */
+/**
+ * With `x-token-mode`: one browser may keep the cookies of several people; this names the person whose cookie counts.
+ */
 const cookieOwner = { user_id: userId.optional() }
 
 const typedLogin = z.string().trim().min(1).max(254)
@@ -130,7 +133,10 @@ export const refreshToken = endpoint({
   errors: ['AuthorizationRequiredError', 'accessDenied', 'tooManyRequests'],
 })
 
-/** What proves that a change was not one's own; `provider`: a log-in with one that was linked before. */
+/**
+ * The ways to prove that a change was not one's own. `provider` means a log-in with a provider that was linked
+ * before.
+ */
 export const linkWay = z.enum(['password', 'totp', 'passkey', 'recovery_code', 'provider'])
 export type LinkWay = z.output<typeof linkWay>
 

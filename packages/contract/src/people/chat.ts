@@ -9,7 +9,10 @@ export const messageType = z.enum(['chat', 'other'])
 
 const role = z.enum(roles).nullable()
 
-/** A chat message, or a notice (`other`): then `content` is a key of the web's texts and `body` its values. */
+/**
+ * A chat message, or a notice (type `other`). In a notice, `content` is a key of the web's texts and `body` has its
+ * values.
+ */
 export const message = z.object({
   id: longId,
   club_id: clubId.nullable(),
@@ -18,7 +21,7 @@ export const message = z.object({
   sender_avatar: z.string().nullable(),
   sender_avatar_id: z.number().int().nullable(),
   sender_role: role,
-  /** Null in a chat message: for the whole club. */
+  /** Null in a chat message means the whole club. */
   receiver_id: userId.nullable(),
   receiver_name: z.string().nullable(),
   receiver_avatar: z.string().nullable(),
@@ -41,14 +44,14 @@ export const listMessages = endpoint({
   query: z.strictObject({
     message_type: messageType.default('chat'),
     ...page,
-    /** Newer than this message; 0: from the first. */
+    /** Selects messages newer than this one; 0 begins with the first. */
     after: z.union([longIdInPath, z.literal('0').transform(() => 0)]).optional(),
   }),
   answer: z.array(message),
   errors: ['clubIncorrect', 'accessDenied'],
 })
 
-/** How many notices are read by one call. */
+/** One call marks at most this many notices as read. */
 export const readAtOnceMax = 1000
 
 export const readAllMessages = endpoint({
@@ -60,7 +63,7 @@ export const readAllMessages = endpoint({
     z.strictObject({ message_type: z.literal('chat') }),
     z.strictObject({
       message_type: z.literal('other'),
-      /** Only these; what is none of mine stays as it is. */
+      /** Only these are marked as read. Ids of other people's notices are ignored. */
       ids: z.array(longId).min(1).max(readAtOnceMax).optional(),
     }),
   ]),

@@ -21,6 +21,6 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('in a line, what is no browser stands as it called itself', () => {
+test('in a line of text, a client that is no browser appears under its own name', () => {
   expect(deviceWords('curl/8.5.0')).toBe('curl/8.5.0')
 })

@@ -1,4 +1,4 @@
-// The first that matches: Edge and Opera also call themselves Chrome, and everyone calls themselves Safari.
+// The first match wins: Edge and Opera also claim to be Chrome, and everyone claims to be Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,12 +18,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person calls the device that sent this User-Agent: "Chrome, Android". Undefined for what is no browser. */
+/**
+ * Names the device that sent this User-Agent in a person's words: "Chrome, Android". Undefined if it is no browser.
+ */
 export function deviceName(userAgent: string): string | undefined {
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const parts = [named(browsers), named(systems)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-/** The same in a line where something has to stand: what is no browser stands there as it called itself, in short. */
+/**
+ * Always returns a name, for lines that need one. A client that is no browser appears as the short beginning of its
+ * User-Agent.
+ */
 export const deviceWords = (userAgent: string): string => deviceName(userAgent) ?? userAgent.slice(0, 40)

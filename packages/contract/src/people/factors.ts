@@ -4,19 +4,19 @@ import { id, idParam } from '../wire/ids.ts'
 import { personName } from '../wire/names.ts'
 import { code, nothing, ok, time, typedPassword } from '../wire/values.ts'
 
-/** Rules auth-12, auth-16: second factors that are not the mailbox, and the step-up of a sign-in. */
+/** Rules auth-12, auth-16: second factors other than the mailbox, and the step-up of a sign-in. */
 
-/** The stored name of every authenticator app: whoever shows it says it in the reader's language. */
+/** Every authenticator app is stored under this name. The screens translate it. */
 export const authenticatorName = 'Authenticator'
 
 export const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.output<typeof factorKind>
 
-/** What opens a log-in where a factor is set. A recovery code does it once. */
+/** These complete a log-in if the person has set a factor. A recovery code works once. */
 export const factorMethod = z.enum(['totp', 'passkey', 'recovery_code'])
 export type FactorMethod = z.output<typeof factorMethod>
 
-/** What a sign-in can step up with; `code` is a mailed one, for who has neither password nor factor. */
+/** A sign-in can step up with one of these. `code` is a mailed code, for people with neither password nor factor. */
 export const stepUpMethod = z.enum(['password', 'totp', 'passkey', 'recovery_code', 'code'])
 export type StepUpMethod = z.output<typeof stepUpMethod>
 
@@ -29,13 +29,16 @@ export const factor = z.object({
 })
 export type Factor = z.output<typeof factor>
 
-/** What the browser's WebAuthn calls take, as the standard writes it in JSON. */
+/** The options for the browser's WebAuthn calls, in the JSON form of the standard. */
 export const passkeyRequest = z.looseObject({ challenge: z.string() })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
 const base64Url = z.string().regex(/^[\w-]{1,8192}$/)
 
-/** What the browser answers at signing in: its `toJSON()`. Its extensions may grow, so more than this may stand in it. */
+/**
+ * The browser's answer when a person signs in: its `toJSON()`. Browsers may add extensions, so unknown fields are
+ * allowed.
+ */
 export const passkeyAnswer = z.looseObject({
   id: base64Url,
   rawId: base64Url,
@@ -49,7 +52,7 @@ export const passkeyAnswer = z.looseObject({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** What the browser answers when a passkey is made. */
+/** The browser's answer when a passkey is made. */
 export const newPasskeyAnswer = z.looseObject({
   id: base64Url,
   rawId: base64Url,
@@ -65,10 +68,10 @@ export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>
 export const recoveryCode = z.string().trim().min(1).max(64)
 const recoveryCodes = z.array(z.string())
 
-/** What a person calls a passkey: a name as any other. */
+/** The name that a person gives a passkey follows the rules of all names. */
 export const factorName = personName
 
-/** A log-in that waits for its factor. `passkey` is what the browser needs for one, where one is set. */
+/** A log-in that waits for its factor. `passkey` has the options for the browser, if the person has a passkey. */
 export const factorNeeded = z.object({
   result: z.literal('factorNeeded'),
   attempt_id: z.string(),
@@ -77,7 +80,7 @@ export const factorNeeded = z.object({
 })
 export type FactorNeeded = z.output<typeof factorNeeded>
 
-/** Whether exactly one of the ways is there. */
+/** Tells whether the body gives exactly one of the ways. */
 export const isOneGiven = (body: object): boolean =>
   Object.values(body).filter((value) => value !== undefined).length === 1
 
@@ -116,7 +119,7 @@ export const listFactors = endpoint({
   answer: z.array(factor),
 })
 
-/** A removal of a factor that somebody with the mailbox has begun; null on devices that may not keep it. */
+/** A factor removal that somebody with access to the mailbox has started; null on devices that may not stop it. */
 export const getFactorRemoval = endpoint({
   method: 'GET',
   path: '/user/factors/removal',
@@ -142,7 +145,7 @@ export const countRecoveryCodes = endpoint({
   answer: z.object({ left: z.number().int() }),
 })
 
-/** The first factor of either kind brings recovery codes, shown this once. */
+/** The first factor of either kind brings recovery codes, which are shown only this once. */
 const factorAdded = ok.extend({ recovery_codes: recoveryCodes.optional() })
 
 export const startTotp = endpoint({

@@ -1,10 +1,10 @@
-/** What a notice can be about: chips one got, gave or is asked for, or what happens in a club and at its tables. */
+/** A notice is about chips that a person got, gave or is asked for, or about events in a club and at its tables. */
 type Alert = 'transaction' | 'event'
 
 interface NoticeKind {
-  /** Which of a person's switches a push of it follows: `transaction_alerts` or `event_alerts`. */
+  /** A push of the notice follows this switch of its person: `transaction_alerts` or `event_alerts`. */
   readonly alert: Alert
-  /** What its texts may name; the `body` of the message has them. */
+  /** The texts may use these values; the message carries them in `body`. */
   readonly values: readonly string[]
 }
 
@@ -14,8 +14,8 @@ const aboutPerson = (...values: readonly string[]) =>
   ({ alert: 'event', values: ['name', 'user_id', ...values] }) as const
 
 /**
- * Every notice that the server leaves, by the key that stands in `content`. The web has a title and a text for each
- * in notices.json.
+ * Lists every notice that the server sends, by the key that it puts in `content`. The web has a title and a text for
+ * each in notices.json.
  */
 export const notices = {
   chipsSold: chips,
@@ -25,10 +25,10 @@ export const notices = {
   chipRequestAccepted: chips,
   chipRequestDeclined: { ...chips, values: [...chips.values, 'reason'] },
   saleReversed: { ...chips, values: [...chips.values, 'reason'] },
-  /** To who may approve what a manager wants to let go, and to that manager what became of it. */
+  /** The first goes to people who may approve a manager's movement; the others tell that manager the decision. */
   approvalWaiting: inClub('name', 'amount', 'approval_id'),
   approvalDecided: inClub('amount', 'state', 'reason'),
-  /** To the owner: a manager has run into a limit of an hour or a day; a control was changed. */
+  /** To the owner: a manager reached a limit of an hour or a day, or a control changed. */
   velocityReached: inClub('name', 'user_id'),
   controlsChanged: inClub(),
   chipReturnWaiting: chips,
@@ -37,9 +37,9 @@ export const notices = {
   purchasePaid: { alert: 'transaction', values: ['amount', 'result', 'repaid', 'purchase_id'] },
   purchaseRefunded: { alert: 'transaction', values: ['result', 'owed', 'purchase_id'] },
   purchaseReinstated: { alert: 'transaction', values: ['result', 'repaid', 'purchase_id'] },
-  /** From an administrator, for what was paid outside of the app. */
+  /** An administrator sends this about diamonds for something paid outside the app. */
   diamondsGiven: { alert: 'transaction', values: ['amount', 'currency', 'reason'] },
-  /** To oneself, for security: from a browser not seen before. */
+  /** The person gets this for their security: somebody signed in from a browser not seen before. */
   signedIn: { alert: 'event', values: ['device', 'ip'] },
   passwordChanged: { alert: 'event', values: [] },
   emailChanged: { alert: 'event', values: ['email'] },
@@ -79,15 +79,15 @@ export const notices = {
   statementReady: inClub('week', 'amount', 'currency', 'statement_id'),
   ratingRenewed: inClub('rating'),
   ratingReset: inClub('rating'),
-  /** To the owner: nothing could be delivered for five days. */
+  /** To the owner: no delivery has succeeded for five days. */
   webhookDisabled: inClub('url'),
-  /** To the owner: somebody can read the club with it from now on. */
+  /** To the owner: a new key lets its holder read the club from now on. */
   keyMade: inClub('name', 'prefix'),
   handStood: { alert: 'event', values: ['session'] },
   sessionBroken: { alert: 'event', values: ['session'] },
-  /** How far one may go into debt; `name` trusts one so far. */
+  /** The new credit line of the receiver; `name` grants it. */
   lineChanged: inClub('amount', 'name'),
-  /** To both sides, while something is owed for days: `owes` says who. */
+  /** To both sides, while a debt is open for days: `owes` says who owes it. */
   tabOpen: { alert: 'transaction', values: ['club', 'amount', 'name', 'age', 'owes', 'tab_id'] },
   receiptWaiting: { alert: 'transaction', values: ['club', 'amount', 'name', 'number', 'receipt_id'] },
   receiptDisputed: {
@@ -104,7 +104,7 @@ export const notices = {
 } as const satisfies Record<string, NoticeKind>
 export type NoticeKey = keyof typeof notices
 
-/** Notices that ask their reader for a decision: done with, once anybody has taken it. */
+/** These notices ask for a decision. They are done as soon as any receiver has decided. */
 export const asking = [
   'chipRequestReceived',
   'chipReturnWaiting',

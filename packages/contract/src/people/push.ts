@@ -8,13 +8,13 @@ const base64url = z
   .max(200)
   .regex(/^[\w-]+={0,2}$/)
 
-/** Where a browser's push service listens. Only a test's own machine may do without TLS. */
+/** The browser's push service listens at this address. Only the local machine of a test may do without TLS. */
 const pushAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
   .refine((address) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(address), 'httpsOnly')
 
-/** A PushSubscription as the browser's `toJSON` gives it. */
+/** A PushSubscription in the form of the browser's `toJSON`. */
 export const pushSubscription = z.strictObject({
   endpoint: pushAddress,
   expirationTime: z.number().min(0).nullable().optional(),
@@ -45,16 +45,16 @@ export const getPushKey = endpoint({
   answer: z.object({ public_key: z.string() }),
 })
 
-/** What a push says once the browser has decrypted it: the service worker puts the words to it. */
+/** The content of a push after the browser has decrypted it. The service worker adds the words. */
 export const pushMessage = z.object({
   id: longId,
   kind: z.enum(['chat', 'notice']),
   language: z.enum(['en', 'ru']),
   club_id: clubId.nullable(),
-  /** Who wrote; null for a notice. */
+  /** The writer of the message; null for a notice. */
   sender_id: userId.nullable(),
   sender_name: z.string().nullable(),
-  /** What was written, shortened; or the key of the notice, and its values. */
+  /** The shortened message, or the key of the notice with its values. */
   content: z.string(),
   body: z.record(z.string(), z.unknown()).nullable(),
 })

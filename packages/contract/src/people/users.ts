@@ -5,7 +5,7 @@ import { clubId, clubIdOrNone, id, userId, userIdParam } from '../wire/ids.ts'
 import { personName } from '../wire/names.ts'
 import { balance, nothing, pictureAsDataUrl, time, wholeAmount } from '../wire/values.ts'
 
-/** The eight switches of a person's settings. */
+/** The eight switches in a person's settings. */
 export const userSwitches = [
   'sound',
   'music',
@@ -29,18 +29,18 @@ export const theme = z.enum(['dark', 'light'])
 
 export const limitName = z.enum(limitNames)
 
-/** Where a member may sit: what is not set is allowed. */
+/** These say where a member may sit. Anything that is not set is allowed. */
 export const playPermissions = z.strictObject({
   limits: z.partialRecord(limitName, z.boolean()).optional(),
   game_types: z.partialRecord(z.enum(gameTypeKeys), z.boolean()).optional(),
 })
 export type PlayPermissions = z.output<typeof playPermissions>
 
-/** What a manager may do, flag by flag (rules members-17 to members-20). */
+/** Each flag lets a manager do one thing (rules members-17 to members-20). */
 export const managerFlag = z.enum(managerFlags)
 export const managerPermissions = z.record(managerFlag, z.boolean())
 
-/** In the current club; `admin` for the platform's administrators everywhere. */
+/** The role in the current club; the platform's administrators are `admin` everywhere. */
 export const shownRole = z.enum(roles)
 
 export const publicUser = z.object({
@@ -100,7 +100,7 @@ export const userChanges = z.strictObject({
   gender: z.enum(['male', 'female', 'other']).nullable().optional(),
   age: z.number().int().min(18).max(120).nullable().optional(),
   cardset_id: z.number().int().positive().max(1000).optional(),
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   avatar: pictureAsDataUrl.nullable().optional(),
   avatar_id: z
     .number()
@@ -108,7 +108,7 @@ export const userChanges = z.strictObject({
     .min(0)
     .max(presetPictures.ofPerson - 1)
     .optional(),
-  /** An active membership's club, or 0. */
+  /** The club of an active membership, or 0. */
   club_id: clubIdOrNone.optional(),
 })
 export type UserChanges = z.output<typeof userChanges>
@@ -125,7 +125,7 @@ export const updateUser = endpoint({
   errors: ['userNotFound', 'PayloadTooLargeError', 'clubIncorrect', 'notAllowed'],
 })
 
-/** What a new username costs, in diamonds, until an admin changes it. */
+/** The price of a new username in diamonds, until an administrator changes it. */
 export const usernamePrice = wholeAmount
 
 export const renameUser = endpoint({

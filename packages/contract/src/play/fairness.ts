@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { clubIdInQuery, gameIdInQuery } from './games.ts'
 import { balance } from '../wire/values.ts'
 
-/** Shares of the stake that came back: 0.973 is 97.3 %. Null before the first round. */
+/** The share of the stakes that came back: 0.973 is 97.3 %. Null before the first round. */
 const share = z.number().nullable()
 
 export const fairness = z.object({
@@ -12,10 +12,10 @@ export const fairness = z.object({
   payout: balance,
   observed: share,
   expected: share,
-  /** The 99 % band around what is expected, for just these bets. */
+  /** The bounds of the 99 % band around the expected share, computed for exactly these bets. */
   low: share,
   high: share,
-  /** Rounds whose seed nobody will ever see, its key being lost. */
+  /** Rounds whose seed can never be revealed, because its key was lost. */
   unrevealed: z.number().int().min(0),
 })
 export type FairnessShown = z.output<typeof fairness>

@@ -5,10 +5,10 @@ import { clubId } from '../wire/ids.ts'
 import { hash, wholeAmount } from '../wire/values.ts'
 import { limitName } from '../people/users.ts'
 
-/** The six games by their ids, 1 to 6 (packages/games). */
+/** The six games have the ids 1 to 6 (packages/games). */
 export const gameId = z.number().int().min(1).max(6)
 
-/** 1 roulette, 2 baccarat, 3 blackjack. */
+/** 1 is roulette, 2 is baccarat, 3 is blackjack. */
 export const gameType = z.number().int().min(1).max(3)
 
 export const game = z.object({ id: gameId, name: z.string(), game_type: gameType })
@@ -25,13 +25,13 @@ const limitFields = Object.fromEntries(
   ]),
 ) as LimitFields<typeof wholeAmount>
 
-/** A game's five limits: `{name}_min`, `{name}_max` in whole chips, `{name}_active`. */
+/** A game has five limits: `{name}_min`, `{name}_max` in whole chips, `{name}_active`. */
 export const gameLimits = z.object({ game_id: gameId, name: z.string(), game_type: gameType, ...limitFields })
 export type GameLimits = z.output<typeof gameLimits>
 
 /**
- * The same with, for each limit, whether the caller may sit at it: active, and permitted by club and member; and with
- * the seal of the server seed that the caller's next session of the game here is played with.
+ * Adds to each limit whether the caller may sit there: the limit is active, and club and member are permitted. Also
+ * adds the seal of the server seed for the caller's next session of the game.
  */
 export const playableLimits = gameLimits.extend({
   allowed: z.record(limitName, z.boolean()),
@@ -76,7 +76,7 @@ export const changeClubLimits = endpoint({
   errors: ['dataIncorrect', 'accessDenied'],
 })
 
-/** Which game a list or a figure is about. */
+/** The game that a list or a figure is about. */
 export const gameIdInQuery = z
   .string()
   .regex(/^[1-6]$/)

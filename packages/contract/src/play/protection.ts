@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, balance, time } from '../wire/values.ts'
 
-/** What a player sets to protect themselves (rule protection-2): null is no limit. */
+/** Players protect themselves with these settings (rule protection-2); null means no limit. */
 export const protectionSettings = [
   'loss_limit_day',
   'loss_limit_week',
@@ -24,16 +24,16 @@ const settings = {
 
 export const protection = z.object({
   ...settings,
-  /** What was loosened, and when it takes effect. */
+  /** A loosened setting and the time when it takes effect. */
   pending: z.array(
     z.object({ setting: protectionSetting, value: z.number().nullable(), takes_effect_at: time }),
   ),
   excluded_until: time.nullable(),
-  /** What counts against the limits, over all clubs and gold; what was won is a loss below zero. */
+  /** The amounts that count against the limits, over all clubs and gold. A win is a loss below zero. */
   used: z.object({
     lost_today: balance,
     lost_this_week: balance,
-    /** Staked in hands that are open. */
+    /** The stakes in open hands. */
     at_risk: balance,
     minutes_today: z.number().int().min(0),
     day_ends_at: time,

@@ -6,23 +6,31 @@ import { promised } from '../money/seals.ts'
 import { id, idParam, longId, longIdParam } from '../wire/ids.ts'
 import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
-/** What the player adds to the draw: any text of 1 to 64 characters but ":", which parts it from what follows it. */
+/**
+ * The player adds this text to the draw. It has 1 to 64 characters but no ":", because that separates it from the
+ * next part.
+ */
 export const clientSeedPattern = /^[^:]{1,64}$/
 export const clientSeed = z.string().min(1).max(64).regex(clientSeedPattern)
 
-/** Rule fairness-6: who made the client seed, and whether the server was bound to its own before it knew that. */
+/**
+ * Rule fairness-6: tells who made the client seed, and whether the server had committed to its own seed before it
+ * knew that one.
+ */
 export const seedOrigin = {
   client_seed_by: z.enum(['player', 'server']),
-  /** false: the server's seed was drawn in the call that used it. */
+  /** False if the server drew its seed in the same call that used it. */
   sealed_first: z.boolean(),
-  /** The key to the seed was lost: nobody will ever see it. Left out where that is not so. */
+  /**
+   * This is true if the key to the seed was lost, so that nobody will ever see it. Otherwise the field is missing.
+   */
   never_revealed: z.literal(true).optional(),
 }
 
 export const card = z.string().regex(/^[A23456789TJQK][SHDC]$/)
 export const count = z.number().int().min(0)
 
-/** What a roulette or baccarat round came to. */
+/** The result of a roulette or baccarat round. */
 export const rouletteOutcome = z.object({ number: z.string(), color: z.enum(['red', 'black', 'green']) })
 const baccaratHand = z.object({ cards: z.array(card), total: count })
 export const baccaratOutcome = z.object({
@@ -39,7 +47,7 @@ export const betType = z.enum([...rouletteBetTypes, ...baccaratBetTypes])
 
 export const bet = z.strictObject({
   type: betType,
-  /** "0", "00", "1" … "36"; "1" to "3" for columns and dozens; none for what lies outside. */
+  /** "0", "00", "1" … "36"; columns and dozens are "1" to "3"; outside bets have none. */
   numbers: z.array(z.string().max(2)).max(6).optional(),
   amount: wholeAmount,
 })
@@ -49,12 +57,12 @@ export const settledBet = z.object({
   type: betType,
   numbers: z.array(z.string()),
   amount: wholeAmount,
-  /** With the stake given back; 0 when lost. */
+  /** The payout includes the stake; it is 0 for a lost bet. */
   payout: balance,
 })
 export type SettledBet = z.output<typeof settledBet>
 
-/** `payout` includes stakes given back, `net` is payout − stake; `wallet` and `balance` are those after it. */
+/** `payout` includes the stakes, and `net` is payout − stake. `wallet` and `balance` are the values afterwards. */
 const settlement = { stake: balance, payout: balance, net: balance }
 
 export const round = z.object({
@@ -83,7 +91,7 @@ const seatState = z.enum([
   'surrendered',
 ])
 
-/** A hand as its player may see it: the hole card only once it is settled. */
+/** A hand as its player may see it: the hole card appears only after the hand is settled. */
 export const handView = z.object({
   dealer: z.object({ cards: z.array(card), total: count, hidden: z.boolean() }),
   seats: z.array(
@@ -96,10 +104,10 @@ export const handView = z.object({
       payout: balance,
     }),
   ),
-  /** An index; null while insurance is asked, and after the end. */
+  /** An index; null while insurance is offered, and after the end. */
   active_seat: count.nullable(),
   actions: z.array(handAction),
-  /** Why each other action is not available. */
+  /** The reason why each other action is not available. */
   refusals: z.partialRecord(handAction, z.string()),
   insurance: z
     .object({ stake: balance, state: z.enum(['asked', 'declined', 'won', 'lost']), payout: balance })
@@ -115,35 +123,35 @@ export const hand = handView.extend({
   nonce: count,
   wallet: balance,
   balance,
-  /** When the hand is stood by itself if left alone; null once it is settled. */
+  /** An abandoned hand is stood automatically at this time; null after it is settled. */
   ends_at: time.nullable(),
-  /** Where this move staked or paid. */
+  /** The promise is present if this move staked or paid chips. */
   ...promised,
 })
 export type HandShown = z.output<typeof hand>
 
-/** A round with all that is needed to recompute it, once its seed is revealed. */
+/** A round with everything that is needed to recompute it after its seed is revealed. */
 export const roundRecord = z.object({
   id: longId,
   session_id: id,
   game_id: gameId,
   game_type: gameType,
-  /** `voided`: an open hand whose stakes were given back, its seed's key being lost. */
+  /** `voided` is an open hand whose stakes were returned because its seed's key was lost. */
   state: z.enum(['open', 'settled', 'voided']),
   created_at: time,
   algorithm_version: z.number().int(),
   server_seed_hash: hash,
   server_seed: hash.nullable(),
   client_seed: z.string(),
-  /** When the server's seed was sealed, and when the player's joined it. */
+  /** The times when the server's seed was sealed and when the player's seed joined it. */
   sealed_at: time,
   client_seed_at: time,
   ...seedOrigin,
   nonce: count,
-  /** Roulette and baccarat. */
+  /** Only roulette and baccarat have these. */
   bets: z.array(settledBet).optional(),
   outcome: outcome.optional(),
-  /** Blackjack: the first bet, and what was done after the deal. */
+  /** Only blackjack has these: the first bet, and the actions after the deal. */
   amount: wholeAmount.optional(),
   actions: z.array(handAction).optional(),
   hand: handView.optional(),

@@ -12,7 +12,7 @@ export const session = z.object({
   club_id: clubId.nullable(),
   game_id: gameId,
   game_type: gameType,
-  /** The shared table that it is a seat at; left out where one plays alone. */
+  /** The shared table that this session is a seat at; missing if the player plays alone. */
   table_id: id.optional(),
   limit_name: limitName,
   currency: z.enum(['gold', 'white']),
@@ -20,24 +20,26 @@ export const session = z.object({
   max: wholeAmount,
   /** The player's net result so far. */
   balance,
-  /** Staked so far. */
+  /** The sum of the stakes so far. */
   stake: balance,
-  /** The playing balance. */
+  /** The balance that the session is played with. */
   wallet: balance,
   created_at: time,
   finished_at: time.nullable(),
   server_seed_hash: hash,
   client_seed: z.string(),
   ...seedOrigin,
-  /** The seal that the next session or change of seed at this place uses up. */
+  /** The next session or change of seed of this person, club and game will use up this seal. */
   next_server_seed_hash: hash,
-  /** Rounds played on this seed. */
+  /** The number of rounds played on this seed. */
   nonce: count,
   rounds: count,
-  /** When it ends by itself if nothing happens; null while the club is suspended, and once it has ended. */
+  /**
+   * The session ends by itself at this time if nothing happens; null while the club is suspended, and after the end.
+   */
   ends_at: time.nullable(),
   hand: hand.optional(),
-  /** Once revealed. */
+  /** The seed is present after it is revealed. */
   server_seed: hash.optional(),
 })
 export type SessionShown = z.output<typeof session>
@@ -52,10 +54,10 @@ const opening = (path: string) =>
     body: z.strictObject({
       game_id: gameId,
       limit_name: limitName,
-      /** Of old clients: the caller's own membership, or left out. */
+      /** Old clients send the caller's own membership. */
       memberId: id.nullable().optional(),
       client_seed: clientSeed.optional(),
-      /** The seal to use up: the place's `next_server_seed_hash`. Old clients leave it out. */
+      /** The seal to use up, which is `next_server_seed_hash`. Old clients leave it out. */
       server_seed_hash: hash.optional(),
     }),
     answer: session,

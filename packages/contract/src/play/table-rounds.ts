@@ -5,22 +5,25 @@ import { id, idParam, longId } from '../wire/ids.ts'
 import { betType, card, count, handAction, handView, outcome, type Outcome } from './rounds.ts'
 import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
-/** Rounds of shared tables: bets to result, one draw for all who sit there. */
+/** A round of a shared table lasts from bets to result, with one draw for everybody who sits there. */
 
-/** A moment of the database's clock, which alone counts at a shared table: milliseconds since 1970. */
+/** A moment of the database's clock in milliseconds since 1970. No other clock counts at a shared table. */
 export const moment = z.number().int().min(0)
 const salt = z.string().regex(/^[0-9a-f]{32}$/)
-/** 128 random bits: what a table or a round is called outside of its club. */
+/** A table or a round is known by these 128 random bits outside its club. */
 export const publicKey = salt
 export const signature = z.string().regex(/^[0-9a-f]{128}$/)
 
 export const roundNumber = z.number().int().positive()
-/** One of the seven of blackjack, from the dealer's left. */
+/** Blackjack has seven boxes, counted from the dealer's left. */
 export const boxNumber = z.number().int().min(1).max(7)
-/** A person at the table, in the order of sitting: their number in all that the table tells, whoever they are. */
+/**
+ * The number of a person at the table, in the order of sitting down. Every event of the table uses it in place of the
+ * person's id.
+ */
 export const placeNumber = z.number().int().positive()
 
-/** As `bet`; at blackjack `{type: "seat", seat, amount}`, one for each seat. */
+/** Has the form of `bet`. At blackjack it is `{type: "seat", seat, amount}`, once for each seat. */
 export const tableBet = z.strictObject({
   type: z.union([betType, z.literal('seat')]),
   numbers: z.array(z.string().max(2)).max(6).optional(),
@@ -29,24 +32,24 @@ export const tableBet = z.strictObject({
 })
 export type TableBet = z.output<typeof tableBet>
 
-/** As others see it: `amount` is null where its person hides amounts. */
+/** A bet as others see it: `amount` is null if its person hides amounts. */
 export const chipsShown = tableBet.extend({ amount: wholeAmount.nullable() })
 
 const shownHand = handView.shape.seats.element.extend({
-  /** Null where their person hides amounts. */
+  /** Null if the person hides amounts. */
   stake: balance.nullable(),
   payout: balance.nullable(),
 })
 
-/** A seat of blackjack in a round, as everybody may see it. */
+/** A blackjack seat in a round, as everybody may see it. */
 export const tableSeat = z.object({
   seat: boxNumber,
   person: placeNumber.nullable(),
   hands: z.array(shownHand),
-  /** The hand that decides now; null while insurance is asked, and once all of the seat are done. */
+  /** The hand that decides now; null while insurance is offered, and after all hands of the seat are done. */
   active_hand: count.nullable(),
   actions: z.array(handAction),
-  /** Why each other action is not available. */
+  /** The reason why each other action is not available. */
   refusals: z.partialRecord(handAction, z.string()),
   insurance: z
     .object({
@@ -55,7 +58,7 @@ export const tableSeat = z.object({
       payout: balance.nullable(),
     })
     .optional(),
-  /** When silence is taken for "no insurance" or "stand"; null where nothing is to be decided. */
+  /** After this time the table assumes "no insurance" or "stand"; null if there is nothing to decide. */
   decide_by: moment.nullable(),
 })
 export type TableSeatShown = z.output<typeof tableSeat>
@@ -64,7 +67,7 @@ export const dealerShown = handView.shape.dealer
 
 const roundWinner = z.object({
   person: placeNumber.nullable(),
-  /** Null: "Somebody". */
+  /** Null appears as "Somebody". */
   name: z.string().nullable(),
   avatar: z.string().nullable(),
   avatar_id: count.nullable(),
@@ -72,13 +75,13 @@ const roundWinner = z.object({
 })
 
 export const tableRoundState = z.enum(['betting', 'closed', 'playing', 'settled', 'voided'])
-/** Why a round was given up: no device opened its secret, nobody ran it for 60 s, or its seed cannot be read any more. */
+/** A round is voided if no device opened its secret, nobody ran it for 60 s, or its seed cannot be read any more. */
 export const voidReason = z.enum(['noAnswer', 'noRunner', 'seedLost'])
 
-/** What everybody at the table sees of a round. */
+/** The part of a round that everybody at the table sees. */
 export const sharedRound = z.object({
   id: longId,
-  /** Of its proof; null until it is settled or voided. */
+  /** The key of the round's proof; null until the round is settled or voided. */
   key: publicKey.nullable(),
   table_id: id,
   round: roundNumber,
@@ -86,17 +89,20 @@ export const sharedRound = z.object({
   void_reason: voidReason.optional(),
   closes_at: moment.nullable(),
   list_hash: hash.optional(),
-  /** Roulette and baccarat. */
+  /** Only roulette and baccarat have this. */
   outcome: outcome.optional(),
-  /** Blackjack: by place of the shoe, null where none was dealt; once settled. */
+  /**
+   * Only blackjack has this, after the round is settled: the cards by their place in the shoe; null if that card was
+   * not dealt.
+   */
   cards: z.array(card.nullable()).optional(),
   dealer: dealerShown.optional(),
   seats: z.array(tableSeat).optional(),
-  /** The link of the chain, once it may be known. */
+  /** The link of the chain, as soon as it may be known. */
   house_seed: hash.optional(),
-  /** At most two: the best nets. */
+  /** This names at most two people, those with the best net results. */
   winners: z.array(roundWinner).max(2),
-  /** Entries with bets, and how many of them won. */
+  /** The number of entries with bets, and the number of them that won. */
   players: count,
   won: count,
 })
@@ -109,7 +115,7 @@ export const tableRound = sharedRound.extend({
       stake: balance,
       payout: balance,
       net: balance,
-      /** The playing balance now. */
+      /** The current balance that the person plays with. */
       wallet: balance,
     })
     .optional(),
@@ -137,9 +143,9 @@ export const actAtTable = endpoint({
   body: z.strictObject({
     round: roundNumber,
     seat: boxNumber,
-    /** From left to right, from 0. */
+    /** Hands count from left to right, from 0. */
     hand: z.number().int().min(0).max(3),
-    /** How many the hand holds. */
+    /** The number of cards in the hand. */
     cards: z.number().int().min(2).max(40),
     action: handAction,
   }),
@@ -147,21 +153,23 @@ export const actAtTable = endpoint({
   errors: ['tableNotFound', 'notAllowed', 'lowBalance'],
 })
 
-/** An entry as its proof has it: whose it is stands nowhere. */
+/** An entry as it appears in the proof, which never names its person. */
 export const provenEntry = z.object({
   commit: hash,
   line: hash,
-  /** With the bets: to members of the club, of those who do not hide amounts, and to oneself. */
+  /**
+   * Members of the club see it together with the bets if the person does not hide amounts; the person always sees it.
+   */
   salt: salt.optional(),
   bets: z.array(tableBet).optional(),
-  /** Null: its device did not answer in time, and was left out of the draw. */
+  /** Null if the device did not answer in time and was left out of the draw. */
   secret: hash.nullable(),
-  /** What came after the draw. */
+  /** The secret that arrived after the draw. */
   late_secret: hash.optional(),
 })
 export type ProvenEntry = z.output<typeof provenEntry>
 
-/** All that a stranger needs to recompute a round (docs/games.md). */
+/** The proof contains everything that a stranger needs to recompute a round (docs/games.md). */
 export const tableProof = z.object({
   table_id: id,
   table_key: publicKey,
@@ -172,22 +180,22 @@ export const tableProof = z.object({
   state: z.enum(['settled', 'voided']),
   void_reason: voidReason.optional(),
   closed_at: time,
-  /** c₀ of the chain, published before its first bet. */
+  /** This is c₀ of the chain, published before its first bet. */
   anchor: hash,
-  /** n: the place of the link in the chain. */
+  /** This is n, the place of the link in the chain. */
   link: z.number().int().min(1).max(10_000),
-  /** cₙ: the link itself. */
+  /** This is cₙ, the link itself. */
   house_seed: hash,
   list_hash: hash,
   house_key: hash,
   key_id: z.string(),
   sig: signature,
-  /** Null where no device answered. Of a voided round: what would have been drawn. */
+  /** Null if no device answered. For a voided round, the draw that would have been. */
   mix: hash.nullable(),
   outcome: z.custom<Outcome>((value) => outcome.safeParse(value).success).nullable(),
-  /** By place of the shoe, null where none was dealt; null at roulette. */
+  /** The cards by their place in the shoe; null if that card was not dealt. The whole list is null at roulette. */
   cards: z.array(card.nullable()).nullable(),
-  /** With bets, in the order of their lines. */
+  /** The entries with bets, in the order of their lines. */
   entries: z.array(provenEntry).min(1),
 })
 export type TableProof = z.output<typeof tableProof>
@@ -215,11 +223,11 @@ export const getTableProofs = endpoint({
     table_id: id,
     house_key: hash,
     chains: z.array(z.object({ number: roundNumber, anchor: hash, sealed_at: time })),
-    /** Closed, and so with a link of their own. */
+    /** Closed rounds, each of which used a link of its own. */
     rounds: count,
     drawn: count,
     voided: count,
-    /** Entries of those rounds: whose device never answered, and whose answer came after the draw. */
+    /** The entries of those rounds whose device never answered, and those whose answer came after the draw. */
     silent: count,
     late: count,
   }),

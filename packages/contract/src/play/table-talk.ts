@@ -5,19 +5,19 @@ import { count } from './rounds.ts'
 import { placeNumber } from './table-rounds.ts'
 import { ok, time } from '../wire/values.ts'
 
-/** What people say to each other at a shared table. */
+/** People at a shared table send each other messages and reactions. */
 
 export const tableMessageMax = 200
 
 export const tableMessage = z.object({
   id: longId,
   table_id: id,
-  /** Null, with the name and the pictures: they hide their name, and the reader may not see it. */
+  /** Null, like the name and the pictures, if the sender hides their name and the reader may not see it. */
   sender_id: userId.nullable(),
   sender_name: z.string().nullable(),
   sender_avatar: z.string().nullable(),
   sender_avatar_id: count.nullable(),
-  /** Their number among the people; null for who watches. */
+  /** The sender's number at the table; null for a person who only watches. */
   person: placeNumber.nullable(),
   content: z.string(),
   created_at: time,

@@ -17,7 +17,7 @@ import {
 import { limitName } from '../people/users.ts'
 import { balance, hash, nothing, ok, wholeAmount } from '../wire/values.ts'
 
-/** Tables that a club keeps open and its members share. */
+/** A club keeps these tables open, and its members share them. */
 
 export const tableState = z.enum(['open', 'betting', 'closed', 'playing', 'result', 'paused'])
 export type TableState = z.output<typeof tableState>
@@ -32,7 +32,7 @@ export const bettingSeconds = z.union([
 ])
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** In the club's time zone; over midnight where `to` is the earlier. Null: always. */
+/** Hours in the club's zone. They run over midnight if `to` is the earlier one. Null means always open. */
 export const tableHours = z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable()
 
 export const tableName = z
@@ -43,12 +43,12 @@ export const tableName = z
   .max(24)
   .refine((name) => !/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]/u.test(name), 'invalidName')
 
-/** The list that the house signs when bets close: no bet can enter, go or change after it. */
+/** The house signs this list when betting closes. After that no bet can be added, removed or changed. */
 export const closedList = z.object({
   round: roundNumber,
-  /** Sorted by bytes. */
+  /** The lines are sorted by their bytes. */
   lines: z.array(hash),
-  /** In the order of their lines. */
+  /** The commits follow the order of their lines. */
   commits: z.array(hash),
   list_hash: hash,
   key_id: z.string(),
@@ -58,24 +58,24 @@ export const closedList = z.object({
 export type ClosedList = z.output<typeof closedList>
 
 export const personAtTable = z.object({
-  /** In the order of sitting: their number here. */
+  /** The person's number here, in the order of sitting down. */
   seat: placeNumber,
-  /** Null, with the name and the pictures: they hide their name, and the reader may not see it. */
+  /** Null, like the name and the pictures, if the person hides their name and the reader may not see it. */
   user_id: userId.nullable(),
   name: z.string().nullable(),
   avatar: z.string().nullable(),
   avatar_id: count.nullable(),
-  /** Blackjack: the seats they play. */
+  /** The blackjack boxes that the person plays. */
   boxes: z.array(boxNumber),
   placed: z.boolean(),
   ready: z.boolean(),
   away: z.boolean(),
-  /** Since they sat down; null where they hide amounts. */
+  /** The net result since they sat down; null if they hide amounts. */
   net: balance.nullable(),
 })
 export type PersonAtTable = z.output<typeof personAtTable>
 
-/** What somebody has on the layout in this round. */
+/** The chips that one person has on the layout in this round. */
 export const personsChips = z.object({ person: placeNumber, bets: z.array(chipsShown) })
 export type PersonsChips = z.output<typeof personsChips>
 
@@ -85,7 +85,7 @@ export const tableEntry = z.object({
   bets: z.array(tableBet),
   stake: balance,
   commit: hash,
-  /** From close on. */
+  /** The salt is present after betting has closed. */
   salt: publicKey.optional(),
 })
 export type TableEntry = z.output<typeof tableEntry>
@@ -104,26 +104,26 @@ export const table = z.object({
   hours: tableHours,
   state: tableState,
   paused_for: pausedFor.nullable(),
-  /** It shuts after the round in hand. */
+  /** True if the table shuts after the current round. */
   last_round: z.boolean(),
-  /** Of the round that is played, or else of the next. */
+  /** The round that is played now; between rounds, the next one. */
   round: roundNumber,
   closes_at: moment.nullable(),
-  /** When the result has been seen. */
+  /** The time when players have seen the result and the next round may begin. */
   next_at: moment.nullable(),
   now: moment,
-  /** Counts the `table` events: whoever misses one asks for the table. */
+  /** Counts the `table` events. A client that misses one fetches the whole table. */
   n: count,
   players: count,
   onlookers: count,
-  /** Blackjack: who holds which of the seven seats. */
+  /** Only blackjack has this: the holders of the seven seats. */
   seats: z.array(z.object({ seat: boxNumber, person: placeNumber.nullable() })).optional(),
-  /** Newest first; none at blackjack. */
+  /** The newest come first; blackjack has none. */
   last: z.array(outcome).max(20),
   chain: z.object({
     number: roundNumber,
     anchor: hash,
-    /** Of the chain after it: from the first round of this one. */
+    /** The anchor of the following chain, known from the first round of this one. */
     next_anchor: hash.nullable(),
     /** cₙ₋₁: the last link that is known, or the anchor. */
     link: hash,
@@ -131,18 +131,18 @@ export const table = z.object({
   people: z.array(personAtTable),
   chips: z.array(personsChips),
   table_key: publicKey,
-  /** While `closed`. */
+  /** The list is present while the round is `closed`. */
   closed: closedList.optional(),
-  /** The round that is played, or else the last one. */
+  /** The round that is played now; between rounds, the last one. */
   latest: tableRound.nullable(),
   mine: z
     .object({
       session_id: id,
-      /** My number among the people. */
+      /** The caller's number at the table. */
       seat: placeNumber,
       entry: tableEntry.nullable(),
       ready: z.boolean(),
-      /** Blackjack. */
+      /** Only blackjack has this. */
       seats: z.array(boxNumber),
       wallet: balance,
     })
@@ -174,7 +174,7 @@ const settings = {
   limit_name: limitName,
   betting_seconds: bettingSeconds.optional(),
   hours: tableHours.optional(),
-  /** What all players together may stake in a round: 20 times the limit's maximum where nothing is said. */
+  /** The most that all players together may stake in a round. The default is 20 times the limit's maximum. */
   table_max: wholeAmount.optional(),
   paused: z.boolean().optional(),
 }
@@ -254,7 +254,9 @@ export const placeTableBets = endpoint({
   params: idParam,
   body: z.strictObject({
     round: roundNumber,
-    /** Orders the bodies: a lower or equal one changes nothing and is answered with the entry as it is. */
+    /**
+     * Orders the bodies. A body with a lower or equal number changes nothing, and the call answers the current entry.
+     */
     seq: count,
     commit: hash,
     bets: z.array(tableBet).max(200),
@@ -264,7 +266,7 @@ export const placeTableBets = endpoint({
     seq: count,
     bets: z.array(tableBet),
     stake: balance,
-    /** The first of the round stands. */
+    /** The first commit of a round counts; later ones are ignored. */
     commit: hash,
     wallet: balance,
     closes_at: moment.nullable(),
@@ -283,7 +285,7 @@ export const readyAtTable = endpoint({
   errors: ['tableNotFound', 'notAllowed'],
 })
 
-/** What a device opens once the list is signed, by call or by socket. */
+/** A device opens its secret with this after the list is signed, by call or by socket. */
 export const opened = { round: roundNumber, secret: hash, list_hash: hash }
 
 export const openSecret = endpoint({

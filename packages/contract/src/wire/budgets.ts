@@ -1,15 +1,16 @@
 /**
- * How much of something may be asked for in a span of time. One that counts by account counts each account from each
- * address apart, so that nobody can shut another person out of their own account.
+ * Limits how often something may be asked for in a span of time. A budget by account counts separately for each
+ * address, so that nobody can shut another person out of their own account.
  */
 export interface Budget {
-  /** What it is for, in a sentence of docs/running.md. */
+  /** The purpose, as part of a sentence in docs/running.md. */
   readonly of: string
   readonly perUser?: number
   readonly perAddress?: number
   /**
-   * Of one account from one address, and of one account from each device it has been signed in on before. Beyond it
-   * whoever is right gets through after a growing wait, until twice as many; who is wrong hears `tooManyRequests`.
+   * Counts one account from one address, and one account from each device that it has signed in on before. Beyond the
+   * limit, a correct attempt still gets through after a growing wait, up to twice the limit. A wrong one gets
+   * `tooManyRequests`.
    */
   readonly perAccount?: number
   readonly seconds: number
@@ -17,7 +18,7 @@ export interface Budget {
 
 const [minute, tenMinutes, hour] = [60, 600, 3600]
 
-/** Every call is charged to one or more of these. Without limits (RATE_LIMITS=off) none counts. */
+/** Every call is charged to one or more of these. RATE_LIMITS=off switches all limits off. */
 export const budgets = {
   reads: { of: 'calls that only read', perUser: 240, seconds: 15 },
   writes: { of: 'calls that change something', perUser: 150, seconds: 15 },
@@ -49,7 +50,7 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets
 
-/** Charged beside the call's other budgets, and only when the call asks for what it is for. */
+/** A charge comes in addition to the call's other budgets, but only if the call asks for this service. */
 export interface Charge {
   readonly budget: BudgetName
   readonly when:

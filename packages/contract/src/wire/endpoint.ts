@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { BudgetName, Charge } from './budgets.ts'
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: `public` needs no token, `optional` reads one when it is sent, `bearer` needs one. */
+/** `public` needs no token, `optional` reads a token if it is sent, `bearer` needs one. */
 export type Access = 'public' | 'optional' | 'bearer'
 
-/** `member` needs the header x-club-id of a club the caller is an active member of; `optional` reads it. */
+/** `member` needs the header x-club-id of a club that the caller is an active member of; `optional` reads it. */
 export type ClubScope = 'none' | 'optional' | 'member'
 
 /**
- * How a browser keeps the refresh token, where it asks with `x-token-mode`: in a cookie that no script can read, for
- * as long as the token is good or until the browser closes. Without the header the token is in the answer.
+ * A browser that asks with `x-token-mode` gets the refresh token in a cookie that no script can read. The cookie
+ * lives as long as the token, or until the browser closes. Without the header the answer contains the token.
  */
 export type TokenMode = 'cookie' | 'session-cookie'
 export const tokenModes: readonly TokenMode[] = ['cookie', 'session-cookie']
@@ -27,29 +27,29 @@ export interface Endpoint<
   Club extends ClubScope = ClubScope,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, with `:name` for parameters. */
+  /** The path below /api, with `:name` for parameters. */
   readonly path: string
   readonly summary: string
   readonly access: Who
   readonly club: Club
-  /** Whether an Idempotency-Key is honoured: every call that moves money. */
+  /** True if the call honours an Idempotency-Key. Every call that moves money does. */
   readonly isIdempotent: boolean
-  /** Whether the caller's sign-in must have stepped up within the last 10 minutes; a guest need not. */
+  /** True if the caller's sign-in must have stepped up within the last 10 minutes. Guests are exempt. */
   readonly needsStepUp: boolean
-  /** Whether `x-token-mode` is honoured: every call that answers or ends what signs calls. */
+  /** True if the call honours `x-token-mode`. Every call that returns or ends tokens does. */
   readonly hasTokenMode: boolean
-  /** Whether it is an administrator's, who needs a factor and a step-up for it (rule auth-18). */
+  /** True if only administrators may call it; they need a factor and a step-up for it (rule auth-18). */
   readonly isForAdmins: boolean
   /**
-   * Open to a club's keys: the scopes each of which opens it, or opens more of it; `any` where every key may. Without
-   * it no key may (rule keys-3).
+   * The scopes of a club's key that open the call, or open more of it; `any` admits every key. Without this field no
+   * key may call it (rule keys-3).
    */
   readonly keyScope?: KeyScope | readonly KeyScope[] | 'any'
-  /** Whether the list can be had as a file: by `format`, `csv` or `xlsx` (files.ts). */
+  /** True if the list is also available as a file: by `format`, `csv` or `xlsx` (files.ts). */
   readonly hasFile: boolean
-  /** Charged with every call; undefined: `reads` or `writes`, of somebody without a token `visitors`. */
+  /** Charged with every call. The default is `reads` or `writes`, and `visitors` for callers without a token. */
   readonly budget?: BudgetName
-  /** Charged as well, where the call asks for what they are for. */
+  /** The call is charged these in addition, if it asks for the service that they limit. */
   readonly charges: readonly Charge[]
   readonly params?: Params
   readonly query?: Query
@@ -82,8 +82,8 @@ type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' |
   >
 
 /**
- * One call of the wire. The server validates by it, OpenAPI is drawn from it, and the web and the tests
- * call through it: there is no other description of the call.
+ * Describes one call of the wire. The server validates with it, OpenAPI is generated from it, and the web and the
+ * tests call through it. There is no other description of the call.
  */
 export function endpoint<
   P extends Schema = z.ZodUndefined,
@@ -94,7 +94,7 @@ export function endpoint<
   Club extends ClubScope = 'none',
 >(definition: Definition<Endpoint<P, Q, B, A, Who, Club>>): Endpoint<P, Q, B, A, Who, Club> {
   return {
-    // What is not said is what the types of `Who` and `Club` are where nothing is said.
+    // The defaults here are the default types of `Who` and `Club`.
     access: 'bearer' as Who,
     club: 'none' as Club,
     isIdempotent: false,
@@ -108,14 +108,14 @@ export function endpoint<
   }
 }
 
-/** What a handler gets. */
+/** The parameters that a handler receives. */
 export type ParamsOf<E extends AnyEndpoint> = E extends Endpoint<infer P> ? z.output<P> : never
 export type QueryOf<E extends AnyEndpoint> = E extends Endpoint<Schema, infer Q> ? z.output<Q> : never
 export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never
 export type AnswerOf<E extends AnyEndpoint> =
   E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never
 
-/** What a caller sends. */
+/** The parameters that a caller sends. */
 export type ParamsInput<E extends AnyEndpoint> = E extends Endpoint<infer P> ? z.input<P> : never
 export type QueryInput<E extends AnyEndpoint> = E extends Endpoint<Schema, infer Q> ? z.input<Q> : never
 export type BodyInput<E extends AnyEndpoint> =

@@ -1,6 +1,6 @@
 import type { FieldMessage } from './field-messages.ts'
 
-/** Every key that an answer's `error` can have, with its HTTP status. The only place both are written. */
+/** Lists every key that an answer's `error` can have, with its HTTP status. Both are written only here. */
 export const errorStatus = {
   dataIncorrect: 400,
   codeIncorrect: 400,
@@ -12,7 +12,7 @@ export const errorStatus = {
   notAllowed: 403,
   gameNotAllowed: 403,
   clubSuspended: 403,
-  /** This sign-in must prove itself once more: POST /auth/step-up, then the same call again. */
+  /** This sign-in must prove itself again: call POST /auth/step-up, then repeat the call. */
   stepUpNeeded: 403,
   userNotFound: 404,
   clubIncorrect: 404,
@@ -30,7 +30,7 @@ export const errorStatus = {
   PayloadTooLargeError: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
-  /** Both with `Retry-After`. Nothing moved, or the same Idempotency-Key tells what did. */
+  /** Both come with `Retry-After`. Either nothing moved, or a repeat with the same Idempotency-Key tells what did. */
   tooBusy: 503,
   unavailable: 503,
 } as const
@@ -38,15 +38,15 @@ export const errorStatus = {
 export type ErrorKey = keyof typeof errorStatus
 
 /**
- * What was wrong with one part of the input: `path` is dotted, `message` a key whose text is in the app, or a number
- * that says how much there is, is left or is missing.
+ * A fault in one part of the input. `path` is dotted. `message` is a key with a text in the app, or a number that
+ * says how much there is, is left or is missing.
  */
 export interface FieldError {
   readonly path: string
   readonly message: FieldMessage | `${number}`
 }
 
-/** The body of every failure. */
+/** The body of every failed call. */
 export interface Failure {
   readonly error: ErrorKey
   readonly fields?: readonly FieldError[]

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** Every key that `fields[].message` of a failure may have; each has its text in the app, in both languages. */
+/** Lists every key that `fields[].message` of a failure may have. The app has a text for each, in both languages. */
 export const fieldMessages = [
-  // What a schema says of a value.
+  // A schema reports these.
   'required',
   'unknownField',
   'wrongKind',
@@ -31,7 +31,7 @@ export const fieldMessages = [
   'timeZoneUnknown',
   'userNotFound',
   'wholeChips',
-  // What a rule says of it.
+  // A rule reports these.
   'anotherPerson',
   'capNeeded',
   'changedSince',
@@ -92,7 +92,7 @@ export const fieldMessages = [
   'tooLate',
   'wholeAmount',
   'worseNow',
-  // What a game says of a bet or an action.
+  // A game reports these about a bet or an action.
   'afterSplit',
   'amountNotPositive',
   'amountNotWhole',
@@ -110,7 +110,7 @@ export type FieldMessage = (typeof fieldMessages)[number]
 
 const known: ReadonlySet<string> = new Set(fieldMessages)
 
-/** The key of what is wrong: the schema's own, else by the kind of the fault. Zod's sentences are for nobody's screen. */
+/** Returns the schema's own key, or a key for the kind of fault. Zod's own sentences never reach a screen. */
 export function fieldMessageOf(issue: z.core.$ZodIssue): FieldMessage {
   if (known.has(issue.message)) return issue.message as FieldMessage
   switch (issue.code) {
@@ -136,7 +136,10 @@ const ofSize: Readonly<Record<string, readonly [FieldMessage, FieldMessage]>> = 
   array: ['tooFew', 'tooMany'],
 }
 
-/** Of several kinds of value, the fault of the one that was sent: too many ids in a list are not the wrong kind. */
+/**
+ * If a value may have several types, the fault of the type that was sent counts: a list with too many ids is not the
+ * wrong type.
+ */
 function ofUnion({ errors }: z.core.$ZodIssueInvalidUnion): FieldMessage {
   const own = errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
   const fault = own.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_union')

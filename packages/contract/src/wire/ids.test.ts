@@ -5,7 +5,7 @@ import { asClub, asUser } from './ids.fixtures.ts'
 import type { setRole } from '../clubs/members.ts'
 import type { CallInput } from './prepare-request.ts'
 
-// What does not compile is held by the types step of the check: an error that is expected and does not come is one.
+// The type check of `npm run check` enforces these: an expected error that does not occur is an error.
 
 const greet = (person: UserId): number => person
 const enter = (club: ClubId): number => club
@@ -18,7 +18,7 @@ test('an id is a number on the wire and at run time', () => {
   expectTypeOf<UserId>().toExtend<number>()
 })
 
-test('a club passes for no person, nor a number for either', () => {
+test('a club id is refused as a user id, and a plain number is refused as either', () => {
   greet(asUser(1))
   enter(asClub(1))
   // @ts-expect-error: a club is no person
@@ -32,7 +32,7 @@ test('a club passes for no person, nor a number for either', () => {
   expect(clubs).toEqual([1])
 })
 
-test('a caller may send a plain number, or an id of the kind that is asked for', () => {
+test('a caller may send a plain number, or an id of the right kind', () => {
   const send = (body: BodyInput<typeof setRole>): number => body.user_id
   expect(send({ user_id: 1, role: 'agent' })).toBe(1)
   expect(send({ user_id: asUser(1), role: 'agent' })).toBe(1)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What of a value from the wire does not fit its schema, in words; undefined where all does. A field that the schema
- * does not name does not fit either: the published document says that there is none.
+ * Describes in words how a value from the wire breaks its schema; undefined if it fits. A field that the schema does
+ * not name breaks it too, because the published document says that there is no such field.
  */
 export function misfitOf(schema: z.ZodType, value: unknown): string | undefined {
   const parsed = schema.safeParse(value)
@@ -12,7 +12,7 @@ export function misfitOf(schema: z.ZodType, value: unknown): string | undefined 
   return unnamed === undefined ? undefined : `${unnamed}: not in the contract`
 }
 
-/** The path of a field that parsing has left out. */
+/** Returns the path of a field that parsing dropped. */
 function unnamedField(given: unknown, parsed: unknown): string | undefined {
   if (!isObject(given) || !isObject(parsed)) return undefined
   for (const [key, part] of Object.entries(given)) {

@@ -28,7 +28,7 @@ describe('clubs', () => {
     '12345',
     'نادي12',
     '١٢٣٤٥',
-  ])('taken: %j', (name) => {
+  ])('accepted: %j', (name) => {
     expect(faultOf(clubName, name)).toBeUndefined()
   })
 })
@@ -57,20 +57,20 @@ describe('people', () => {
   test.each([
     ...['Анна K', 'DJ Вася', 'Zoë', 'Nguyễn', 'Ann ☺️', 'Ann 👩‍❤️‍👨', 'Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍👍👍'],
     ...['می\u200Cخواهم', 'क्\u200Dषत्र', 'क्\u200Cषत्र'],
-  ])('taken: %j', (name) => {
+  ])('accepted: %j', (name) => {
     expect(faultOf(personName, name)).toBeUndefined()
   })
-  test('an emoji is one character, of however many it is made', () => {
+  test('an emoji is one character, however many code points it has', () => {
     expect(faultOf(personName, '👩‍❤️‍👨')).toBe('minimumCharacter')
   })
 })
 
-test('a text that draws nothing shows nothing', () => {
+test('a text without visible characters counts as empty', () => {
   for (const text of ['\u200B', '\u3164 \u2800', ' \n', '\u0301']) expect(isSeen(text)).toBe(false)
   for (const text of ['.', '👍', 'я']) expect(isSeen(text)).toBe(true)
 })
 
-test('of heaped marks four stay, each once; what is not heaped stays as typed', () => {
+test('at most four different marks stay on a letter; other text stays as typed', () => {
   expect(withoutHeaps('a' + '\u0301'.repeat(60) + 'bc')).toBe('a\u0301bc')
   expect(withoutHeaps('a\u0301\u0302\u0303\u0304\u0306')).toBe('a\u0301\u0302\u0303\u0304')
   expect(withoutHeaps('Nguyễn \u1EBF ☺️')).toBe('Nguyễn \u1EBF ☺️')

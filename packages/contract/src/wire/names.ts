@@ -1,40 +1,40 @@
 import { nameLengths } from '@cardroom/rules'
 import { z } from 'zod'
 
-/** What people and clubs are called, and what of a text is seen. */
+/** These rules decide how people and clubs may be named, and which part of a text is visible. */
 
-/** Characters that draw nothing, or change how their neighbours are read; of spaces only the plain one is seen. */
+/** Characters that draw nothing, or change how their neighbours are read. The only visible space is the plain one. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 const seen = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Whether a text shows anything at all. */
+/** Tells whether a text shows anything at all. */
 export const isSeen = (text: string): boolean => text.search(seen) >= 0
 
 const marksOnOneMax = 4
-/** More marks than that on one letter, or one mark twice. */
+/** Matches more than four marks on one letter, or one mark twice. */
 const heaped = /\p{M}{5}|(\p{M})\p{M}*\1/u
 
 export const isHeaped = (text: string): boolean => heaped.test(text.normalize('NFD'))
 
-/** As typed, but that no letter bears more than four marks, nor one of them twice. */
+/** Keeps the text as typed, but leaves at most four different marks on each letter. */
 export const withoutHeaps = (text: string): string =>
   text.replace(/\p{M}{2,}/gu, (marks) => [...new Set(marks)].slice(0, marksOnOneMax).join(''))
 
-/** Joining letters of Arabic and its kin between which a non-joiner is seen (UAX 31 A1). */
+/** Letters of Arabic and related scripts that join; a non-joiner between them is visible (UAX 31 A1). */
 const joining = '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Adlm}]'
-/** Those that join nothing after them. */
+/** Letters that do not join to the next one. */
 const unjoining =
   '[\u0621-\u0625\u0627\u0629\u062F-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06C0\u06C3-\u06CB\u06CD\u06CF\u06D2\u06D3\u06D5]'
 const betweenJoining = new RegExp(
   `(?<=(?!${unjoining})(?=\\p{L})${joining}\\p{Mn}*)\\u200C(?=\\p{Mn}*(?=\\p{L})${joining})`,
   'gu',
 )
-/** Signs that join consonants: behind one a joiner or non-joiner chooses the shape (UAX 31 A2, B). */
+/** Signs that join consonants. After one, a joiner or non-joiner chooses the shape (UAX 31 A2, B). */
 const behindVirama =
   /(?<=\p{L}\p{M}*[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u17D2]\p{Mn}*)(?:\u200C(?=\p{L})|\u200D)/gu
 
 let emoji: RegExp | null | undefined
-/** Emoji as Unicode recommends them; null where this system cannot tell, and the server's word counts. */
+/** Matches the emoji that Unicode recommends. Null if this system cannot tell; then only the server decides. */
 function emojiSequences(): RegExp | null {
   if (emoji !== undefined) return emoji
   try {
@@ -45,7 +45,7 @@ function emojiSequences(): RegExp | null {
   return emoji
 }
 
-/** Each emoji as one letter, and joiners left out where they are seen in what stands beside them. */
+/** Replaces each emoji by one letter, and drops joiners that visibly change their neighbours. */
 function withoutUsefulJoiners(name: string): string {
   if (!/\uFE0F|\u200C|\u200D|[\u{E0020}-\u{E007F}]/u.test(name)) return name
   const sequences = emojiSequences()
@@ -54,8 +54,8 @@ function withoutUsefulJoiners(name: string): string {
 }
 
 /**
- * A name as people read it: composed (NFC), without what is not seen (emoji and scripts keep the joiners they need), at
- * most four marks on a letter, 3 visible characters or more.
+ * A name as people read it: composed (NFC), without invisible characters (emoji and scripts keep the joiners they
+ * need), with at most four marks on a letter, and with 3 visible characters or more.
  */
 export const personName = z
   .string()
@@ -75,7 +75,7 @@ const clubNamePattern = new RegExp(
   'u',
 )
 
-/** Alphabets in use (UAX 31, tables 5 and 7): each stands alone. */
+/** Alphabets in use (UAX 31, tables 5 and 7). A name must not mix them. */
 const scripts = [
   ...[
     'Latin',
@@ -115,7 +115,7 @@ const scripts = [
   ],
   ...['Tifinagh', 'Yi', 'Javanese', 'Balinese'],
 ]
-/** Those that are written together; Latin stands with them. */
+/** These alphabets are written together; Latin may join them. */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -131,7 +131,7 @@ const alphabets = [...scripts.map((script) => [script]), ...together].map(
 
 const isOfOneAlphabet = (name: string): boolean => alphabets.some((alphabet) => alphabet.test(name))
 
-/** Rule clubs-2: 5 or more letters or digits only, the letters of one alphabet. */
+/** Rule clubs-2: a club's name has 5 or more letters or digits only, and its letters are of one alphabet. */
 export const clubName = z
   .string()
   .normalize('NFC')

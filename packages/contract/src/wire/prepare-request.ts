@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyInput, ParamsInput, QueryInput, TokenMode } from './endpoint.ts'
 import type { ClubId } from './ids.ts'
 
-/** What a call needs, by its endpoint: a part the endpoint does not have cannot be given. */
+/** The input of a call, derived from its endpoint. A part that the endpoint does not have cannot be given. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
@@ -19,7 +19,7 @@ type Part<Name extends string, Value> = Value extends undefined
 
 export interface PreparedRequest {
   readonly method: string
-  /** From /api on. */
+  /** The URL begins with /api. */
   readonly url: string
   readonly headers: Record<string, string>
   readonly body: string | undefined
@@ -35,7 +35,7 @@ interface LooseInput {
   readonly tokenMode?: TokenMode
 }
 
-/** The HTTP request of a call: the same for the web, the tests and the demo. */
+/** Builds the HTTP request of a call. The web, the tests and the demo all use it. */
 export function prepareRequest<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): PreparedRequest {
   const { params, query, body, clubId, token, idempotencyKey, tokenMode } = input as LooseInput
   const hasBody = endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || endpoint.body !== undefined)
@@ -53,7 +53,7 @@ export function prepareRequest<E extends AnyEndpoint>(endpoint: E, input: CallIn
   }
 }
 
-/** The one spelling of a call's path below /api, from its parameters. */
+/** Returns the only spelling of a call's path below /api, built from its parameters. */
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 

@@ -9,12 +9,15 @@ const ids = z
   .max(idsMax)
   .refine((list) => new Set(list).size === list.length, 'eachOnce')
 
-/** Several requests, by their ids or all of one kind as they were seen. */
+/** Selects several requests, either by their ids or all of one kind as the caller saw them. */
 export const several = {
   ids: ids.optional(),
-  /** All that I may decide up to an id, as long as they are as many and come to as much as I have seen. */
+  /**
+   * Selects all requests up to an id that the caller may decide, if their count and total are still those that the
+   * caller saw.
+   */
   all: z.literal(true).optional(),
-  /** Of what is asked for. */
+  /** The currency that the requests ask for. */
   currency: chipCurrency.optional(),
   up_to: longId.optional(),
   count: z.number().int().positive().optional(),
@@ -24,7 +27,7 @@ export const several = {
 export type Several = z.output<z.ZodObject<typeof several>>
 const seenOfAll = ['currency', 'up_to', 'count', 'total'] as const
 
-/** Ids, or all with what was seen of them: never both. */
+/** Requires either ids or all with the numbers that were seen, and refuses both together. */
 export function checkSeveral({ value, issues }: z.core.ParsePayload<Several>): void {
   const isAll = value.all === true
   const missing = isAll ? seenOfAll.filter((name) => value[name] === undefined) : []

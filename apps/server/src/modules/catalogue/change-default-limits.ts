@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { keepChanges } from './change-limits.ts'
 
 /**
- * Changes a game's limits in personal play and in every club that has set none of its own; only what is sent. A club is
- * given its own limits when its staff first changes a game's.
- * For administrators. `dataIncorrect` unless each limit's max > min > 0.
+ * Changes a game's limits in personal play and in every club without limits of its own. Only the fields that are sent
+ * change. A club gets its own limits when its staff first changes those of a game. Only administrators may call it.
+ * Throws `dataIncorrect` unless each limit's max > min > 0.
  */
 export async function changeDefaultLimits(
   tx: Tx,

@@ -13,8 +13,9 @@ import { lockLimits, saveLimits } from './limits.store.ts'
 import { tableLimits, type TableLimit } from './limits.view.ts'
 
 /**
- * Changes a game's limits in the club, only what is sent: the next round of every open session is held to them.
- * Needs `permissions` (`accessDenied`); `dataIncorrect` unless each limit's max > min > 0.
+ * Changes a game's limits in the club; only the fields that are sent change. The new limits apply to the next round
+ * of every open session. Needs the flag `permissions` (`accessDenied`). Throws `dataIncorrect` unless each limit's
+ * max > min > 0.
  */
 export async function changeLimits(tx: Tx, actor: Actor, changes: ClubLimitChanges): Promise<GameLimits> {
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
@@ -32,11 +33,14 @@ export async function changeLimits(tx: Tx, actor: Actor, changes: ClubLimitChang
 
 export interface KeptLimits {
   readonly limits: GameLimits
-  /** What those that were sent were, by their names on the wire. */
+  /** The previous values of the fields that were sent, by their wire names. */
   readonly before: Readonly<Record<string, number | boolean>>
 }
 
-/** What a club's staff and the platform's administrators do alike; without a club it is personal play. `dataIncorrect`. */
+/**
+ * Stores changes by a club's staff or by the platform's administrators. Without a club they apply to personal play.
+ * Throws `dataIncorrect`.
+ */
 export async function keepChanges(
   tx: Tx,
   clubId: ClubId | null,

@@ -23,7 +23,7 @@ const personal = async () => {
   return rows.find((row) => row.game_id === roulette)
 }
 
-test('only an admin changes them', async () => {
+test('only an admin can change them', async () => {
   const { owner } = await newClub(server.app)
   expect(await refusal(server.app, changeDefaultLimits, change({ casual_min: 20 }, owner))).toBe(
     'accessDenied',
@@ -47,7 +47,7 @@ test.each([
   expect(await personal()).toEqual(before)
 })
 
-test('they hold in personal play and in clubs that have set none; a club’s own stay', async () => {
+test('they apply in personal play and in clubs without their own; a club’s own limits stay', async () => {
   const [free, own] = [await newClub(server.app), await newClub(server.app)]
   const inClub = async ({ club, owner }: typeof free) => {
     const rows = await call(server.app, listClubLimits, { clubId: club.id, token: owner.token })
@@ -68,7 +68,7 @@ test('they hold in personal play and in clubs that have set none; a club’s own
   expect(await inClub(own)).toMatchObject({ casual_min: 10, deluxe_min: 300, vip_active: true })
 })
 
-test('two changes at once are both kept, or the second is refused', async () => {
+test('two changes at once are both stored, or the second is refused', async () => {
   await Promise.all([
     call(server.app, changeDefaultLimits, change({ standard_min: 60 })),
     call(server.app, changeDefaultLimits, change({ standard_max: 6000 })),

@@ -10,7 +10,7 @@ import { changeLimits } from './change-limits.ts'
 import { presentGame, presentLimits, presentPlayable } from './limits.present.ts'
 import { tableLimits } from './limits.view.ts'
 
-/** The games and the limits they are played at. */
+/** Registers the calls about games and their limits. */
 export function gamesRoutes(routes: Routes): void {
   routes.read(calls.listGames, () => Promise.resolve(games.map(presentGame)))
 

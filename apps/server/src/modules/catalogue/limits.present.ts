@@ -12,7 +12,7 @@ export const presentGame = (game: Game): GameShown => ({
   game_type: gameTypeOf(game),
 })
 
-/** All of a game's limits as one row. */
+/** Presents all limits of a game as one row. */
 export function presentLimits(game: Game, limits: readonly TableLimit[]): GameLimits {
   const fields = limitsOf(game, limits).flatMap((limit) => [
     [`${limit.limitName}_min`, toWire(limit.min)],
@@ -53,7 +53,7 @@ export function presentPlayable(
   }
 }
 
-/** From the smallest stake to the largest, whatever order the rows came in. */
+/** Sorts the limits from the smallest stakes to the largest, whatever the order of the rows. */
 const limitsOf = (game: Game, limits: readonly TableLimit[]): TableLimit[] =>
   limitNames.flatMap(
     (name) => limits.find((limit) => limit.gameId === game.id && limit.limitName === name) ?? [],

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { TableLimit } from './limits.view.ts'
 
-/** Of personal play (null) they stand as those of club 0. */
+/** Limits of personal play (null) are stored under club 0. */
 export const saveLimits = (tx: Tx, clubId: ClubId | null, limits: readonly TableLimit[]): Promise<number> =>
   run(
     tx,
@@ -16,7 +16,7 @@ export const saveLimits = (tx: Tx, clubId: ClubId | null, limits: readonly Table
           set min = excluded.min, max = excluded.max, is_active = excluded.is_active`,
   )
 
-/** One change of a game's limits after the other: neither is lost, and none sees half of the other. */
+/** Lets only one change of a game's limits run at a time, so that none is lost and none sees half of another. */
 export const lockLimits = (tx: Tx, clubId: ClubId | null, gameId: number): Promise<number> =>
   run(
     tx,

@@ -12,7 +12,10 @@ export interface TableLimit {
   readonly isActive: boolean
 }
 
-/** The limits of a club (null: personal play, which is club 0 of the table): its own, else the usual ones; of all games, or of one. */
+/**
+ * Reads the limits of a club, of one game or of all: the club's own, or else the defaults. Null means personal play,
+ * which the table stores as club 0.
+ */
 export const tableLimits = (reader: Reader, clubId: ClubId | null, gameId?: number): Promise<TableLimit[]> =>
   many<TableLimit>(
     reader,

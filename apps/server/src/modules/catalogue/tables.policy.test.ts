@@ -11,7 +11,7 @@ const open: WantedTable = {
 }
 
 describe('a seat', () => {
-  test('is free where nobody has forbidden anything', () => {
+  test('is open if nobody has forbidden anything', () => {
     expect(maySit(open)).toBe(true)
     expect(maySit({ ...open, clubPermissions: {}, memberPermissions: {} })).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('a seat', () => {
   )
 })
 
-test('a bank can lose the largest payout less the stake, and never less than nothing', () => {
+test('a bank can lose the largest payout minus the stake, and never less than zero', () => {
   expect(largestLoss(units(36), units(1))).toBe(units(35))
   expect(largestLoss(units(1), units(1))).toBe(zero)
   expect(largestLoss(zero, units(5))).toBe(zero)
@@ -45,12 +45,12 @@ describe('a session ends by itself', () => {
     expect(endsAt(clocks)).toEqual(new Date('2026-01-01T00:30:00Z'))
   })
 
-  test('not while the club is suspended, and not twice', () => {
+  test('not while the club is suspended, and only once', () => {
     expect(endsAt({ ...clocks, pausedAt: activeAt })).toBeNull()
     expect(endsAt({ ...clocks, finishedAt: activeAt, handTouchedAt: activeAt })).toBeNull()
   })
 
-  test('with an open hand a day after that was touched, in a suspended club too', () => {
+  test('with an open hand, a day after the last action on it, even in a suspended club', () => {
     const hand = { ...clocks, handTouchedAt: new Date('2026-01-02T00:00:00Z') }
     expect(endsAt(hand)).toEqual(new Date('2026-01-03T00:00:00Z'))
     expect(endsAt({ ...hand, pausedAt: activeAt })).toEqual(new Date('2026-01-03T00:00:00Z'))

@@ -17,27 +17,33 @@ export interface WantedTable {
   readonly memberPermissions: PlayPermissions | null
 }
 
-/** The limit is active, and club AND member allow tier and game; what is not set is allowed (rule sessions-7). */
+/**
+ * The limit must be active, and both club AND member must allow the tier and the game. Anything that is not set is
+ * allowed (rule sessions-7).
+ */
 export const maySit = (table: WantedTable): boolean =>
   table.isLimitActive && allows(table.clubPermissions, table) && allows(table.memberPermissions, table)
 
 const allows = (permissions: PlayPermissions | null, { limitName, gameType }: WantedTable): boolean =>
   allowsLimit(permissions, limitName) && allowsGameType(permissions, `${gameType}` as GameTypeKey)
 
-/** What a bank must be able to lose on a round: the largest payout less the stake that has come in for it. */
+/** Returns what a bank must be able to lose on a round: the largest payout minus the stake that it has received. */
 export const largestLoss = (largestPayout: Amount, stake: Amount): Amount =>
   larger(minus(largestPayout, stake), zero)
 
 export interface Clocks {
   readonly activeAt: Date
   readonly finishedAt: Date | null
-  /** Since when the club is suspended. */
+  /** The time of the club's suspension. */
   readonly pausedAt: Date | null
-  /** When the open hand was dealt or last played on. */
+  /** The time when the open hand was dealt or last played on. */
   readonly handTouchedAt: Date | null
 }
 
-/** When the session ends, or its open hand is stood, by itself; null while the club is suspended and after the end. */
+/**
+ * Returns when the session ends by itself, or when its open hand is stood. Null while the club is suspended, and
+ * after the end.
+ */
 export function endsAt({ activeAt, finishedAt, pausedAt, handTouchedAt }: Clocks): Date | null {
   if (finishedAt !== null) return null
   if (handTouchedAt !== null) return new Date(handTouchedAt.getTime() + handMsMax)

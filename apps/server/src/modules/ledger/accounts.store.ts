@@ -5,12 +5,12 @@ import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { AccountName } from './accounts.ts'
 import type { Account } from './books.ts'
 
-/** Rule bank-1: −200,000 until an admin sets another. */
+/** Rule bank-1: the floor of a bank is −200,000 until an administrator sets another. */
 const floorOfBank = units(-200_000)
 
 export interface LockedAccount extends Account, AccountName {}
 
-/** The rows' ids in the order of the names; those that did not exist do now. */
+/** Returns the ids in the order of the names. Missing accounts are created. */
 export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<number[]> {
   const found = await findAll(tx, names)
   if (found.some((id) => id === null)) {
@@ -26,8 +26,8 @@ export interface NamedAccounts {
 }
 
 /**
- * Locks accounts by their names, in id order; those that did not exist do now. Where one is missing none is locked
- * before it is made: who waits for somebody else to make it holds nothing.
+ * Locks accounts by their names, in id order. Missing accounts are created first, before anything is locked. A
+ * transaction that waits for another one to create the same account therefore holds no locks.
  */
 export async function lockNamed(tx: Tx, names: readonly AccountName[]): Promise<NamedAccounts> {
   const lockAll = (): Promise<LockedAccount[]> =>
@@ -58,9 +58,8 @@ const keyOf = ({ kind, userId, clubId, currency, otherId }: AccountName): string
   `${kind} ${userId ?? 0} ${clubId ?? 0} ${currency} ${otherId ?? 0}`
 
 /**
- * Locks accounts in id order, so that two who lock several never wait for each other in a circle: those that the caller
- * names by a subquery of their ids, each once; `skipsLocked` leaves those out
- * that somebody else has locked.
+ * Locks accounts in id order, so that two transactions never deadlock on them. The caller names the accounts by a
+ * subquery of their ids; each is locked once. `skipsLocked` leaves out accounts that another transaction has locked.
  */
 export async function lockAccountsIn(
   tx: Tx,
@@ -75,7 +74,10 @@ export async function lockAccountsIn(
   )
 }
 
-/** Adds to what an account keeps back (a negative amount gives back). Refused by the floor's check. */
+/**
+ * Adds to the account's reserve; a negative amount releases some of it. The floor's check constraint refuses too
+ * much.
+ */
 export const changeReserve = (tx: Tx, id: number, amount: Amount): Promise<number> =>
   run(tx, sql`update ledger_accounts set reserved = reserved + ${amount} where id = ${id}`)
 
@@ -87,7 +89,7 @@ async function findAll(tx: Tx, names: readonly AccountName[]): Promise<(number |
   return rows.map((row) => row.id)
 }
 
-/** Their ids in the order of the names; null for what is not there. */
+/** Selects the ids in the order of the names; null if an account does not exist. */
 const accountsNamed = (names: readonly AccountName[]) => sql<{ id: number | null }>`
   select account.id
   from ${unnested(names)} with ordinality as wanted (kind, user_id, club_id, currency, other_id, place)

@@ -1,21 +1,23 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Currency, ChipCurrency, PersonalCurrency } from '@cardroom/rules'
 
-/** Who can hold money. Money enters and leaves only through the system kinds, which may be negative. */
+/**
+ * These kinds of accounts hold money. Money enters and leaves only through the system kinds, which may be negative.
+ */
 export type AccountKind = 'user' | 'member' | 'treasury' | 'bank' | 'tab' | SystemKind
 export type SystemKind = 'issue' | 'conversion' | 'commission' | 'purchase' | 'house'
 
-/** An account by what it is; its row is made when money first touches it. */
+/** Names an account by what it is for. Its row is created when money first touches it. */
 export interface AccountName {
   readonly kind: AccountKind
   readonly userId: UserId | null
   readonly clubId: ClubId | null
   readonly currency: Currency
-  /** Of a tab, whom it is with; null: the club, and for every other kind. */
+  /** The other person of a tab. Null means the club, and is the value of every other kind. */
   readonly otherId: UserId | null
 }
 
-/** A person's gold or diamonds. */
+/** Names the account of a person's gold or diamonds. */
 export const ofUser = (userId: UserId, currency: PersonalCurrency): AccountName => ({
   kind: 'user',
   userId,
@@ -24,7 +26,7 @@ export const ofUser = (userId: UserId, currency: PersonalCurrency): AccountName 
   otherId: null,
 })
 
-/** A member's chips in one club. */
+/** Names the account of a member's chips in one club. */
 export const ofMember = (clubId: ClubId, userId: UserId, currency: ChipCurrency): AccountName => ({
   kind: 'member',
   userId,
@@ -33,7 +35,7 @@ export const ofMember = (clubId: ClubId, userId: UserId, currency: ChipCurrency)
   otherId: null,
 })
 
-/** The club's own red chips, out of which the cashier sells, and its jade. */
+/** Names the account of the club's own red chips, from which the cashier sells, or of its jade. */
 export const ofTreasury = (clubId: ClubId, currency: 'red' | 'jade'): AccountName => ({
   kind: 'treasury',
   userId: null,
@@ -42,7 +44,7 @@ export const ofTreasury = (clubId: ClubId, currency: 'red' | 'jade'): AccountNam
   otherId: null,
 })
 
-/** The club's bank: what its tables have won and must pay. */
+/** Names the club's bank, which holds what its tables have won and must pay. */
 export const ofBank = (clubId: ClubId): AccountName => ({
   kind: 'bank',
   userId: null,
@@ -51,15 +53,19 @@ export const ofBank = (clubId: ClubId): AccountName => ({
   otherId: null,
 })
 
-/** The two sides of a tab (rule tabs-1), seen from one: whose it is, and whom it is with; null: the club. */
+/**
+ * The two sides of a tab (rule tabs-1), seen from one of them: the side it belongs to, and the other side. Null means
+ * the club.
+ */
 export interface TabSides {
   readonly whose: UserId | null
   readonly other: UserId | null
 }
 
 /**
- * What the other side of a tab owes: minus, what is owed to it. A movement of credit goes from one side of a tab to the
- * other, `ofTab(club, { whose: a, other: b })` to `ofTab(club, { whose: b, other: a })`: the database takes no other.
+ * Names the account of what the other side of a tab owes; a negative balance is owed to the other side. A movement of
+ * credit goes from one side of a tab to the other: from `ofTab(club, { whose: a, other: b })` to `ofTab(club, {
+ * whose: b, other: a })`. The database refuses any other movement of credit.
  */
 export const ofTab = (clubId: ClubId, { whose, other }: TabSides): AccountName => ({
   kind: 'tab',
@@ -69,7 +75,7 @@ export const ofTab = (clubId: ClubId, { whose, other }: TabSides): AccountName =
   otherId: other,
 })
 
-/** Where money enters and leaves. Each club has its own, so that each club's books add up by themselves. */
+/** Money enters and leaves through these accounts. Each club has its own, so that its books balance by themselves. */
 export const ofSystem = (
   kind: SystemKind,
   currency: Currency,

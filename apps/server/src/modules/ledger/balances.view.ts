@@ -5,7 +5,10 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 import type { AccountName } from './accounts.ts'
 
-/** The account's balance: 0 where money has never touched it. Unlocked: for showing, not for deciding. */
+/**
+ * Reads the account's balance; it is 0 if money has never touched the account. The account is not locked: use this to
+ * show a balance, not to decide on it.
+ */
 export async function balanceOf(reader: Reader, name: AccountName): Promise<Amount> {
   const row = await maybeOne<{ balance: Amount }>(
     reader,
@@ -18,7 +21,7 @@ export async function balanceOf(reader: Reader, name: AccountName): Promise<Amou
   return row?.balance ?? zero
 }
 
-/** The same of several accounts, in their order. */
+/** Reads several balances in the order of their names, also without locks. */
 export async function balancesOf(reader: Reader, names: readonly AccountName[]): Promise<Amount[]> {
   const rows = await many<{ balance: Amount }>(
     reader,
@@ -42,7 +45,7 @@ export async function balancesOf(reader: Reader, names: readonly AccountName[]):
 }
 
 export interface PersonBalances {
-  /** Not the person's: what their club has. */
+  /** This jade belongs to the person's club, not to the person. */
   readonly jadeOfClub: Amount
   readonly gold: Amount
   readonly diamond: Amount
@@ -50,7 +53,7 @@ export interface PersonBalances {
   readonly red: Amount
 }
 
-/** A person's gold and diamonds, and the chips held in one club (null: in none). */
+/** Reads a person's gold and diamonds, and their chips in one club (null means no club). */
 export async function balancesOfPerson(
   reader: Reader,
   userId: UserId,
@@ -78,9 +81,9 @@ export async function balancesOfPerson(
 export interface ClubBalances {
   readonly red: Amount
   readonly jade: Amount
-  /** The bank's balance; may be negative down to its floor. */
+  /** The bank's balance; it may be negative, down to the bank's floor. */
   readonly white: Amount
-  /** What of the bank open hands keep back. */
+  /** The part of the bank that open hands reserve. */
   readonly reserved: Amount
 }
 
@@ -100,7 +103,7 @@ export async function balancesOfClub(reader: Reader, clubId: ClubId): Promise<Cl
   }
 }
 
-/** What these people's tabs in the club come to, of each who has one; plus: is owed. */
+/** Sums the tabs in the club of each of these people who has one; a positive sum is owed to the person. */
 export async function tabsOfPeople(
   reader: Reader,
   clubId: ClubId,

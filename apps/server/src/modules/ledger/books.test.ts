@@ -30,13 +30,13 @@ describe('refused', () => {
     expect(books.changed()).toEqual([])
   })
 
-  test('of several transfers, one below the floor undoes all', () => {
+  test('if one of several transfers breaks a floor, none is posted', () => {
     const books = openBooks([account(1, 10), account(2, 0), account(3, 0)])
     expect(books.post([transfer(1, 2, 4), transfer(1, 3, 7)])).toBe(false)
     expect(books.balance(2)).toBe(zero)
   })
 
-  test('what is reserved cannot be spent', () => {
+  test('a reserved amount cannot be spent', () => {
     const books = openBooks([account(1, 10, { reserved: units(4) }), account(2, 0)])
     expect(books.available(1)).toBe(units(6))
     expect(books.post([transfer(1, 2, 7)])).toBe(false)
@@ -44,19 +44,19 @@ describe('refused', () => {
     expect(books.available(1)).toBe(zero)
   })
 
-  test('what arrives later in the same posting does not cover what left before it', () => {
+  test('a transfer cannot spend what arrives only later in the same posting', () => {
     const books = openBooks([account(1, 0), account(2, 10)])
     expect(books.post([transfer(1, 2, 5), transfer(2, 1, 5)])).toBe(false)
   })
 })
 
-describe('what comes back at once', () => {
+describe('an amount that returns at once', () => {
   const round = (amount: number, returned: number): Transfer => ({
     ...transfer(1, 2, amount),
     returned: units(returned),
   })
 
-  test('both balances are those after all of it', () => {
+  test('is included in both balances', () => {
     const books = openBooks([account(1, 10), account(2, 5)])
     expect(books.post([round(10, 4), round(4, 8)])).toBe(true)
     expect(books.posted.map(({ fromAfter, toAfter }) => [fromAfter, toAfter])).toEqual([
@@ -66,13 +66,13 @@ describe('what comes back at once', () => {
     expect(books.changed().map(({ balance }) => balance)).toEqual([units(8), units(7)])
   })
 
-  test('does not pay for what had to be there before', () => {
+  test('does not cover the stake, which must be there first', () => {
     const books = openBooks([account(1, 10), account(2, 100)])
     expect(books.post([round(11, 20)])).toBe(false)
     expect(books.changed()).toEqual([])
   })
 
-  test('cannot come out of what the other side must keep', () => {
+  test('cannot come out of the other side’s reserve', () => {
     const books = openBooks([account(1, 10), account(2, 6, { reserved: units(6) })])
     expect(books.post([round(10, 11)])).toBe(false)
     expect(books.post([round(10, 10)])).toBe(true)
@@ -116,7 +116,7 @@ describe('posted', () => {
     ])
   })
 
-  test('the next posting sees what the last one left', () => {
+  test('the next posting starts from the balances of the last one', () => {
     const books = openBooks([account(1, 10), account(2, 0)])
     expect(books.post([transfer(1, 2, 6)])).toBe(true)
     expect(books.post([transfer(1, 2, 6)])).toBe(false)
@@ -136,7 +136,7 @@ describe('posted', () => {
     expect(books.post([{ ...transfer(1, 2, 1), amount: hundredths(1n) }])).toBe(false)
   })
 
-  test('what is kept back is said apart: where less, and where more', () => {
+  test('lowered and raised reserves are reported separately', () => {
     const books = openBooks([account(1, 10, { reserved: units(4) }), account(2, 5), account(3, 5)])
     books.reserve(1, units(-3))
     books.reserve(2, units(2))
@@ -146,7 +146,7 @@ describe('posted', () => {
     })
   })
 
-  test('an account that ends where it began has not changed', () => {
+  test('an account with the same balance as before does not count as changed', () => {
     const books = openBooks([account(1, 10), account(2, 5)])
     books.post([transfer(1, 2, 4), transfer(2, 1, 4)])
     expect(books.changed()).toEqual([])
@@ -154,8 +154,8 @@ describe('posted', () => {
   })
 })
 
-describe('kept back', () => {
-  test('up to what is above the floor, and not a hundredth more', () => {
+describe('a reserve', () => {
+  test('takes everything above the floor, and not a hundredth more', () => {
     const books = openBooks([account(1, 10)])
     expect(books.reserve(1, units(10))).toBe(true)
     expect(books.available(1)).toBe(zero)
@@ -164,28 +164,28 @@ describe('kept back', () => {
     expect(books.changed()).toEqual([{ id: 1, balance: units(10) }])
   })
 
-  test('all is given back, and more than that is a fault', () => {
+  test('can be released in full; releasing more is a fault', () => {
     const books = openBooks([account(1, 10, { reserved: units(4) })])
     expect(() => books.reserve(1, hundredths(-401n))).toThrow('would keep back -1 hundredths')
     expect(books.reserve(1, units(-4))).toBe(true)
     expect(books.reserves().lowered).toEqual([{ id: 1, reserved: zero }])
   })
 
-  test('who is below the floor gives back, and keeps nothing more', () => {
+  test('an account below its floor can release a reserve but not add to it', () => {
     const books = openBooks([account(1, 10, { reserved: units(20) })])
     expect(books.reserve(1, hundredths(1n))).toBe(false)
     expect(books.reserve(1, zero)).toBe(true)
     expect(books.reserve(1, units(-5))).toBe(true)
   })
 
-  test('a system account keeps back without end, and has its balance', () => {
+  test('a system account can reserve any amount, and still shows its balance', () => {
     const books = openBooks([account(1, 10, { floor: null })])
     expect(books.reserve(1, units(50))).toBe(true)
     expect(books.available(1)).toBe(units(10))
   })
 })
 
-test('who is below the floor can be paid; a return of nothing is none', () => {
+test('an account below its floor can be paid; a return of zero counts as none', () => {
   const books = openBooks([account(1, 10), account(2, -5)])
   expect(books.post([{ ...transfer(1, 2, 1), returned: zero }])).toBe(true)
   expect(books.balance(2)).toBe(units(-4))

@@ -5,9 +5,9 @@ export interface Account {
   readonly id: number
   readonly currency: Currency
   readonly balance: Amount
-  /** Kept back for open rounds: not to be spent. */
+  /** Open rounds reserve this amount; it cannot be spent. */
   readonly reserved: Amount
-  /** Smallest balance allowed; null for system accounts. */
+  /** The smallest allowed balance; null for system accounts. */
   readonly floor: Amount | null
 }
 
@@ -15,43 +15,48 @@ export interface Transfer {
   readonly fromId: number
   readonly toId: number
   readonly amount: Amount
-  /** What comes back of it at once, as the payout of a round does; the amount itself must be there first. */
+  /** The part that comes back at once, like the payout of a round. The whole amount must be available first. */
   readonly returned?: Amount
-  /** With `reference`, what the transfer belongs to: the pair is posted once, ever. */
+  /** Together with `reference` this names the cause of the transfer. Each pair is posted only once, ever. */
   readonly reason: string
   readonly reference: number
 }
 
-/** A transfer as it is written down, with both balances after all of it. */
+/** A transfer as it is stored, with the balances of both accounts after it, the returned part included. */
 export interface PostedTransfer extends Transfer {
   readonly returned: Amount
   readonly fromAfter: Amount
   readonly toAfter: Amount
 }
 
-/** An account with what it keeps back now. */
+/** An account with its new reserve. */
 export interface ChangedReserve {
   readonly id: number
   readonly reserved: Amount
 }
 
-/** Locked accounts with their running balances: what the next transfer sees is what the last one left. */
+/** Locked accounts with their running balances: each transfer starts from the balances that the last one left. */
 export interface Books {
-  /** Posts all of them in order, or none and answers false where one would break a floor. */
+  /** Posts all transfers in order. If one would break a floor, it posts none and returns false. */
   post(transfers: readonly Transfer[]): boolean
-  /** Keeps so much more back (less, where negative), or answers false where it could then break its floor. */
+  /**
+   * Adds to the reserve, or releases some of it if the amount is negative. Returns false if the account could then
+   * break its floor.
+   */
   reserve(id: number, amount: Amount): boolean
   balance(id: number): Amount
-  /** What could still leave the account. */
+  /** The amount that can still leave the account. */
   available(id: number): Amount
   readonly posted: readonly PostedTransfer[]
-  /** Accounts whose balance or reserve is no longer what it was when the books were opened. */
+  /** Lists the accounts whose balance or reserve differs from when the books were opened. */
   changed(): { id: number; balance: Amount }[]
-  /** Where less is kept back than when the books were opened, and where more. */
+  /**
+   * Lists the accounts whose reserve is lower, and those whose reserve is higher, than when the books were opened.
+   */
   reserves(): { lowered: ChangedReserve[]; raised: ChangedReserve[] }
 }
 
-/** Pure: decides on balances that the caller has locked, writes nothing. */
+/** This is a pure function: it decides on balances that the caller has locked, and writes nothing. */
 export function openBooks(accounts: readonly Account[]): Books {
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const balances = new Map(accounts.map((account) => [account.id, account.balance]))
@@ -107,7 +112,7 @@ export function openBooks(accounts: readonly Account[]): Books {
   }
 }
 
-/** The transfers with the balances they would leave, or undefined where one breaks a floor. */
+/** Returns the transfers with the balances that they would leave, or undefined if one would break a floor. */
 function rehearse(
   transfers: readonly Transfer[],
   account: (id: number) => Account,
@@ -133,7 +138,9 @@ function rehearse(
   return entries
 }
 
-/** A transfer to itself, of nothing, or across currencies would mint money: a fault of the caller. */
+/**
+ * A transfer to the same account, of nothing, or across currencies would create money. It is a fault of the caller.
+ */
 function refuseNonsense(transfer: Transfer, from: Account, to: Account): void {
   if (from.id === to.id) throw new Error(`Transfer from account ${from.id} to itself`)
   if (transfer.amount <= 0n) throw new Error(`Transfer of ${transfer.amount} hundredths`)

@@ -4,7 +4,7 @@ import type { Currency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** Something bought inside the app: gives its movements an identity and the history a line. */
+/** A purchase inside the app. It gives its movements an identity and adds a line to the history. */
 export interface Charge {
   readonly userId: UserId
   readonly clubId: ClubId | null
@@ -15,7 +15,7 @@ export interface Charge {
   readonly result?: { readonly amount: Amount; readonly currency: Currency }
 }
 
-/** The reasons under which a charge stands in the ledger: what is paid for it, and what its buyer gets. */
+/** The ledger stores a charge under these reasons: the price paid, and what the buyer gets. */
 export const chargeReasons: Readonly<Record<'paid' | 'received', readonly string[]>> = {
   paid: ['exchange-paid', 'username', 'club-name', 'club-rating', 'card-set', 'bank-paid'],
   received: ['exchange-received', 'bank-received'],
@@ -24,7 +24,7 @@ export const chargeReasons: Readonly<Record<'paid' | 'received', readonly string
 export const isChargeReason = (reason: string): boolean =>
   Object.values(chargeReasons).flat().includes(reason)
 
-/** Writes the charge down and answers its id, the `reference` of its movements. */
+/** Stores the charge and returns its id, which is the `reference` of its movements. */
 export async function recordCharge(tx: Tx, charge: Charge): Promise<number> {
   const row = await one<{ id: number }>(
     tx,

@@ -6,12 +6,15 @@ import { accountPieces, type Piece } from './pieces.view.ts'
 import type { Difference, Reach } from './verify.view.ts'
 
 interface Closing {
-  /** As text: an id that was slipped in may be too large for a number. */
+  /** The id is text, because a forged id may be too large for a number. */
   readonly accountId: string
   readonly balance: Amount
 }
 
-/** SHA-256 over what the transfers up to this one left in each account: the same whenever it is asked. */
+/**
+ * Returns a SHA-256 hash over the balance that the transfers up to this one left in each account. The result never
+ * changes, whenever it is computed.
+ */
 export async function closingHash(reader: Reader, upTo: number): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of accountPieces(reader))
@@ -38,7 +41,7 @@ const closingIn = (reader: Reader, { from, last }: Piece, upTo: number): Promise
     { balance: 'amount' },
   )
 
-/** Each account begins with what the check before has left; an empty list is a clean bill. */
+/** Starts from the balances that the last check found. An empty list means that the books agree. */
 export async function closingDifferences(
   reader: Reader,
   { transfer, closing }: Reach,

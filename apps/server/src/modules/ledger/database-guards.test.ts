@@ -10,7 +10,7 @@ import { ofSystem, ofUser } from './accounts.ts'
 import { balanceOf } from './balances.view.ts'
 import { post } from './post.ts'
 
-// What the database itself refuses, whoever writes: here the owner of its tables, with every right there is.
+// The database itself refuses these, whoever writes. Here the owner of the tables tries, who has every right.
 const ledger = useLedgerDatabase()
 const statement = (text: string) => asOwner(ledger.url, text)
 
@@ -34,7 +34,7 @@ const balances = async () =>
   Promise.all([people, people + 1].map((id) => balanceOf(ledger.database, ofUser(asUser(id), 'gold'))))
 const noChange = async () => expect(await balances()).toEqual([units(10), units(10)])
 
-/** A transfer of Anna's 10 to Ben's 10, written by hand. */
+/** Moves 10 from Anna, who has 10, to Ben, who has 10, by a row written by hand. */
 interface Row {
   readonly amount?: number
   readonly returned?: number
@@ -54,26 +54,26 @@ const insert = (...rows: Row[]) =>
 const noTransfer = 'A balance changes only with a transfer'
 const noContinuation = 'A transfer continues the balances'
 
-describe('a balance without its transfer', () => {
+describe('the database refuses a balance without its transfer', () => {
   test.each([
     ['written', 'update ledger_accounts set balance = balance + 1 where id = $'],
-    ['written with something else', 'update ledger_accounts set reserved = 1, balance = 900 where id = $'],
-    ['handed to somebody else', 'update ledger_accounts set user_id = 999999 where id = $'],
-    ['made another currency', `update ledger_accounts set currency = 'diamond' where id = $`],
-    ['made with another', 'update ledger_accounts set other_id = 5 where id = $'],
-    ['taken away', 'delete from ledger_accounts where id = $'],
+    ['written with another column', 'update ledger_accounts set reserved = 1, balance = 900 where id = $'],
+    ['given to another person', 'update ledger_accounts set user_id = 999999 where id = $'],
+    ['changed to another currency', `update ledger_accounts set currency = 'diamond' where id = $`],
+    ['changed to another other side', 'update ledger_accounts set other_id = 5 where id = $'],
+    ['deleted', 'delete from ledger_accounts where id = $'],
     [
-      'made with something in it',
+      'created with money in it',
       `insert into ledger_accounts (kind, user_id, currency, balance) values ('user', 77, 'gold', 1)`,
     ],
-    ['all taken away', 'truncate ledger_accounts'],
-    ['moved between two', 'update ledger_accounts set balance = case id when $ then 900 else 1100 end'],
+    ['all deleted', 'truncate ledger_accounts'],
+    ['moved to another account', 'update ledger_accounts set balance = case id when $ then 900 else 1100 end'],
   ])('%s', async (_, text) => {
     await expect(statement(text.replace('$', String(anna)))).rejects.toThrow(noTransfer)
     await noChange()
   })
 
-  test('what is kept back and the floor are no balance', async () => {
+  test('the reserve and the floor can be changed, because they are no balance', async () => {
     await statement(`update ledger_accounts set reserved = 100, floor = -5 where id = ${anna}`)
     await statement(
       `update ledger_accounts set reserved = 0, floor = 0, balance = balance where id = ${anna}`,
@@ -82,20 +82,20 @@ describe('a balance without its transfer', () => {
   })
 })
 
-describe('a transfer that does not continue', () => {
+describe('the database refuses a transfer that does not match', () => {
   test.each([
     ['the payer’s balance', { fromAfter: 901, toAfter: 1100 }],
     ['the receiver’s balance', { fromAfter: 900, toAfter: 1101 }],
-    ['either, though their sum is right', { fromAfter: 800, toAfter: 1200 }],
-    ['what came back', { returned: 50, fromAfter: 900, toAfter: 1100 }],
-    ['an account that there is', { toId: 999_999, fromAfter: 900, toAfter: 100 }],
-    ['an account that there is, on the other side', { fromId: 999_999, fromAfter: -100, toAfter: 1100 }],
+    ['either balance, though their sum is right', { fromAfter: 800, toAfter: 1200 }],
+    ['the returned part', { returned: 50, fromAfter: 900, toAfter: 1100 }],
+    ['an existing account', { toId: 999_999, fromAfter: 900, toAfter: 100 }],
+    ['an existing account on the other side', { fromId: 999_999, fromAfter: -100, toAfter: 1100 }],
   ])('%s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(noContinuation)
     await noChange()
   })
 
-  test('the one before it in the same statement', async () => {
+  test('the transfer before it in the same statement', async () => {
     const broken = insert({ fromAfter: 900, toAfter: 1100 }, { fromAfter: 900, toAfter: 1200 })
     await expect(broken).rejects.toThrow(noContinuation)
     await noChange()
@@ -115,7 +115,7 @@ describe('a transfer that does not continue', () => {
   })
 })
 
-test('the balances are written with the transfers, one after the other', async () => {
+test('the database writes the balances along with the transfers, one after the other', async () => {
   await insert(
     { fromAfter: 900, toAfter: 1100 },
     { amount: 300, returned: 50, fromAfter: 650, toAfter: 1350 },
@@ -123,7 +123,7 @@ test('the balances are written with the transfers, one after the other', async (
   expect(await balances()).toEqual([hundredths(650n), hundredths(1350n)])
 })
 
-test('of two at once on one balance, by hands that lock nothing, one is refused', async () => {
+test('if two change one balance at once without locks, one is refused', async () => {
   const hands = [0, 1].map((place) =>
     statement(`insert into ledger_transfers
       (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
@@ -134,7 +134,7 @@ test('of two at once on one balance, by hands that lock nothing, one is refused'
   expect(await balances()).toEqual([units(9), units(11)])
 })
 
-test('a place of a seed’s stream is drawn once', async () => {
+test('each position in a seed’s stream can be drawn only once', async () => {
   const draw = `insert into rounds (session_id, seed_id, nonce, algorithm_version, stake, created_at, touched_at)
     values (1, 1, 1, 1, 100, now(), now())`
   await statement(draw)

@@ -19,7 +19,7 @@ interface PostedRow {
   readonly toOtherId: AccountName['otherId']
 }
 
-/** What was posted for these causes under any of these reasons, with its accounts by name. */
+/** Reads what was posted for these causes under any of these reasons, with the names of the accounts. */
 export async function movementsFor(
   reader: Reader,
   reasons: readonly string[],
@@ -59,7 +59,7 @@ export async function movementsFor(
   }))
 }
 
-/** The causes that something was posted for under any of these reasons, after this one, in their order. */
+/** Lists, in order, the causes after this one that something was posted for under any of these reasons. */
 export async function causesAfter(
   reader: Reader,
   reasons: readonly string[],

@@ -1,22 +1,25 @@
 import type { Reader } from '#platform/db/database.ts'
 import { maybeOne, sql } from '#platform/db/sql.ts'
 
-/** Of a bigint: whoever slips something in may take any id. */
+/** The smallest bigint. A forger may insert a row with any id, negative ones included. */
 export const leastId = -(2n ** 63n)
 export const greatestId = 2n ** 63n - 1n
 
-/** What one statement reads of a table: from this id to that one. */
+/** One statement reads the rows of a table from this id to that one. */
 export interface Piece {
   readonly from: bigint
   readonly last: bigint
 }
 
-/** So many rows are in a piece: a job's statement must end in time (platform/db/patience.ts), however large the house is. */
+/**
+ * A piece has at most this many rows: a job's statement must end in time (platform/db/patience.ts), however large the
+ * house is.
+ */
 export const transfersMax = 1_000_000
 const accountsMax = 10_000
 
 interface Found {
-  /** As text: an id that was slipped in may be too large for a number. */
+  /** The id is text, because a forged id may be too large for a number. */
   readonly id: string
 }
 
@@ -35,7 +38,7 @@ async function* pieces(
   }
 }
 
-/** All transfers from this one on, piece by piece; what comes meanwhile is in the last one. */
+/** Yields all transfers from this one on, piece by piece. The last piece includes those that arrive meanwhile. */
 export const transferPieces = (reader: Reader, from: bigint, count: number): AsyncGenerator<Piece, void> =>
   pieces(from, (begin) =>
     maybeOne<Found>(
@@ -44,7 +47,7 @@ export const transferPieces = (reader: Reader, from: bigint, count: number): Asy
     ),
   )
 
-/** All accounts. */
+/** Yields all accounts, piece by piece. */
 export const accountPieces = (reader: Reader): AsyncGenerator<Piece, void> =>
   pieces(leastId, (begin) =>
     maybeOne<Found>(

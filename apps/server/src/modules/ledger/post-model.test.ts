@@ -18,7 +18,7 @@ const ledger = useLedgerDatabase()
 let clubs = 0
 let references = 0
 
-/** One club's accounts of one currency, and how low each may go (null: without end). */
+/** The accounts of one club in one currency, with the floor of each (null means no floor). */
 interface World {
   readonly accounts: readonly AccountName[]
   readonly floors: readonly (bigint | null)[]
@@ -42,7 +42,7 @@ const step = fc
 const postings = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
 type Step = { readonly from: number; readonly to: number; readonly amount: bigint }
 
-/** The model: plain numbers in an array, all or nothing. */
+/** The model computes with plain numbers in an array and posts all or nothing. */
 function modelled(world: World, balances: readonly bigint[], steps: readonly Step[]): bigint[] | undefined {
   const next = [...balances]
   for (const { from, to, amount } of steps.filter((each) => each.amount > 0n)) {
@@ -71,7 +71,7 @@ async function posted(world: World, steps: readonly Step[]): Promise<boolean> {
   }
 }
 
-test('any run of postings leaves the balances that plain arithmetic leaves', async () => {
+test('a random series of postings leaves the same balances as plain arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('white' as const, 'red' as const), postings, async (currency, runs) => {
       const world = worldOf(asClub(++clubs), currency)
@@ -89,7 +89,7 @@ test('any run of postings leaves the balances that plain arithmetic leaves', asy
   expect(await differences(ledger.database)).toEqual([])
 }, 120_000)
 
-test('any postings at once keep every floor, and the books', async () => {
+test('random postings at once keep every floor, and the books still agree', async () => {
   await fc.assert(
     fc.asyncProperty(postings, async (runs) => {
       const world = worldOf(asClub(++clubs), 'white')

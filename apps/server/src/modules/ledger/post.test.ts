@@ -40,14 +40,14 @@ describe('refused', () => {
     expect(await balance(ben)).toBe(zero)
   })
 
-  test('a second posting for the same cause is impossible', async () => {
+  test('the same cause cannot be posted twice', async () => {
     const once = movement(gold, ofUser(asUser(3), 'gold'), units(10))
     await posting([once])
     await expect(posting([once])).rejects.toMatchObject({ code: '23505' })
     expect(await balance(ofUser(asUser(3), 'gold'))).toBe(units(10))
   })
 
-  test('what an open hand reserves cannot leave, nor can more be reserved than there is', async () => {
+  test('an open hand’s reserve cannot leave, and no more than the balance can be reserved', async () => {
     const bank = ofBank(asClub(10))
     await posting([movement(ofSystem('issue', 'white', asClub(10)), bank, units(100))])
     const reserve = (amount: Amount) =>
@@ -66,7 +66,7 @@ describe('refused', () => {
   })
 })
 
-describe('what the database itself refuses', () => {
+describe('the database itself refuses', () => {
   const statement = (text: string) => asOwner(ledger.url, text)
 
   test('credit that does not move between the two sides of a tab', async () => {
@@ -77,7 +77,7 @@ describe('what the database itself refuses', () => {
   })
 
   test.each([
-    ['credit that is no tab', `('member', 1, 43, 'credit', null)`, 'credit_is_on_tabs'],
+    ['credit outside a tab', `('member', 1, 43, 'credit', null)`, 'credit_is_on_tabs'],
     ['a tab of chips', `('tab', 1, 43, 'white', null)`, 'credit_is_on_tabs'],
     ['a tab with oneself', `('tab', 1, 43, 'credit', 1)`, 'owner_fits_kind'],
     ['a tab of the club with itself', `('tab', null, 43, 'credit', null)`, 'owner_fits_kind'],
@@ -107,7 +107,7 @@ describe('what the database itself refuses', () => {
     await expect(insert(1, 1, 5)).rejects.toThrow('moves_between_two')
   })
 
-  test('an account with an owner that does not fit its kind', async () => {
+  test('an account whose owner does not fit its kind', async () => {
     await expect(
       statement(`insert into ledger_accounts (kind, user_id, currency) values ('treasury', 1, 'red')`),
     ).rejects.toThrow('owner_fits_kind')
@@ -115,7 +115,7 @@ describe('what the database itself refuses', () => {
 })
 
 describe('posted', () => {
-  test('a tab has two sides, each the other with the sign turned, and no floor', async () => {
+  test('a tab has two sides with opposite signs, and no floor', async () => {
     const [agent, player] = [asUser(40), asUser(41)]
     const [owed, owing] = [
       ofTab(asClub(40), { whose: agent, other: player }),
@@ -126,7 +126,7 @@ describe('posted', () => {
     expect(await balance(ofTab(asClub(40), { whose: player, other: null }))).toBe(zero)
   })
 
-  test('the club’s tab with each person is another', async () => {
+  test('the club has a separate tab with each person', async () => {
     const withClub = (whose: number) => ofTab(asClub(42), { whose: asUser(whose), other: null })
     const ofClub = (other: number) => ofTab(asClub(42), { whose: null, other: asUser(other) })
     await posting([movement(withClub(1), ofClub(1), units(5)), movement(ofClub(2), withClub(2), units(7))])
@@ -138,7 +138,7 @@ describe('posted', () => {
     ])
   })
 
-  test('accounts come to be when money first touches them', async () => {
+  test('an account is created when money first touches it', async () => {
     expect(await balance(ofTreasury(asClub(20), 'jade'))).toBe(zero)
     await posting([
       movement(ofSystem('issue', 'jade', asClub(20)), ofTreasury(asClub(20), 'jade'), units(100)),
@@ -157,12 +157,12 @@ describe('posted', () => {
     expect([await balance(some), await balance(more)]).toEqual([units(3), units(4)])
   })
 
-  test('a movement of nothing is left out', async () => {
+  test('a movement of zero is left out', async () => {
     await posting([movement(gold, ofUser(asUser(6), 'gold'), zero)])
     expect(await balance(ofUser(asUser(6), 'gold'))).toBe(zero)
   })
 
-  test('a transaction that fails after posting leaves nothing', async () => {
+  test('a transaction that fails after posting leaves no trace', async () => {
     const work = inTransaction(ledger.database, async (tx) => {
       await post(tx, [movement(gold, ofUser(asUser(7), 'gold'), units(5))])
       throw new Error('changed its mind')
@@ -173,7 +173,7 @@ describe('posted', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('of many who spend the same balance, as many succeed as it covers', async () => {
+  test('if many spend the same balance, exactly as many succeed as it covers', async () => {
     const [from, to] = [ofUser(asUser(30), 'gold'), ofUser(asUser(31), 'gold')]
     await posting([movement(gold, from, units(10))])
     const results = await Promise.allSettled(
@@ -184,7 +184,7 @@ describe('races', { tags: ['race'] }, () => {
     expect(await balance(to)).toBe(units(10))
   })
 
-  test('two that pay each other at once never wait for each other in a circle', async () => {
+  test('two that pay each other at once never deadlock', async () => {
     const [one, two] = [ofUser(asUser(32), 'gold'), ofUser(asUser(33), 'gold')]
     await posting([movement(gold, one, units(100)), movement(gold, two, units(100))])
     await Promise.all(
@@ -195,14 +195,14 @@ describe('races', { tags: ['race'] }, () => {
     expect(await balance(one)).toBe(units(100))
   })
 
-  test('the same cause posted twice at once: one of them stands', async () => {
+  test('the same cause posted twice at once: only one is stored', async () => {
     const once = movement(gold, ofUser(asUser(34), 'gold'), units(7))
     const results = await Promise.allSettled([posting([once]), posting([once]), posting([once])])
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect(await balance(ofUser(asUser(34), 'gold'))).toBe(units(7))
   })
 
-  test('an account that several make at once is made once', async () => {
+  test('an account that several create at once is created once', async () => {
     const fresh = ofUser(asUser(35), 'gold')
     await Promise.all(Array.from({ length: 12 }, () => posting([movement(gold, fresh, units(1))])))
     expect(await balance(fresh)).toBe(units(12))

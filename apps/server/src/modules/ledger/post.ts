@@ -9,17 +9,17 @@ import type { AccountName } from './accounts.ts'
 import { openBooks, type Books, type PostedTransfer } from './books.ts'
 import { writeBooks } from './posting.store.ts'
 
-/** A movement of one currency, by the names of its accounts. */
+/** Moves an amount of one currency between two accounts, which it names. */
 export interface Movement {
   readonly from: AccountName
   readonly to: AccountName
   readonly amount: Amount
-  /** With `reference`, what the movement belongs to; the pair is posted once, ever. */
+  /** Together with `reference` this names the cause of the movement. Each pair is posted only once, ever. */
   readonly reason: string
   readonly reference: number
 }
 
-/** A movement with both balances after it. */
+/** A movement with the balances of both accounts after it. */
 export interface PostedMovement extends Movement {
   readonly fromId: number
   readonly toId: number
@@ -28,9 +28,9 @@ export interface PostedMovement extends Movement {
 }
 
 /**
- * Posts the movements in their order, all or none: `lowBalance` where one would take an account below its
- * floor. Movements of nothing are left out. The owners are told of their new balances after the commit. `held` are the
- * accounts, where the caller has locked them.
+ * Posts the movements in their order, all or none. Throws `lowBalance` if one would take an account below its floor.
+ * Movements of zero are left out. The owners learn their new balances after the commit. Callers that have already
+ * locked the accounts pass them as `held`.
  */
 export async function post(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function post(
 }
 
 /**
- * Locks the accounts that these movements will touch, for who has something else to ask at the same time: whatever
- * their amounts and references turn out to be.
+ * Locks every account that these movements may touch, whatever their amounts and references turn out to be. Callers
+ * use it to send other queries at the same time.
  */
 export const lockFor = (tx: Tx, movements: readonly Movement[]): Promise<NamedAccounts> =>
   lockNamed(tx, accountsOf(movements))
@@ -68,8 +68,8 @@ const accountsOf = (movements: readonly Movement[]): AccountName[] =>
   movements.flatMap(({ from, to }) => [from, to])
 
 /**
- * Tells the owners of the accounts that changed: a person of what they own, a club's room that something in it
- * changed, also between two of its members, whom staff has in a list.
+ * Announces the accounts that changed: a person learns the balances they own, and a club's room learns that something
+ * in the club changed. That includes changes between two members, because staff see them in a list.
  */
 export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Books): void {
   const byId = new Map(accounts.map((account) => [account.id, account]))
@@ -87,5 +87,5 @@ export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Book
   for (const club of clubs) tellClub(tx, club, 'club', { id: club })
 }
 
-/** A club's accounts that somebody looks at; what it pays fees into belongs to the books alone. */
+/** People look at these accounts of a club. The account that collects fees is visible in the books only. */
 const ofPeople: ReadonlySet<string> = new Set(['treasury', 'bank', 'member', 'tab'])

@@ -5,12 +5,12 @@ import { many, sql } from '#platform/db/sql.ts'
 export interface Posted {
   readonly reason: string
   readonly amount: Amount
-  /** The balances that the posting left behind. */
+  /** The two balances after the posting. */
   readonly fromAfter: Amount
   readonly toAfter: Amount
 }
 
-/** What was posted for a cause, under any of these reasons, in its order. */
+/** Reads what was posted for a cause under any of these reasons, in the order of posting. */
 export const postedFor = (reader: Reader, reasons: readonly string[], reference: number): Promise<Posted[]> =>
   many<Posted>(
     reader,

@@ -3,9 +3,9 @@ import { run, sql } from '#platform/db/sql.ts'
 import type { Books, ChangedReserve } from './books.ts'
 
 /**
- * Writes the books down: the transfers in one statement however many there are, from which the database itself writes
- * the balances (migration 0076). What is no longer kept back is given free before, what is kept back from now on after
- * them: so no floor is broken on the way.
+ * Writes the books: all transfers go in one statement, from which the database itself computes the balances
+ * (migration 0076). Lower reserves are written before the transfers and higher ones after them, so that no floor is
+ * broken on the way.
  */
 export async function writeBooks(tx: Tx, books: Books, ids: readonly number[] = []): Promise<void> {
   const { lowered, raised } = books.reserves()
@@ -27,7 +27,7 @@ async function writeReserves(tx: Tx, changed: readonly ChangedReserve[]): Promis
   )
 }
 
-/** With the ids that were taken for them, in their order; without, with fresh ones. */
+/** Uses the ids that were reserved for the transfers, in their order; without them, new ones. */
 async function writeTransfers(tx: Tx, posted: Books['posted'], ids: readonly number[]): Promise<void> {
   if (posted.length === 0) return
   await run(

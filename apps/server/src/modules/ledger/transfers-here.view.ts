@@ -2,8 +2,8 @@ import type { Reader } from '#platform/db/database.ts'
 import { maybeOne, one, sql } from '#platform/db/sql.ts'
 
 /**
- * The last transfer that was posted before then; undefined where there is none, and where its id is too large for a
- * number: nobody but a forger gave it that one, and no check goes on from there.
+ * Returns the last transfer posted before that time. Undefined if there is none, or if its id is too large for a
+ * number. Only a forger can have written such an id, and no check may continue from it.
  */
 export async function lastTransferBefore(reader: Reader, at: Date): Promise<number | undefined> {
   const row = await maybeOne<{ id: string }>(
@@ -14,7 +14,7 @@ export async function lastTransferBefore(reader: Reader, at: Date): Promise<numb
   return Number.isSafeInteger(id) ? id : undefined
 }
 
-/** About how many there are: as the last autovacuum counted them. */
+/** Estimates the number of transfers from the last autovacuum. */
 export async function transfersHere(reader: Reader): Promise<number> {
   const row = await one<{ count: number }>(
     reader,

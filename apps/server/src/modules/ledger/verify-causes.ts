@@ -6,26 +6,27 @@ import { causesAfter, movementsFor } from './movements.view.ts'
 import type { Movement } from './post.ts'
 import type { Difference } from './verify.view.ts'
 
-/** A row of some table, and what it must have posted. */
+/** A row of some table, and the movements that it must have posted. */
 export interface Cause {
   readonly reference: number
   readonly movements: readonly Movement[]
 }
 
 export interface Causes {
-  /** Every reason under which such rows post. */
+  /** These are all the reasons under which such rows post. */
   readonly reasons: readonly string[]
-  /** As a difference names one of them. */
+  /** A difference names the row with this word. */
   readonly subject: string
-  /** The rows after this one, in the order of their ids; fewer than `limit` once there are no more. */
+  /** Reads the rows after this one, ordered by id. Fewer than `limit` rows mean that there are no more. */
   after(reference: number, limit: number): Promise<Cause[]>
 }
 
 const pageMax = 1000
 
 /**
- * Holds rows that moved money against what was posted for them, both ways: each row has posted what it says, once, and
- * nothing was posted for one that is not there. An empty list is a clean bill.
+ * Compares the rows that moved money with what was posted for them, in both directions: each row has posted its
+ * movements exactly once, and nothing was posted for a row that does not exist. An empty list means that the books
+ * agree.
  */
 export async function causeDifferences(
   reader: Reader,
@@ -52,7 +53,7 @@ export async function causeDifferences(
     for (const { reference, movements } of page)
       add(reference, shown(movements), shown(byReference.get(reference) ?? []))
     const end = page.at(-1)
-    // Whatever was posted between two rows, or behind the last, has no row.
+    // Anything posted between two rows, or after the last one, has no row.
     const beyond = page.length < pageMax ? Number.MAX_SAFE_INTEGER : (end?.reference ?? 0)
     const there = new Set(page.map(({ reference }) => reference))
     for (const reference of await causesBetween(reader, reasons, { last, beyond }))
@@ -77,7 +78,7 @@ async function causesBetween(
   }
 }
 
-/** Movements of nothing are never posted. */
+/** The ledger never posts a movement of zero. */
 const shown = (movements: readonly Movement[]): string =>
   movements
     .filter(({ amount }) => amount !== 0n)

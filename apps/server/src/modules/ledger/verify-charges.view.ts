@@ -3,7 +3,10 @@ import { many, sql } from '#platform/db/sql.ts'
 import { chargeReasons } from './charges.store.ts'
 import type { Difference } from './verify.view.ts'
 
-/** Every charge has posted its price and its result, once; nothing was posted for one that is not there. */
+/**
+ * Checks that every charge has posted its price and its result once, and that nothing was posted for a charge that
+ * does not exist.
+ */
 export const chargeDifferences = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,

@@ -15,7 +15,7 @@ import { differences, type Difference } from './verify.view.ts'
 const ledger = useLedgerDatabase()
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** `npm run verify-ledger`, as an operator runs it. */
+/** Runs `npm run verify-ledger` as an operator does. */
 function verifyLedger(...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ function verifyLedger(...args: string[]): { status: number | null; said: string 
 }
 let clubId = 0
 
-/** A forger who is a superuser, past triggers and checks: what verify-ledger is for. */
+/** Forges as a superuser, past all triggers and checks. verify-ledger exists to find this. */
 const forge = (text: string) => forgeAt(ledger.url, text)
 
 const forged: string[] = []
@@ -54,7 +54,7 @@ afterEach(async () => {
 })
 
 const treasury = () => `kind = 'treasury' and club_id = ${clubId}`
-/** Whatever is read in one statement, the same is found. */
+/** Checks that the result does not depend on how much one statement reads, and returns it. */
 async function look(): Promise<Difference[]> {
   const whole = await differences(ledger.database)
   const sorted = (all: readonly Difference[]) => all.map((each) => JSON.stringify(each)).toSorted()
@@ -63,11 +63,11 @@ async function look(): Promise<Difference[]> {
 }
 const checks = async () => (await look()).map(({ check }) => check)
 
-test('books that are right differ nowhere', async () => {
+test('correct books have no differences', async () => {
   expect(await look()).toEqual([])
 })
 
-test('a balance that somebody changed is found, with what it must be', async () => {
+test('a forged balance is found, together with the correct one', async () => {
   await forgeUntilAfterwards(
     `update ledger_accounts set balance = balance + 1 where ${treasury()}`,
     `update ledger_accounts set balance = balance - 1 where ${treasury()}`,
@@ -81,7 +81,7 @@ test('a balance that somebody changed is found, with what it must be', async () 
   expect(found[0]).toMatchObject({ expected: '10000', found: '10001' })
 })
 
-test('a transfer that somebody rewrote is found', async () => {
+test('a rewritten transfer is found', async () => {
   const where = `reason = 'test' and reference = ${clubId}`
   await forgeUntilAfterwards(
     `update ledger_transfers set amount = 9000 where ${where}`,
@@ -92,7 +92,7 @@ test('a transfer that somebody rewrote is found', async () => {
   )
 })
 
-test('a return that somebody wrote into a transfer is found', async () => {
+test('a return forged into a transfer is found', async () => {
   const where = `reason = 'test' and reference = ${clubId}`
   await forgeUntilAfterwards(
     `update ledger_transfers set returned = 1 where ${where}`,
@@ -103,7 +103,7 @@ test('a return that somebody wrote into a transfer is found', async () => {
   )
 })
 
-test('a transfer that somebody took away is found', async () => {
+test('a deleted transfer is found', async () => {
   const where = `reason = 'test' and reference = ${clubId}`
   const { rows } = await ledger.database.pool.query<{ kept: string }>(
     `select quote_literal(row_to_json(t)::text) as kept from ledger_transfers t where ${where}`,
@@ -116,14 +116,14 @@ test('a transfer that somebody took away is found', async () => {
   expect(await checks()).toContain('balance is the sum of its entries')
 })
 
-/** An account's id that no number holds. */
+/** No JavaScript number can hold this account id exactly. */
 const beyondNumbers = '9007199254740993'
 const slipIn = (fromAfter: number) =>
   `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
    values ('slipped-in', ${clubId}, ${beyondNumbers}, ${beyondNumbers} + 1, 1, ${fromAfter}, 1, now())`
 const takeOut = `delete from ledger_transfers where reason = 'slipped-in'`
 
-test('a transfer slipped in, of accounts whose ids are too large for a number, is found', async () => {
+test('a forged transfer between accounts whose ids are too large for a number is found', async () => {
   await forgeUntilAfterwards(slipIn(0), takeOut)
   expect(await look()).toMatchObject([
     {
@@ -136,7 +136,7 @@ test('a transfer slipped in, of accounts whose ids are too large for a number, i
   ])
 })
 
-test('an account slipped in, whose id is too large for a number, is found, and ends nothing', async () => {
+test('a forged account whose id is too large for a number is found, and the check goes on', async () => {
   await forgeUntilAfterwards(
     `insert into ledger_accounts (id, kind, user_id, currency, balance) overriding system value
      values (${beyondNumbers}, 'user', 1, 'red', 5);
@@ -152,7 +152,7 @@ test('an account slipped in, whose id is too large for a number, is found, and e
   expect(await closingHash(ledger.database, Number.MAX_SAFE_INTEGER)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('what was moved from one club’s books into another’s is found, though the currency still adds up', async () => {
+test('money moved from one club’s books to another’s is found, though the currency still sums to zero', async () => {
   const move = (by: number) =>
     [clubId, clubId - 1]
       .map((club, place) => {
@@ -178,7 +178,7 @@ test('an account below its floor is found', async () => {
   ])
 })
 
-test('an account that somebody made another currency is found', async () => {
+test('an account with a forged currency is found', async () => {
   const make = (currency: string) => `update ledger_accounts set currency = '${currency}' where ${treasury()}`
   await forgeUntilAfterwards(make('white'), make('red'))
   const found = await look()
@@ -187,7 +187,7 @@ test('an account that somebody made another currency is found', async () => {
   )
 })
 
-test('a tab that is not what the other side has is found', async () => {
+test('a tab that differs from its other side is found', async () => {
   const [mine, theirs] = [asUser(1), null]
   await inTransaction(ledger.database, (tx) =>
     post(tx, [
@@ -211,13 +211,13 @@ test('a tab that is not what the other side has is found', async () => {
   )
 })
 
-test('npm run verify-ledger says that the books agree, and ends with 0', () => {
+test('npm run verify-ledger says that the books agree, and exits with 0', () => {
   const { status, said } = verifyLedger()
   expect(said).toMatch(/^The books agree: \d+ accounts, \d+ transfers$/m)
   expect(status).toBe(0)
 })
 
-test('npm run verify-ledger names each difference, and ends with 1', async () => {
+test('npm run verify-ledger names each difference, and exits with 1', async () => {
   await forgeUntilAfterwards(
     `update ledger_accounts set balance = balance + 1 where ${treasury()}`,
     `update ledger_accounts set balance = balance - 1 where ${treasury()}`,

@@ -2,17 +2,19 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import { accountPieces, leastId, transferPieces, transfersMax, type Piece } from './pieces.view.ts'
 
-/** How far the books were verified before. */
+/** Tells how far the books are already verified. */
 export interface Reach {
-  /** Every transfer up to this one. */
+  /** Every transfer up to this one is verified. */
   readonly transfer: number
-  /** It and all before it were posted before then, and so is every seal of before then. */
+  /**
+   * This transfer and all before it were posted before this time, and every seal before this time is verified too.
+   */
   readonly at: Date
-  /** `closingHash` of that transfer, as it was then. */
+  /** The `closingHash` of that transfer, as it was at that time. */
   readonly closing: string
 }
 
-/** Something in the books that is not as it must be. */
+/** An error in the books. */
 export interface Difference {
   readonly check: string
   readonly subject: string
@@ -21,9 +23,10 @@ export interface Difference {
 }
 
 /**
- * Recomputes every balance from the entries from this transfer on, of all without one, and says what differs; an empty list
- * is a clean bill. An account begins with what its last transfer before them left. Where transfers have left for a file
- * (migration 0240), that one stays, and is sealed. A statement reads so many transfers at most.
+ * Recomputes every balance from the entries since this transfer, or from all entries without one, and lists the
+ * differences. An empty list means that the books agree. An account starts from the balance that its last earlier
+ * transfer left. If transfers have left for a file (migration 0240), that last one stays in the database and is
+ * sealed. One statement reads at most `count` transfers.
  */
 export async function differences(
   reader: Reader,
@@ -50,7 +53,7 @@ export async function differences(
 }
 
 interface BrokenEntry {
-  /** As text: an id that was slipped in may be too large for a number. */
+  /** The id is text, because a forged id may be too large for a number. */
   readonly accountId: string
   readonly transferId: string
   readonly expected: string
@@ -58,8 +61,9 @@ interface BrokenEntry {
 }
 
 /**
- * Entries after which an account holds something else than before and what moved. Of a range that has left, what stays
- * follows nothing that is here: each statement asks for itself where that ends, since a range may leave between two.
+ * Finds entries whose balance is not the previous balance plus the amount moved. If a range has left for a file, the
+ * entries that stayed have no predecessor here. Each statement looks up where the archive ends, because a range may
+ * leave between two statements.
  */
 const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEntry[]> =>
   many<BrokenEntry>(
@@ -96,7 +100,7 @@ const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEnt
   )
 
 /**
- * What an account's entries add up to is what its last one left, and what was lost or won on the way where one does not
+ * An account's entries add up to the balance after its last one, adjusted by the error of every entry that does not
  * follow the one before.
  */
 async function differencesOfBalances(reader: Reader, broken: readonly BrokenEntry[]): Promise<Difference[]> {
@@ -122,11 +126,11 @@ async function differencesOfBalances(reader: Reader, broken: readonly BrokenEntr
 interface Held {
   readonly accountId: string
   readonly balance: string
-  /** What its last entry left. */
+  /** The balance after the account's last entry. */
   readonly after: string
 }
 
-/** Accounts that do not hold what their last entry left, and those that are asked for. */
+/** Finds accounts whose balance differs from their last entry, and the accounts asked for. */
 const heldBeside = (reader: Reader, { from, last }: Piece, asked: readonly string[]): Promise<Held[]> =>
   many<Held>(
     reader,
@@ -145,7 +149,7 @@ const heldBeside = (reader: Reader, { from, last }: Piece, asked: readonly strin
     order by account.id`,
   )
 
-/** What the accounts say by themselves and of each other; rule tabs-1. */
+/** Checks each account by itself and against the others; see rule tabs-1. */
 const differencesOfAccounts = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
@@ -168,7 +172,7 @@ const differencesOfAccounts = (reader: Reader): Promise<Difference[]> =>
     where mine.kind = 'tab' and mine.balance <> -coalesce(theirs.balance, 0)`,
   )
 
-/** Transfers between accounts that nothing moves between; rule tabs-1. */
+/** Finds transfers between accounts that may not exchange money; see rule tabs-1. */
 const strayTransfers = (reader: Reader, { from, last }: Piece): Promise<Difference[]> =>
   many<Difference>(
     reader,

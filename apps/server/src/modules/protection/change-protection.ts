@@ -14,7 +14,10 @@ import { saveSetting } from './protection.store.ts'
 import { storedSettings } from './protection.view.ts'
 import { readStandings } from './standing.view.ts'
 
-/** Changes the person's own limits, only what is sent: stricter at once, looser after 24 hours. */
+/**
+ * Changes the person's own limits; only the fields that are sent change. A stricter limit applies at once, a looser
+ * one after 24 hours.
+ */
 export async function changeProtection(
   tx: Tx,
   userId: UserId,
@@ -34,7 +37,7 @@ export async function changeProtection(
 
 export async function showProtection(reader: Reader, userId: UserId, now: Date): Promise<ProtectionShown> {
   const [standing] = await readStandings(reader, [userId], now)
-  assert(standing, 'Whoever is asked about has a standing')
+  assert(standing, 'Every person has a standing')
   return presentProtection(await storedSettings(reader, userId), standing, {
     now,
     dayEndsAt: later(startOfDay(now), days(1)),

@@ -2,24 +2,27 @@ import type { UserId } from '@cardroom/contract/ids'
 import { plus, type Amount } from '@cardroom/money'
 import { looserAfterMs } from '@cardroom/rules'
 
-/** How a person stands to the limits they set themselves (rule protection-2); null: none set. */
+/**
+ * A person's position relative to the limits they set for themselves (rule protection-2); a null limit is not set.
+ */
 export interface Standing {
   readonly userId: UserId
   readonly excludedUntil: Date | null
   readonly lossLimitDay: Amount | null
   readonly lossLimitWeek: Amount | null
   readonly timeLimitMinutes: number | null
-  /** Over all clubs and gold; negative for who has won. */
+  /** The loss over all clubs and gold; negative if the person has won. */
   lostToday: Amount
   lostThisWeek: Amount
-  /** Staked in hands that are open: lost, for all one knows. */
+  /** The stakes in open hands. They count as lost until the hands are settled. */
   atRisk: Amount
   readonly minutesPlayed: number
 }
 
 /**
- * Whether their own limits let them stake so much now. A loss limit is never passed: a stake that could pass it if
- * it and all open hands were lost is refused. A stake of nothing asks whether they may sit down at all.
+ * Tells whether the person's own limits allow this stake now. A loss limit is never exceeded: a stake is refused if
+ * the loss limit would be passed by losing it together with all open hands. A stake of zero asks whether they may sit
+ * down at all.
  */
 export function mayStake(standing: Standing, stake: Amount, now: Date): boolean {
   if (standing.excludedUntil !== null && standing.excludedUntil > now) return false
@@ -42,13 +45,16 @@ export interface Setting {
   readonly changesAt: Date | null
 }
 
-/** What counts now, and what still waits. */
+/** Returns the setting in force now, and the change that still waits. */
 export function settingAt({ value, nextValue, changesAt }: Setting, now: Date): Setting {
   const hasChanged = changesAt !== null && changesAt <= now
   return hasChanged ? { value: nextValue, nextValue: null, changesAt: null } : { value, nextValue, changesAt }
 }
 
-/** Stricter at once, looser after 24 hours; asking again for what waits does not begin the wait again. */
+/**
+ * A stricter value applies at once, a looser one after 24 hours. A repeated request for the waiting value does not
+ * restart the wait.
+ */
 export function changeSetting(before: Setting, wanted: bigint | null, now: Date): Setting {
   const present = settingAt(before, now)
   if (!isLooser(wanted, present.value)) return { value: wanted, nextValue: null, changesAt: null }
@@ -56,6 +62,6 @@ export function changeSetting(before: Setting, wanted: bigint | null, now: Date)
   return { value: present.value, nextValue: wanted, changesAt: new Date(now.getTime() + looserAfterMs) }
 }
 
-/** No limit is the loosest. */
+/** No limit is the loosest value. */
 const isLooser = (wanted: bigint | null, present: bigint | null): boolean =>
   present !== null && (wanted === null || wanted > present)

@@ -10,7 +10,7 @@ import type { StoredSetting } from './protection.view.ts'
 
 const isAmount = (setting: ProtectionSetting): boolean => setting.startsWith('loss_')
 
-/** To hundredths or minutes, as it is stored. */
+/** Converts a value to hundredths or minutes, as it is stored. */
 export function settingFromWire(setting: ProtectionSetting, value: number | null): bigint | null {
   if (value === null) return null
   return isAmount(setting) ? fromWire(value) : BigInt(value)
@@ -21,14 +21,14 @@ function settingToWire(setting: ProtectionSetting, value: bigint | null): number
   return isAmount(setting) ? toWire(hundredths(value)) : Number(value)
 }
 
-/** What a person has until they set it: no limits, and a reality check each hour. */
+/** The setting of a person who has not set anything: no limits, and a reality check each hour. */
 export const unset = (setting: ProtectionSetting): Setting => ({
   value: setting === 'reality_check_minutes' ? BigInt(realityCheckMinutes) : null,
   nextValue: null,
   changesAt: null,
 })
 
-/** The moment of asking, and until when what was lost and played counts. */
+/** The time of the request, and the ends of the periods over which losses and play time count. */
 export interface Period {
   readonly now: Date
   readonly dayEndsAt: Date

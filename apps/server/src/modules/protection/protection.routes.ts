@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { changeProtection, showProtection } from './change-protection.ts'
 import { extendExclusion } from './protection.store.ts'
 
-/** A person's own limits: no call lets anybody else see or change them. */
+/** Registers the calls on a person's own limits. No call lets anybody else see or change them. */
 export function protectionRoutes(routes: Routes): void {
   routes.read(calls.getProtection, (reader, { caller }) => showProtection(reader, caller.userId, now()))
   routes.write(calls.changeProtection, (tx, { caller, body }) => changeProtection(tx, caller.userId, body))

@@ -13,7 +13,7 @@ export const saveSetting = (tx: Tx, userId: UserId, setting: StoredSetting): Pro
           set value = excluded.value, next_value = excluded.next_value, changes_at = excluded.changes_at`,
   )
 
-/** Until the later of what was and what is asked: nobody shortens an exclusion. */
+/** Extends the exclusion to the later of the old and the new end, because nobody may shorten an exclusion. */
 export async function extendExclusion(tx: Tx, userId: UserId, dayCount: number): Promise<Date> {
   const row = await one<{ excludedUntil: Date }>(
     tx,

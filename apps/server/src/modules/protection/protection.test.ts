@@ -34,7 +34,7 @@ const shown = (person: Person) => call(server.app, getProtection, { token: perso
 
 const protectedError = { error: 'notAllowed', fields: [{ path: 'protection', message: 'protection' }] }
 
-/** A round lost so much, on some table: today's, unless said. */
+/** Stores a lost round of this amount at some table, today by default. */
 const lose = (person: Person, units: number, day?: Date) =>
   server.app.database.pool.query(
     `insert into play_quarters as held values ($1, quarter_of($3), 0, 1, 0, 1, $2::bigint, 0, $2, 0)
@@ -43,7 +43,7 @@ const lose = (person: Person, units: number, day?: Date) =>
   )
 
 describe('who is refused', () => {
-  test('nobody without a token', async () => {
+  test('a caller without a token', async () => {
     expect(await refusal(server.app, getProtection, {})).toBe('AuthorizationRequiredError')
   })
 
@@ -67,7 +67,7 @@ describe('who is refused', () => {
     )
   })
 
-  test('a stake beside open hands: together they could pass the limit; settled, they count as they ended', async () => {
+  test('a stake that could pass the limit together with open hands; settled, they count with their real result', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const table = await sit(server.app, player, { club, game: blackjack })
@@ -92,7 +92,7 @@ describe('who is refused', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('the loss limit of the week: what was lost since Sunday, before today too, and not in the week before', async () => {
+  test('the loss limit of the week: losses count since Sunday, but not those of the week before', async () => {
     const sunday = startOfWeek(later(now(), days(7)))
     setClock(() => later(sunday, days(3.5)).getTime())
     try {
@@ -110,7 +110,7 @@ describe('who is refused', () => {
     }
   })
 
-  test('who has played for as long as they wanted to', async () => {
+  test('a player whose time limit is used up', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await set(player, { time_limit_minutes: 1 })
@@ -119,7 +119,7 @@ describe('who is refused', () => {
       server.app.databaseUrl,
       `update sessions set created_at = now() - interval '2 minutes' where id = ${session.id}`,
     )
-    // In the first minutes of a day in UTC only those since 00:00 count.
+    // In the first minutes of a UTC day, only the minutes since 00:00 count.
     const { rows } = await server.app.database.pool.query<{ minutes: number }>(
       `select extract(epoch from now() - date_trunc('day', now(), 'UTC'))::float / 60 as minutes`,
     )
@@ -127,7 +127,7 @@ describe('who is refused', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('who has excluded themselves: sessions, bets and hands; an open hand finishes', async () => {
+  test('a player who has excluded themselves: sessions, bets and hands are refused; an open hand can be finished', async () => {
     const player = await newPlayerWithGold(server.app)
     const wheel = await sit(server.app, player)
     const table = await sit(server.app, player, { game: blackjack })
@@ -160,7 +160,7 @@ describe('what is malformed', () => {
     expect(await refusal(server.app, changeProtection, asked)).toBe('dataIncorrect')
   })
 
-  test('a term that is not offered', async () => {
+  test('an exclusion of a length that is not offered', async () => {
     const player = await newPlayer(server.app)
     const asked = { token: player.token, body: { days: 2 as 1 } }
     expect(await refusal(server.app, excludeMyself, asked)).toBe('dataIncorrect')
@@ -188,7 +188,7 @@ describe('what works', () => {
     })
   })
 
-  test('what counts against the limits is told: lost over clubs and gold, and staked in an open hand', async () => {
+  test('the answer shows what counts against the limits: losses over clubs and gold, and stakes in an open hand', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const table = await sit(server.app, player, { club, game: blackjack })
@@ -223,14 +223,14 @@ describe('what works', () => {
     expect(await shown(player)).toMatchObject({ loss_limit_day: 500, time_limit_minutes: null, pending: [] })
   })
 
-  test('a looser limit that waits is given up by a stricter one', async () => {
+  test('a stricter limit cancels a looser one that waits', async () => {
     const player = await newPlayer(server.app)
     await set(player, { loss_limit_week: 100 })
     await set(player, { loss_limit_week: null })
     expect(await set(player, { loss_limit_week: 100 })).toMatchObject({ loss_limit_week: 100, pending: [] })
   })
 
-  test('an exclusion is never shortened', async () => {
+  test('an exclusion can never be shortened', async () => {
     const player = await newPlayer(server.app)
     const exclude = (days: 1 | 7 | 30) =>
       call(server.app, excludeMyself, { token: player.token, body: { days } })
@@ -241,7 +241,7 @@ describe('what works', () => {
 })
 
 describe('what races', { tags: ['race'] }, () => {
-  test('bets on two tables at once do not pass the limit together', async () => {
+  test('bets on two tables at once do not exceed the limit together', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = [await sit(server.app, player), await sit(server.app, player, { game: 2 })]
     await set(player, { loss_limit_day: 40 })
@@ -256,7 +256,7 @@ describe('what races', { tags: ['race'] }, () => {
 })
 
 describe('what repeats', () => {
-  test('asking for the same looser limit again does not begin the wait again', () => {
+  test('a repeated request for the same looser limit does not restart the wait', () => {
     const now = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-01-01T23:00:00Z')
     const waiting = changeSetting({ value: 100n, nextValue: null, changesAt: null }, 200n, now)

@@ -3,11 +3,11 @@ import type { ProtectionSetting } from '@cardroom/contract/protection'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
-/** One setting: hundredths for loss limits, minutes for the others; null: none. */
+/** The value of one setting: hundredths for loss limits, minutes for the others; null means not set. */
 export interface StoredSetting {
   readonly setting: ProtectionSetting
   readonly value: bigint | null
-  /** What was loosened, and since when it counts; changesAt null: nothing waits. */
+  /** The looser value that waits, and the time when it takes effect. If `changesAt` is null, nothing waits. */
   readonly nextValue: bigint | null
   readonly changesAt: Date | null
 }
@@ -19,7 +19,7 @@ export const storedSettings = (reader: Reader, userId: UserId): Promise<StoredSe
     { value: 'amount', nextValue: 'amount' },
   )
 
-/** Until when the person has excluded themselves; null where they never did. */
+/** Returns the end of the person's exclusion; null if they never excluded themselves. */
 export async function excludedUntil(reader: Reader, userId: UserId): Promise<Date | null> {
   const row = await maybeOne<{ excludedUntil: Date }>(
     reader,

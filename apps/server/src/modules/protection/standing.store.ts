@@ -4,7 +4,10 @@ import { run, sql } from '#platform/db/sql.ts'
 import type { Standing } from './protection.policy.ts'
 import { readStandings } from './standing.view.ts'
 
-/** How these people stand, with their settings locked, so that two of their sessions cannot pass a limit together. */
+/**
+ * Reads the standing of these people and locks their settings, so that two of their sessions cannot exceed a limit
+ * together.
+ */
 export async function lockStandings(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, Standing>> {
   await run(
     tx,

@@ -5,8 +5,8 @@ import { many, sql } from '#platform/db/sql.ts'
 import type { Standing } from './protection.policy.ts'
 
 /**
- * How these people stand to what they set to protect themselves: over all clubs and gold, since 00:00 UTC of the
- * day, and of the week's Sunday.
+ * Reads how much of their own limits these people have used: over all clubs and gold, since 00:00 UTC of the day, and
+ * of the week's Sunday.
  */
 export const readStandings = (reader: Reader, userIds: readonly UserId[], now: Date): Promise<Standing[]> =>
   many<Standing>(reader, standings(userIds, now), {

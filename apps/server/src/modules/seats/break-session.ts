@@ -9,8 +9,8 @@ import { endSessions } from './end-sessions.ts'
 import { findSession } from './sessions.view.ts'
 
 /**
- * Ends a member's open session in the club; an open hand is stood and settled. Needs `break_sessions`
- * (`accessDenied`); `sessionNotFound` where the club has no such open session.
+ * Ends a member's open session in the club; an open hand is stood and settled. Needs the flag `break_sessions`
+ * (`accessDenied`). Throws `sessionNotFound` if the club has no such open session.
  */
 export async function breakSession(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (!may(actor, 'break_sessions')) throw new ApiError('accessDenied')

@@ -7,9 +7,10 @@ import { lockOpenSessions, replaceSeed } from './sessions.store.ts'
 import { ownSession, type Player } from './show-session.ts'
 
 /**
- * Reveals the session's server seed and goes on with the one that was sealed next, drawn from with the player's seed
- * from the next round on. `notAllowed` while a hand is open: its hole card would be revealed. `sessionNotFound` once
- * it has ended; `dataIncorrect` where another seal is named than the place's next one.
+ * Reveals the session's server seed and continues with the next sealed seed. From the next round on, draws use it
+ * together with the player's seed. Throws `notAllowed` while a hand is open, because its hole card would be revealed;
+ * `sessionNotFound` if the session has ended; `dataIncorrect` if the call names another seal than the place's next
+ * one.
  */
 export async function changeSeed(
   tx: Tx,

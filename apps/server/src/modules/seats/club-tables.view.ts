@@ -11,7 +11,10 @@ interface Asked {
   readonly userId: UserId
 }
 
-/** For each of these clubs, in their order: what its tables made since its midnight, and what is on them now. */
+/**
+ * Returns, for each of these clubs in their order, the result of its tables since its midnight, and the sessions and
+ * stakes open now.
+ */
 export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): Promise<ClubTables[]> {
   const days = clubs.map(({ timeZone }) => dayIn(now(), timeZone))
   const midnights = clubs.map(({ timeZone }, place) => startOfDayIn(days[place] as string, timeZone))
@@ -56,14 +59,14 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
   return rows.map((row, place) => ({ ...row, today: days[place] as string }))
 }
 
-/** Of a limit the club's own row counts, else the usual one. */
+/** A limit of the club's own counts; without one, the default does. */
 const hasActiveLimit = sql`exists (
   select from table_limits as usual
   left join table_limits as own
     on own.club_id = club.id and own.game_id = usual.game_id and own.limit_name = usual.limit_name
   where usual.club_id = 0 and usual.game_id = game.id and coalesce(own.is_active, usual.is_active))`
 
-/** Who has an open session in the club. */
+/** Lists the people with an open session in the club. */
 export async function playersAtTables(reader: Reader, clubId: ClubId): Promise<UserId[]> {
   const rows = await many<{ userId: UserId }>(
     reader,

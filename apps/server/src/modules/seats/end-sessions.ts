@@ -16,8 +16,8 @@ import { tellClub } from '#platform/events.ts'
 import { lockOpenSessions, markFinished, type OpenWhere } from './sessions.store.ts'
 
 /**
- * Ends all open sessions that are meant: an open hand is stood (no insurance) and settled, then the session is
- * over and its seed revealed. Answers how many there were. Chips may move only after this.
+ * Ends all matching open sessions: an open hand is stood (without insurance) and settled, then the session is over
+ * and its seed revealed. Returns the number of sessions. Chips may move only after this.
  */
 export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
   const ids = await lockOpenSessions(tx, where)
@@ -25,7 +25,7 @@ export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
   return ids.length
 }
 
-/** The same for sessions that this transaction has locked already. */
+/** Does the same for sessions that this transaction has already locked. */
 export async function endLocked(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await holdAccountsOfEnding(tx, ids)
@@ -60,7 +60,9 @@ const finishedEvent = (session: HeldSession): ToldEvent[] =>
         },
       ]
 
-/** Stands and settles those open hands of these sessions that are due, and answers whose; the sessions go on. */
+/**
+ * Stands and settles the open hands of these sessions that are due, and returns those sessions. The sessions go on.
+ */
 export async function standHands(
   tx: Tx,
   ids: readonly number[],

@@ -14,7 +14,10 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** A member with a hand open that asks for insurance, or is in play, at blackjack, and a session at roulette. */
+/**
+ * Creates a member with a session at roulette, and an open hand of blackjack that either offers insurance or is in
+ * play.
+ */
 async function seatedTwice(isInsuranceAsked = false) {
   const { club } = await newClub(server.app)
   const player = await newMemberWithChips(server.app, club, 1000)
@@ -44,7 +47,7 @@ async function endedSessions(person: Person): Promise<Ended[]> {
   return rows
 }
 
-/** What the hand came to, as anybody may read it once the session is over. */
+/** Returns the hand's record, which anybody may read after the session. */
 async function recordOf(id: number) {
   const record = await call(server.app, getRound, { params: { id: String(id) } })
   expect(recompute(record).serverSeedHash).toBe(record.server_seed_hash)
@@ -59,8 +62,8 @@ const reservedOf = async (club: TestClub) => {
   return rows[0]?.reserved
 }
 
-describe('every end of a membership stands and settles the open hand before any chip moves', () => {
-  test('a block in the club: the sessions there end, the chips stay', async () => {
+describe('every end of a membership stands and settles the open hand before any chips move', () => {
+  test('a ban from the club: the sessions there end, the chips stay', async () => {
     const { club, player, round, hand } = await seatedTwice()
     const elsewhere = await sit(server.app, player)
     await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: player.id } })
@@ -80,7 +83,7 @@ describe('every end of a membership stands and settles the open hand before any 
     expect((await sit(server.app, player, { club })).wallet).toBe(1000 + round.net + record.net)
   })
 
-  test('a removal: what the hand leaves goes back to the club with all other chips', async () => {
+  test('a removal: the hand’s payout goes back to the club with all other chips', async () => {
     const { club, player, round, hand } = await seatedTwice()
     const balances = balancesIn(server.app, club)
     const red = await balances.red()
@@ -94,7 +97,7 @@ describe('every end of a membership stands and settles the open hand before any 
     expect(await reservedOf(club)).toBe(0n)
   })
 
-  test('an administrator’s block of the account: sessions everywhere end, all chips stay', async () => {
+  test('an administrator blocks the account: sessions everywhere end, all chips stay', async () => {
     const { club, player, round, hand } = await seatedTwice()
     const personalTable = await sit(server.app, player)
     const admin = await newAdmin(server.app)
@@ -116,7 +119,7 @@ describe('every end of a membership stands and settles the open hand before any 
       )
   })
 
-  test('a broken session: insurance that was asked is not taken, the player is told', async () => {
+  test('staff end a session: the insurance on offer is not taken, and the player is notified', async () => {
     const { club, player, wheel, hand } = await seatedTwice(true)
     const params = { id: String(hand.session_id) }
     await call(server.app, breakSession, { ...inClub(club, club.owner), params, body: {} })
@@ -128,11 +131,11 @@ describe('every end of a membership stands and settles the open hand before any 
       [player.id],
     )
     expect(rows).toEqual([{ session: hand.session_id }])
-    // The session at the other table goes on.
+    // The session at the other table continues.
     await bet(server.app, player, wheel)
   })
 
-  test('breaking another club’s session, one of personal play, one that has ended: not there', async () => {
+  test('ending a session of another club, of personal play, or one that has ended: not found', async () => {
     const { club } = await newClub(server.app)
     const other = await seatedTwice()
     const gold = await newPlayerWithGold(server.app)
@@ -157,7 +160,7 @@ describe('a club short of jade', () => {
     return rows.map(({ content, popup }) => [content, popup])
   }
 
-  test('open sessions wait, a hand in play is finished, the top-up resumes them; who plays is told', async () => {
+  test('open sessions wait, a hand in play is finished, the top-up resumes them; the players are notified', async () => {
     const { club, player, wheel, table, hand } = await seatedTwice()
     const idle = await newMember(server.app, club)
     await setLimit(club, 150)
@@ -171,15 +174,15 @@ describe('a club short of jade', () => {
     expect(await refusal(server.app, placeBets, betInput(player, wheel))).toBe('clubSuspended')
     await giveClub(server.app, club.id, { currency: 'jade', amount: 1 })
     expect((await bet(server.app, player, wheel)).nonce).toBe(2)
-    const told = [
+    const notices = [
       ['clubSuspended', 'clubSuspended'],
       ['clubResumed', 'clubResumed'],
     ]
-    for (const person of [player, club.owner]) expect(await noticesOf(person)).toEqual(told)
+    for (const person of [player, club.owner]) expect(await noticesOf(person)).toEqual(notices)
     expect(await noticesOf(idle)).toEqual([])
   })
 
-  test('in the middle of bets: those that were answered stand, none is played after it', async () => {
+  test('during bets: answered bets stand, none is played after it', async () => {
     const { club, player, wheel } = await seatedTwice()
     const bets = Array.from({ length: 20 }, () => tryCall(server.app, placeBets, betInput(player, wheel)))
     await setLimit(club, 150)
@@ -192,7 +195,7 @@ describe('a club short of jade', () => {
     expect(await refusal(server.app, placeBets, betInput(player, wheel))).toBe('clubSuspended')
   })
 
-  test('nobody sits down', async () => {
+  test('nobody can sit down', async () => {
     const { club, player } = await seatedTwice()
     await setLimit(club, 150)
     for (const game of [2, 3])

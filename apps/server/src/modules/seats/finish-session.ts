@@ -6,8 +6,8 @@ import { lockOpenSessions } from './sessions.store.ts'
 import { ownSession, showSession, type Player } from './show-session.ts'
 
 /**
- * Ends the player's own session and reveals its seed. `notAllowed` while a hand is open. One that has ended already
- * is answered as it is: asked again, the answer is the same.
+ * Ends the player's own session and reveals its seed. Throws `notAllowed` while a hand is open. A session that has
+ * already ended is returned as it is, so a repeat gets the same answer.
  */
 export async function finishSession(tx: Tx, player: Player, id: number): Promise<SessionShown> {
   await lockOpenSessions(tx, { id, userId: player.userId })

@@ -30,7 +30,7 @@ const readiness = async ({ origin }: TestApp) => {
 }
 const [otherKey, testKey] = [Buffer.alloc(32, 'x'), Buffer.alloc(32, 's')]
 
-/** The same server after a start with these keys. */
+/** Starts the same server again with these keys. */
 async function withKeys(keys: [Buffer, ...Buffer[]], work: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startAppOn(server.app.databaseUrl, { seedKeys: createSeedKeys(keys) })
   try {
@@ -40,8 +40,8 @@ async function withKeys(keys: [Buffer, ...Buffer[]], work: (app: TestApp) => Pro
   }
 }
 
-describe('a key that is lost or another', () => {
-  test('the server says that it is not ready, and why; with the old key for reading it is', async () => {
+describe('a lost or wrong key', () => {
+  test('the server says that it is not ready, and why; with the old key for reading it is ready', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     expect(await readiness(server.app)).toMatchObject({ status: 200 })
@@ -59,7 +59,7 @@ describe('a key that is lost or another', () => {
     })
   })
 
-  test('seeds:void gives the stakes of open hands back, reveals nothing, and what it ended says so', async () => {
+  test('seeds:void returns the stakes of open hands and reveals nothing, and the ended sessions say so', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const session = await sit(server.app, player, { club, game: blackjack })
@@ -95,7 +95,7 @@ describe('a key that is lost or another', () => {
       target: { kind: 'user', id: player.id },
       details: { session: session.id, hand: hand.id },
     })
-    // The bank keeps nothing back for it any more, and one can sit down again.
+    // The bank reserves nothing for the hand any more, and the player can sit down again.
     const { rows } = await server.app.database.pool.query<{ reserved: bigint }>(
       `select reserved from ledger_accounts where kind = 'bank' and club_id = $1`,
       [club.id],
@@ -104,7 +104,7 @@ describe('a key that is lost or another', () => {
     await sit(server.app, player, { club, game: blackjack })
   })
 
-  test('seeds:void leaves alone what can be read', async () => {
+  test('seeds:void does not touch readable seeds', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const rows = await call(server.app, listPlayableLimits, { token: player.token })
@@ -114,8 +114,8 @@ describe('a key that is lost or another', () => {
   })
 })
 
-describe('seeds of before', () => {
-  test('are sealed at the start, in batches; their sessions go on with version 1 until the seed is changed', async () => {
+describe('seeds of older releases', () => {
+  test('are encrypted at the start, in batches; their sessions continue with version 1 until the seed is changed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { clientSeed: 'mara' })
     const seed = '5a'.repeat(32)
@@ -154,7 +154,7 @@ describe('seeds of before', () => {
     expect(recompute(record).serverSeedHash).toBe(record.server_seed_hash)
   })
 
-  test('the database itself refuses a secret in the clear', async () => {
+  test('the database itself refuses a secret seed in the clear', async () => {
     const plain = `insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at)
       values (1, repeat('0', 64), repeat('0', 64), 'x', now())`
     await expect(server.app.database.pool.query(plain)).rejects.toThrow('plain_only_if_revealed')

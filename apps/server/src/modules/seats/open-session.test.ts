@@ -38,7 +38,7 @@ const clubAndMember = async () => {
 }
 
 describe('who is refused', () => {
-  test('an outsider, and who names no club', async () => {
+  test('an outsider, and a caller who names no club', async () => {
     const { club } = await newClub(server.app)
     const outsider = await newPlayer(server.app)
     expect(await refusal(server.app, openSession, sittingOf(outsider, { club }))).toBe('accessDenied')
@@ -47,13 +47,13 @@ describe('who is refused', () => {
     )
   })
 
-  test('an admin who is no member holds no chips to play with', async () => {
+  test('an admin who is not a member has no chips to play with', async () => {
     const { club } = await newClub(server.app)
     const admin = await newAdmin(server.app)
     expect(await refusal(server.app, openSession, sittingOf(admin, { club }))).toBe('notAllowed')
   })
 
-  test('a limit that is not active, and one that club or member are not permitted', async () => {
+  test('an inactive limit, and a limit that the club or the member is not permitted', async () => {
     const { club, player } = await clubAndMember()
     const asOwner = { token: club.owner.token, clubId: club.id }
     await call(server.app, changeClubLimits, { ...asOwner, body: { game_id: roulette, vip_active: false } })
@@ -83,7 +83,7 @@ describe('who is refused', () => {
     expect(personal.every((row) => Object.values(row.allowed).every(Boolean))).toBe(true)
   })
 
-  test('a suspended club; the open session there is still given back', async () => {
+  test('a suspended club; its open session is still returned', async () => {
     const { club, player } = await clubAndMember()
     const session = await sit(server.app, player, { club })
     await server.app.database.pool.query('update clubs set suspended_at = now() where id = $1', [club.id])
@@ -93,7 +93,7 @@ describe('who is refused', () => {
     expect(await sit(server.app, player, { club })).toMatchObject({ id: session.id, ends_at: null })
   })
 
-  test('more sessions than the club’s stars allow: ten at one star', async () => {
+  test('more sessions than the club’s rating allows: ten at level one', async () => {
     const { club } = await newClub(server.app)
     const players: Person[] = []
     for (let count = 0; count < 4; count += 1) players.push(await newMember(server.app, club))
@@ -104,7 +104,7 @@ describe('who is refused', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
     for (const answer of answers.filter((each) => each.status !== 200))
       expect(answer.body).toEqual({ error: 'gameNotAllowed' })
-    // Who only changes the limit needs no more room; and with more stars there is some.
+    // Changing only the limit needs no more room, and a higher rating has some.
     const seated = games[answers.findIndex((answer) => answer.status === 200)] as (typeof games)[number]
     await sit(server.app, seated.player, { club, game: seated.game, limit: 'standard' })
     await giveStars(server.app, club.id, 2)
@@ -131,7 +131,7 @@ describe('what is malformed', () => {
 })
 
 describe('what works', () => {
-  test('the six games, and four names of one call', async () => {
+  test('the six games, and the four addresses of the same call', async () => {
     const player = await newPlayerWithGold(server.app)
     const games = await call(server.app, listGames, { token: player.token })
     expect(games.map((game) => game.game_type)).toEqual([1, 1, 1, 2, 2, 3])
@@ -169,7 +169,7 @@ describe('what works', () => {
     expect((await sit(server.app, player, { game: blackjack })).hand?.id).toBe(hand.id)
   })
 
-  test('a new seed: the old one is revealed with what was played on it, the new one is committed to', async () => {
+  test('a new seed: the old seed is revealed with its rounds, and the hash of the new one is fixed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { clientSeed: 'first' })
     await bet(server.app, player, session)
@@ -196,7 +196,7 @@ describe('what works', () => {
     expect(await refusal(server.app, finishSession, asked)).toBe('sessionNotFound')
   })
 
-  test('my sessions, the newest first, and those I can go back to', async () => {
+  test('a player’s own sessions, newest first, and the open ones among them', async () => {
     const player = await newPlayerWithGold(server.app)
     const first = await sit(server.app, player)
     await finish(server.app, player, first)
@@ -243,13 +243,13 @@ describe('what works', () => {
 })
 
 describe('what races', { tags: ['race'] }, () => {
-  test('sitting down ten times at once: one session', async () => {
+  test('sitting down ten times at once opens one session', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = await Promise.all(Array.from({ length: 10 }, () => sit(server.app, player)))
     expect(new Set(sessions.map((session) => session.id)).size).toBe(1)
   })
 
-  test('two limits at once: one session is open in the end', async () => {
+  test('two limits at once: only one session is open in the end', async () => {
     const player = await newPlayerWithGold(server.app)
     await Promise.all(
       (['casual', 'standard', 'casual', 'deluxe'] as const).map((limit) =>
@@ -260,7 +260,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(open).toHaveLength(1)
   })
 
-  test('seeds changed against bets: each round recomputes from the seed it names', async () => {
+  test('seeds changed during bets: each round recomputes from the seed it names', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const asked = (seed: string) => ({
@@ -280,7 +280,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(rows.reduce((sum, { nonces }) => sum + nonces.length, 0)).toBe(20)
   })
 
-  test('breaking a session twice at once: once, and the player is told', async () => {
+  test('staff end a session twice at once: it ends once, and the player is notified', async () => {
     const { club, player } = await clubAndMember()
     const session = await sit(server.app, player, { club, game: blackjack })
     const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')

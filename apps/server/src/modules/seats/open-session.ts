@@ -26,17 +26,17 @@ import { showSession } from './show-session.ts'
 
 export interface Wanted extends Place, SeedsWanted {
   readonly limitName: LimitName
-  /** Of the player's membership, which the caller has locked; null in personal play. */
+  /** The permissions of the player's membership, which the caller has locked; null in personal play. */
   readonly memberPermissions: PlayPermissions | null
 }
 
 /**
- * Sits down at a game with the seed that was sealed next for it. The open session of the same game and limit is
- * given back as it is, using up no seal; one of another limit is ended first, `notAllowed` while a hand is open. A new one needs the
- * limit to be active and permitted and room under the club's cap (`gameNotAllowed`), a club that is not suspended
- * (`clubSuspended`), and that the player's own protection allows it (`notAllowed`). `dataIncorrect` where another
- * seal is named than the place's next one; that of the session given back may be: an answer was lost, and this
- * is the call again.
+ * Sits down at a game with the seed that was sealed next for it. An open session of the same game and limit is
+ * returned as it is, and uses up no seal. One of another limit is ended first; that throws `notAllowed` while a hand
+ * is open. A new session needs an active and permitted limit and room under the club's cap (`gameNotAllowed`), a club
+ * that is not suspended (`clubSuspended`), and a player whose own protection allows it (`notAllowed`). Throws
+ * `dataIncorrect` if the call names another seal than the place's next one. The seal of the returned session is
+ * accepted too, because such a call may repeat one whose answer was lost.
  */
 export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown> {
   const open = await lockOpenSession(tx, wanted)
@@ -63,7 +63,7 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
     bankAccountId,
     gameType: gameTypeOf(game),
   })
-  // The same person on another device was quicker: theirs is the open session now.
+  // The same person was faster on another device; that session is the open one now.
   if (id === undefined) return openSession(tx, wanted)
   await followSeal(tx, wanted)
   tellSession(tx, { ...wanted, ...untouched, id })
@@ -96,7 +96,7 @@ async function shown(tx: Tx, id: number): Promise<SessionShown> {
 interface Question {
   readonly wanted: Wanted
   readonly club: HeldClub | null
-  /** The cap is not touched by who only changes the limit. */
+  /** True if the player only changes the limit; the cap then does not apply. */
   readonly endsAnother: boolean
 }
 
@@ -117,14 +117,14 @@ async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Que
   if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
 }
 
-/** Rules clubs-11, clubs-12: the rating gives the number of open sessions; the highest any number. */
+/** Rules clubs-11, clubs-12: the rating sets the number of open sessions; the highest level allows any number. */
 async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
   const { ratings } = await tx.ports.clubPrices(tx)
   const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
   return sessionsMax === null || club.openSessions < sessionsMax
 }
 
-/** The player's account and the one it plays against: found once, kept in the session. */
+/** The player's account and the account it plays against. They are found once and stored with the session. */
 const accountsOf = ({ userId, clubId }: Place) =>
   clubId === null
     ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]

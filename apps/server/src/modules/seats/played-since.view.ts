@@ -2,7 +2,7 @@ import type { PlayAsked } from '#modules/cashier/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** By the last round of each of the person's sessions in the club. */
+/** Looks at the last round of each of the person's sessions in the club. */
 export async function hasPlayedSince(reader: Reader, { clubId, userId, since }: PlayAsked): Promise<boolean> {
   const { hasPlayed } = await one<{ hasPlayed: boolean }>(
     reader,

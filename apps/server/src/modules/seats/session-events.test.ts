@@ -15,22 +15,22 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const { logIn } = useSockets(server)
 
-interface Ear {
-  /** What was heard of sessions, in its order. */
+interface Received {
+  /** The session events that this socket received, in order. */
   readonly sessions: SessionEvent[]
-  /** How often it was heard that a club has changed. */
+  /** The events that said that a club has changed. */
   readonly clubs: unknown[]
 }
 
-async function listen(person: Person): Promise<Ear> {
-  const ear: Ear = { sessions: [], clubs: [] }
+async function listen(person: Person): Promise<Received> {
+  const received: Received = { sessions: [], clubs: [] }
   const socket = await logIn(person)
-  socket.on('session', (event) => ear.sessions.push(event))
-  socket.on('club', (event) => ear.clubs.push(event))
-  return ear
+  socket.on('session', (event) => received.sessions.push(event))
+  socket.on('club', (event) => received.clubs.push(event))
+  return received
 }
 
-const last = (ear: Ear) => ear.sessions.at(-1)
+const last = (received: Received) => received.sessions.at(-1)
 
 let cast: Cast
 beforeAll(async () => {
@@ -38,49 +38,49 @@ beforeAll(async () => {
   await giveWhite(server.app, cast.club, cast.player, 5000)
 })
 
-describe('who is told of a session in a club', () => {
-  test('its player and the staff who may see open sessions; nobody else, and no other club', async () => {
+describe('the receivers of a session’s events in a club', () => {
+  test('its player and the staff who may see open sessions; nobody else, and no other club’s staff', async () => {
     const { club, player, owner, manager, agent, agentsPlayer } = cast
     await permit(server.app, cast, { view_active_sessions: true, view_sessions: false })
-    const told = await Promise.all([owner, manager, player].map(listen))
+    const receivers = await Promise.all([owner, manager, player].map(listen))
     const elsewhere = (await newClub(server.app)).owner
-    const untold = await Promise.all([agent, agentsPlayer, elsewhere].map(listen))
+    const others = await Promise.all([agent, agentsPlayer, elsewhere].map(listen))
 
     const session = await sit(server.app, player, { club })
     const opened = { id: session.id, user_id: player.id, club_id: club.id, game_id: 1, balance: 0 }
-    for (const ear of told)
-      await eventually(() => last(ear)).toEqual({ ...opened, nonce: 0, hand_id: null, finished: false })
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toEqual({ ...opened, nonce: 0, hand_id: null, finished: false })
     const round = await bet(server.app, player, session)
-    for (const ear of told)
-      await eventually(() => last(ear)).toMatchObject({ nonce: 1, balance: round.balance })
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toMatchObject({ nonce: 1, balance: round.balance })
     await finish(server.app, player, session)
-    for (const ear of told)
-      await eventually(() => last(ear)).toMatchObject({
+    for (const receiver of receivers)
+      await eventually(() => last(receiver)).toMatchObject({
         id: session.id,
         balance: round.balance,
         finished: true,
       })
-    for (const ear of untold) expect(ear.sessions).toEqual([])
+    for (const other of others) expect(other.sessions).toEqual([])
   })
 
-  test('a manager without the flag is not, and from when it is taken away', async () => {
+  test('a manager without the flag does not receive them, nor after the flag is removed', async () => {
     const { club, player, manager, owner } = cast
     await permit(server.app, cast, { view_active_sessions: false, view_sessions: true })
-    const [heard, byOwner] = [await listen(manager), await listen(owner)]
+    const [byManager, byOwner] = [await listen(manager), await listen(owner)]
     const session = await sit(server.app, player, { club })
     await eventually(() => last(byOwner)?.id).toBe(session.id)
-    expect(heard.sessions).toEqual([])
+    expect(byManager.sessions).toEqual([])
 
     await permit(server.app, cast, { view_active_sessions: true })
     await bet(server.app, player, session)
-    await eventually(() => last(heard)?.nonce).toBe(1)
+    await eventually(() => last(byManager)?.nonce).toBe(1)
     await permit(server.app, cast, { view_active_sessions: false })
     await finish(server.app, player, session)
     await eventually(() => last(byOwner)?.finished).toBe(true)
-    expect(last(heard)?.finished).toBe(false)
+    expect(last(byManager)?.finished).toBe(false)
   })
 
-  test('of personal play only the player is told', async () => {
+  test('events of personal play reach only the player', async () => {
     const player = await newPlayerWithGold(server.app)
     const [mine, byOwner] = [await listen(player), await listen(cast.owner)]
     const session = await sit(server.app, player)
@@ -96,13 +96,13 @@ describe('who is told of a session in a club', () => {
   })
 })
 
-describe('what staff are told', () => {
-  test('of many rounds the last result, not each; and that the income of the day has changed', async () => {
+describe('the events for staff', () => {
+  test('after many rounds: the last result, not each one; and a change of the day’s income', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club })
     const [staff, mine] = [await listen(owner), await listen(player)]
     const before = await call(server.app, getClub, inClub(club, owner))
-    // At one moment: however slow the machine is, many rounds fall between two looks of the staff.
+    // All bets are made at once, so that many rounds fall between two updates for staff, however slow the machine is.
     const rounds = await Promise.all(Array.from({ length: 30 }, () => bet(server.app, player, session)))
     await eventually(() => last(staff)?.nonce).toBe(30)
     await eventually(() => last(mine)).toEqual(last(staff))
@@ -113,7 +113,7 @@ describe('what staff are told', () => {
     await finish(server.app, player, session)
   })
 
-  test('its player hears of each round in its turn', async () => {
+  test('the player receives each round, in order', async () => {
     const { club, player } = cast
     const session = await sit(server.app, player, { club })
     const mine = await listen(player)
@@ -122,7 +122,7 @@ describe('what staff are told', () => {
     await finish(server.app, player, session)
   })
 
-  test('a hand while it is open, and how it ended when the session is broken', async () => {
+  test('an open hand, and its result when staff end the session', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const staff = await listen(owner)
@@ -138,7 +138,7 @@ describe('what staff are told', () => {
     expect(last(staff)?.balance).toBe(Number(rows[0]?.balance) / 100)
   })
 
-  test('the end of a blocked member’s session', async () => {
+  test('the end of a banned member’s session', async () => {
     const { club, agentsPlayer, owner } = cast
     await giveWhite(server.app, club, agentsPlayer, 100)
     const session = await sit(server.app, agentsPlayer, { club })
@@ -147,7 +147,7 @@ describe('what staff are told', () => {
     await eventually(() => last(staff)).toMatchObject({ id: session.id, finished: true })
   })
 
-  test('nothing of what was refused', async () => {
+  test('a refused call sends nothing', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   known = { id: [session.id, table.id], hand_id: [hand.id], memberId: [player.id] }
 })
 
-describe('thousands of broken inputs: no fault, nothing moved', () => {
+describe('thousands of broken inputs cause no fault and move nothing', () => {
   test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
     '%s',
     async (_, endpoint) => {

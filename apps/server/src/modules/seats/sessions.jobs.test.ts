@@ -24,7 +24,7 @@ const shown = (person: Person, session: { id: number }) =>
   call(server.app, getSession, { token: person.token, params: { id: String(session.id) } })
 
 describe('idle sessions', () => {
-  test('end after 30 minutes without a round, and say before when', async () => {
+  test('end after 30 minutes without a round, and announce the time in advance', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const minutesLeft = (Date.parse(session.ends_at as string) - Date.now()) / 60_000
@@ -38,7 +38,7 @@ describe('idle sessions', () => {
     expect(ended.server_seed).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('a round begins the half hour again', async () => {
+  test('a round restarts the half hour', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await server.app.database.pool.query(
@@ -50,7 +50,7 @@ describe('idle sessions', () => {
     expect((await shown(player, session)).finished_at).toBeNull()
   })
 
-  test('the clock stands still while a hand is open', async () => {
+  test('the clock is paused while a hand is open', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     await dealUntil(server.app, player, session, (each) => each.state === 'open')
@@ -58,7 +58,7 @@ describe('idle sessions', () => {
     expect((await shown(player, session)).finished_at).toBeNull()
   })
 
-  test('the clock stands still while the club is suspended, and goes on from there', async () => {
+  test('the clock is paused while the club is suspended, and continues afterwards', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const session = await sit(server.app, player, { club })
@@ -77,7 +77,7 @@ describe('idle sessions', () => {
 })
 
 describe('abandoned hands', () => {
-  test('are stood and settled after 24 hours, by whichever process: once; the session goes on', async () => {
+  test('are stood and settled after 24 hours, once, by any process; the session goes on', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     try {
       const player = await newPlayerWithGold(server.app)
@@ -105,7 +105,7 @@ describe('abandoned hands', () => {
     }
   })
 
-  test('one that its player comes back to while the job waits for it is played on, not stood', async () => {
+  test('a hand is not stood if its player returns while the job waits for it', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     const hand = await dealUntil(server.app, player, session, ({ state }) => state === 'open')
@@ -115,7 +115,8 @@ describe('abandoned hands', () => {
     try {
       await holder.query('begin')
       await holder.query('select 1 from sessions where id = $1 for no key update', [session.id])
-      // The job has found the hand and waits for its session; what a move writes is written before the job may go on.
+      // The job has found the hand and waits for its session. A move's writes are complete before the job may
+      // continue.
       const stood = run('stand-abandoned-hands', 0)
       await eventually(() => waitingForLocks()).toBe(1)
       await holder.query('update rounds set touched_at = now() where id = $1', [hand.id])

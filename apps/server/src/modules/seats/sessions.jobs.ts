@@ -7,7 +7,7 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { endLocked, standHands } from './end-sessions.ts'
 import { lockIdleSessions, sessionsOfAbandonedHands } from './sessions.store.ts'
 
-/** So many at a time, that nobody at a table waits long for the locks. */
+/** A batch has at most this many sessions, so that nobody at a table waits long for the locks. */
 const batchMax = 100
 
 export const sessionsJobs = (): Job[] => [
@@ -23,18 +23,21 @@ export const sessionsJobs = (): Job[] => [
   },
 ]
 
-/** Sessions with no round for 30 minutes end; the clock of a suspended club's, and of an open hand's, stands still. */
+/**
+ * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open.
+ */
 async function endIdleSessions(tx: Tx): Promise<number> {
   const ids = await lockIdleSessions(tx, later(tx.now, -idleMsMax), batchMax)
   await endLocked(tx, ids)
   return ids.length
 }
 
-/** Hands left alone for 24 hours are stood and settled; their sessions go on. */
+/** Stands and settles hands that were left alone for 24 hours; their sessions go on. */
 async function standAbandonedHands(tx: Tx): Promise<number> {
   const since = later(tx.now, -handMsMax)
   const ids = await sessionsOfAbandonedHands(tx, since, batchMax)
-  // Asked again under the lock: the player may have come back, or another process been here.
+  // This is checked again under the lock, because the player may have returned, or another process may have been
+  // faster.
   const stood = await standHands(tx, ids, (hand) => hand.touchedAt < since)
   for (const { userId, clubId, id } of stood)
     notify(tx, [userId], {

@@ -2,7 +2,7 @@ import type { Ports } from '#platform/ports.ts'
 import { endSessions } from './end-sessions.ts'
 import { pauseSessions, resumeSessions } from './sessions.store.ts'
 
-/** Hands are stood and settled: to be told before the chips of who goes move. */
+/** Stands and settles the open hands. This must run before the chips of a leaving member move. */
 export const memberStopsPlaying: Ports['memberStops'] = async (tx, { clubId, userId }) =>
   void (await endSessions(tx, { clubId, userId }))
 

@@ -6,7 +6,7 @@ import { endsAt } from '#modules/catalogue/index.ts'
 import { presentHand, presentHandView, presentSeedOrigin } from '#modules/rounds/index.ts'
 import type { SessionRow } from './sessions.view.ts'
 
-/** A session as its player sees it; `handState` is that of its open hand. */
+/** Presents a session to its player; `handState` is the state of its open hand. */
 export function presentSession(session: SessionRow, handState?: BlackjackState): SessionShown {
   const ends = endsAt({ ...session, handTouchedAt: session.hand?.touchedAt ?? null })
   return {

@@ -35,13 +35,13 @@ beforeAll(async () => {
 
 const all = (result: Result) => ({ outsiders: result, expected: allInsiders(result) })
 const membersOnly = { expected: allInsiders('ok') }
-/** Who sits there gets this; to all others there is no such thing. */
+/** The session's player gets this result; for all others the session does not exist. */
 const mine = (result: Result = 'ok', others: Result = 'sessionNotFound') => ({
   outsiders: others,
   expected: { ...allInsiders(others), agentsPlayer: result },
 })
 const nothing = () => ({})
-/** In the club, for calls that go without one too. */
+/** Expects the result in the club; the calls work without a club too. */
 const here =
   (more: object = {}) =>
   () => ({ ...more, clubId: everybody.cast.club.id })

@@ -14,10 +14,10 @@ import { openSession } from './open-session.ts'
 import { mySessions } from './sessions.view.ts'
 import { ownSession, showSession } from './show-session.ts'
 
-/** Sitting down, looking, standing up; the rounds themselves are in moves.routes.ts. */
-/** `archiveFolder`: where rounds are that have left the database. */
+/** Registers sitting down, looking and leaving; the rounds themselves are in moves.routes.ts. */
+/** `archiveFolder` is the folder of rounds that have left the database. */
 export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined): void {
-  // Four names of one call.
+  // These are four addresses of the same call.
   for (const opening of [calls.openSession, calls.openRoulette, calls.openBaccarat, calls.openBlackjack])
     routes.write(opening, open)
 
@@ -54,9 +54,9 @@ export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined
 }
 
 async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSession>) {
-  // The membership before the person: so are they locked by who takes the membership away.
+  // The membership is locked before the person, in the same order as in calls that end a membership.
   const actor = clubId === undefined ? undefined : await lockActor(tx, caller, clubId)
-  // Held until the session is there: a block of the account ends it, or comes first.
+  // The lock is held until the session exists: a block of the account either ends the session, or comes first.
   const user = await lockUser(tx, caller.userId)
   if (user?.status !== 'active') throw new ApiError('accessDenied')
   const wanted = {
@@ -70,9 +70,9 @@ async function open(tx: Tx, { caller, clubId, body }: Call<typeof calls.openSess
     return openSession(tx, { ...wanted, clubId: null, memberPermissions: null })
 
   const member = await findMember(tx, clubId, caller.userId)
-  // An admin who is no member holds no chips here (rule sessions-16).
+  // An admin who is not a member has no chips here (rule sessions-16).
   if (!actor.isMember || !member) throw new ApiError('notAllowed')
-  // Of old clients; whoever names another member is mistaken.
+  // Old clients send this; naming another member is an error.
   if (body.memberId != null && body.memberId !== member.id && body.memberId !== caller.userId)
     throw new ApiError('dataIncorrect', [{ path: 'memberId', message: 'notYours' }])
   return openSession(tx, { ...wanted, clubId, memberPermissions: member.permissions })

@@ -6,7 +6,10 @@ import type { NewSeed } from '#modules/rounds/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-/** What a club's tables are ruled by, locked so that two who sit down at once cannot pass its cap together. */
+/**
+ * The facts that decide who may sit at a club's tables. The row is locked, so that two people who sit down at once
+ * cannot exceed the club's cap together.
+ */
 export interface HeldClub {
   readonly rating: number
   readonly isSuspended: boolean
@@ -14,7 +17,7 @@ export interface HeldClub {
   readonly openSessions: number
 }
 
-/** Locks the club's row, then counts its open sessions as they are under the lock. */
+/** Locks the club's row, then counts its open sessions under the lock. */
 export async function holdClubTables(tx: Tx, clubId: ClubId): Promise<HeldClub | undefined> {
   await run(tx, sql`select 1 from clubs where id = ${clubId} for no key update`)
   return maybeOne<HeldClub>(
@@ -40,7 +43,7 @@ export const lockOpenSession = (tx: Tx, seat: Place): Promise<OpenSession | unde
         for no key update`,
   )
 
-/** Whether the session was ever played with the seed of this hash. */
+/** Tells whether the session was ever played with the seed of this hash. */
 export async function isSealOf(tx: Tx, sessionId: number, serverSeedHash: string): Promise<boolean> {
   const row = await maybeOne(
     tx,
@@ -57,7 +60,7 @@ export interface NewSession extends Place {
   readonly seed: NewSeed
 }
 
-/** Opens a session with its first seed; undefined where the person has just opened one of this game there. */
+/** Opens a session with its first seed. Returns undefined if the person has just opened one of this game and club. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number | undefined> {
   const row = await maybeOne<{ sessionId: number }>(
     tx,
@@ -84,7 +87,7 @@ const seedValues = (tx: Tx, seed: NewSeed) => sql`${seed.sealedSeed}::bytea, ${s
   ${seed.sealedAt}::timestamptz, ${seed.isSealedFirst}::boolean, ${seed.clientSeed}, ${seed.clientSeedBy},
   ${seed.algorithmVersion}::integer, ${tx.now}::timestamptz`
 
-/** From the next round on the session draws from this seed. */
+/** The session draws from this seed from the next round on. */
 export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<number> =>
   run(
     tx,
@@ -94,7 +97,7 @@ export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<n
         update sessions set seed_id = fresh.id, nonce = 0 from fresh where sessions.id = ${sessionId}`,
   )
 
-/** Open sessions after the last one looked at, locked in id order. */
+/** Locks open sessions after this id, in id order. */
 export async function lockSessionsAfter(tx: Tx, id: number, count: number): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,
@@ -110,14 +113,14 @@ export const markFinished = (tx: Tx, ids: readonly number[]): Promise<number> =>
     sql`update sessions set finished_at = ${tx.now} where id = any(${ids}::integer[]) and finished_at is null`,
   )
 
-/** Which open sessions to look at; more than one condition: all of them hold. */
+/** Selects open sessions; if it has several conditions, all must hold. */
 export interface OpenWhere {
   readonly id?: number
   readonly userId?: UserId
   readonly clubId?: ClubId
 }
 
-/** The open sessions, locked in id order. */
+/** Locks the open sessions in id order and returns their ids. */
 export async function lockOpenSessions(tx: Tx, where: OpenWhere): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,
@@ -130,7 +133,7 @@ export async function lockOpenSessions(tx: Tx, where: OpenWhere): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** From now on the idle clocks of the club's open sessions stand still. */
+/** Pauses the idle clocks of the club's open sessions. */
 export const pauseSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
@@ -139,7 +142,7 @@ export const pauseSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
                      order by id for no key update) and paused_at is null`,
   )
 
-/** The idle clocks go on from where they stood. */
+/** Resumes the idle clocks where they were paused. */
 export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
@@ -148,7 +151,10 @@ export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
                      order by id for no key update) and paused_at is not null`,
   )
 
-/** Sessions idle since before this time, their clock running; locked, and left to whoever has them locked already. */
+/**
+ * Locks sessions that have been idle since before this time and whose clock is running. It skips those that another
+ * transaction has locked.
+ */
 export async function lockIdleSessions(tx: Tx, since: Date, count: number): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,
@@ -159,7 +165,7 @@ export async function lockIdleSessions(tx: Tx, since: Date, count: number): Prom
   return rows.map((row) => row.id)
 }
 
-/** Sessions whose open hand has been left alone since before this time. */
+/** Finds sessions whose open hand has been left alone since before this time. */
 export async function sessionsOfAbandonedHands(tx: Tx, since: Date, count: number): Promise<number[]> {
   const rows = await many<{ sessionId: number }>(
     tx,

@@ -6,7 +6,10 @@ import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
-/** A session with what is shown of it. Holds the secret seed: only presenters decide what of it leaves. */
+/**
+ * A session with everything that is shown of it. It contains the secret seed: only presenters decide which part of it
+ * leaves the server.
+ */
 export interface SessionRow extends SeedInUse {
   readonly id: number
   readonly userId: UserId
@@ -18,7 +21,7 @@ export interface SessionRow extends SeedInUse {
   readonly max: Amount
   readonly stake: Amount
   readonly payout: Amount
-  /** What its player's account holds; of a finished session with a round, what it held after the last. */
+  /** The balance of the player's account. For a finished session with rounds, the balance after the last one. */
   readonly wallet: Amount
   readonly rounds: number
   readonly nonce: number
@@ -27,11 +30,11 @@ export interface SessionRow extends SeedInUse {
   readonly pausedAt: Date | null
   readonly finishedAt: Date | null
   readonly seedId: number
-  /** The seal that the next session or change of seed at this place uses up. */
+  /** The next session or change of seed at this place uses up this seal. */
   readonly nextSeal: string
   /** The open hand. */
   readonly hand: Pick<RoundRow, 'id' | 'sessionId' | 'nonce' | 'amount' | 'actions' | 'touchedAt'> | null
-  /** The player's membership; null in personal play, and for who never was a member. */
+  /** The player's membership; null in personal play, and for people who never were members. */
   readonly memberStatus: string | null
 }
 
@@ -44,7 +47,10 @@ type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
   handTouchedAt: Date | null
 }
 
-/** What the last movement of a finished session left on its player's account, also where it has left for a file. */
+/**
+ * Finds the balance that the last movement of a finished session left on the player's account, even if that movement
+ * is archived.
+ */
 const leftBySession = sql`
   left join lateral (
     select id from rounds where session_id = session.id and session.finished_at is not null order by id desc limit 1
@@ -56,7 +62,7 @@ const leftBySession = sql`
   ) posted on true
   left join left_session_balances gone on gone.session_id = session.id and session.finished_at is not null`
 
-// The wallet of an open session is what its player's account holds now.
+// The wallet of an open session is the current balance of its player's account.
 const selectSessions = sql`
   select session.id, session.user_id, session.club_id, session.game_id, session.game_type, session.limit_name,
     coalesce(own.min, standard.min) as min, coalesce(own.max, standard.max) as max,
@@ -96,7 +102,7 @@ export async function findSession(reader: Reader, id: number): Promise<SessionRo
   return row && (await withSeals(reader, [row]))[0]
 }
 
-/** In the order of the ids. */
+/** Returns the sessions in the order of the ids. */
 export async function sessionsById(reader: Reader, ids: readonly number[]): Promise<SessionRow[]> {
   const rows = await many<StoredSession>(
     reader,
@@ -121,7 +127,7 @@ export interface MySessions {
   readonly offset: number
 }
 
-/** Newest first; the open ones from the index that holds only open ones. */
+/** Returns the newest first. Open sessions are found in the index that contains only open ones. */
 export async function mySessions(reader: Reader, wanted: MySessions): Promise<SessionRow[]> {
   const state = { all: sql`true`, open: sql`finished_at is null`, finished: sql`finished_at is not null` }
   const rows = await many<{ id: number }>(
@@ -135,7 +141,7 @@ export async function mySessions(reader: Reader, wanted: MySessions): Promise<Se
   )
 }
 
-/** Sessions of before there were seals may stand at a place that has none yet. */
+/** Sessions from before seals existed may be at a place that has no seal yet. */
 async function withSeals(reader: Reader, rows: readonly StoredSession[]): Promise<SessionRow[]> {
   const bare = rows.filter((row) => row.nextSeal === null)
   const drawn = bare.length > 0 ? await nextSeals(reader, bare, now()) : []

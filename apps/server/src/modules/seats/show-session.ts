@@ -6,19 +6,19 @@ import type { Reader } from '#platform/db/database.ts'
 import { presentSession } from './sessions.present.ts'
 import { findSession, type SessionRow } from './sessions.view.ts'
 
-/** Who looks or acts: a session is its player's alone. */
+/** The person who looks or acts: a session belongs to its player alone. */
 export interface Player {
   readonly userId: UserId
   readonly isAdmin: boolean
 }
 
-/** With its open hand, recomputed from the seed and what was done. */
+/** Presents the session with its open hand, which is recomputed from the seed and the actions. */
 export const showSession = ({ ports }: Reader, session: SessionRow): SessionShown =>
   presentSession(session, session.hand ? replay(ports.seedVault, session, session.hand).state : undefined)
 
 /**
- * The player's own session. Somebody else's is as good as none: `sessionNotFound`; that of a club they are no
- * active member of any more `accessDenied`.
+ * Returns the player's own session. A session of another person counts as unknown: `sessionNotFound`. Throws
+ * `accessDenied` if the player is no longer an active member of the session's club.
  */
 export async function ownSession(reader: Reader, player: Player, id: number): Promise<SessionRow> {
   const session = await findSession(reader, id)

@@ -20,18 +20,18 @@ const sessionsMax = 100
 const sealsMax = 1000
 
 export interface Voided {
-  /** Sessions ended. */
+  /** The number of sessions that were ended. */
   sessions: number
-  /** Of them, with an open hand whose stakes went back. */
+  /** The number of those with an open hand whose stakes were returned. */
   hands: number
-  /** Seals of places that will draw new ones. */
+  /** The number of deleted seals; their places will draw new ones. */
   seals: number
 }
 
 /**
- * After the loss of SEED_KEY: ends the sessions whose seed nobody can read, gives the stakes of their open hands back,
- * and drops the seals nobody can open. Reveals nothing. What can be read stays as it is; asked again it finds nothing
- * more to do. Every session ended is in the audit log.
+ * Repairs the tables after the loss of SEED_KEY: it ends the sessions whose seed nobody can read, returns the stakes
+ * of their open hands, and deletes the seals that nobody can open. It reveals nothing. Readable seeds stay as they
+ * are; a second run finds nothing more to do. The audit log lists every session that was ended.
  */
 export async function voidSeeds(database: Database): Promise<Voided> {
   const voided: Voided = { sessions: 0, hands: 0, seals: 0 }
@@ -48,7 +48,7 @@ export async function voidSeeds(database: Database): Promise<Voided> {
   return voided
 }
 
-/** The last session looked at; undefined once there are no more. */
+/** Returns the last session of the batch; undefined if there are no more. */
 async function voidSessions(tx: Tx, after: number, voided: Voided): Promise<number | undefined> {
   const ids = await lockSessionsAfter(tx, after, sessionsMax)
   const lost = (await readHeld(tx, ids)).filter((session) => tx.ports.seedVault.read(session) === undefined)
@@ -72,7 +72,7 @@ async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {
     playing.map((session) => ({ sessionId: session.id })),
   )
   const hands = [...desk.sessions.values()].map((session) => giveStakesBack(desk, session))
-  // Before they are settled: from then on they do not change.
+  // This happens before the hands are settled, because after that they do not change.
   await voidRounds(
     tx,
     hands.map((hand) => hand.id),
@@ -81,7 +81,10 @@ async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {
   return hands.length
 }
 
-/** By the platform's administrator, who runs the command; of a club's sessions its owner reads it. */
+/**
+ * Records the entries under the platform's administrator who runs the command. The owner of a club can read those of
+ * the club's sessions.
+ */
 async function recordAll(tx: Tx, lost: readonly HeldSession[]): Promise<void> {
   const adminId = await firstAdminId(tx)
   for (const { id, userId, clubId, handId } of lost)

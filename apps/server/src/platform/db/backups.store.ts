@@ -1,14 +1,14 @@
 import type { Reader, Tx } from './database.ts'
 import { one, run, sql } from './sql.ts'
 
-/** Of a finished archive: the moment at which it shows the database. */
+/** Notes a finished archive, with the moment at which it shows the database. */
 export const noteBackup = (tx: Tx, madeAt: string): Promise<number> =>
   run(tx, sql`insert into backups (made_at) values (${madeAt}::timestamptz)`)
 
 interface LastBackup {
-  /** Null: there is none yet. */
+  /** Null if there is no backup yet. */
   readonly madeAt: Date | null
-  /** Since when backups are noted. */
+  /** Backups are noted since this time. */
   readonly notedSince: Date
 }
 

@@ -9,49 +9,52 @@ import { send, sendingBy, type Statement } from './statements/send-statement.ts'
 import { reachDatabase } from './connections/reach-database.ts'
 import type { Origin } from '#platform/security-events.ts'
 
-// int8 holds amounts in hundredths: a JavaScript number would lose some of them.
+// int8 holds amounts in hundredths: a JavaScript number would lose precision for some of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
-/** What can be read from: the database, or a transaction in it; and what lower floors ask of higher ones there. */
+/**
+ * A source to read from: the database or a transaction in it. It carries the ports through which lower floors call
+ * higher ones.
+ */
 export interface Reader {
   readonly connection: Kysely<unknown>
   readonly ports: Ports
 }
 
-/** Told what was committed: wired to the sockets in app.ts. */
+/** Receives what was committed; app.ts wires it to the sockets. */
 export type Deliver = (outbox: Outbox) => void
 
 export interface Database extends Reader {
   readonly pool: pg.Pool
-  /** Connections for pipelined.ts: statements are sent without waiting for the ones before. */
+  /** These connections are for pipelined.ts; they send statements without waiting for the ones before. */
   readonly pipelined: pg.Pool
   deliver: Deliver
-  /** Whether the events of its transactions are held against the contract; set in app.ts. */
+  /** If true, events of its transactions are checked against the contract; app.ts sets it. */
   holdsToContract: boolean
   close(): Promise<void>
 }
 
-/** An open transaction. Its time is read once, so all that it writes bears the same moment. */
+/** An open transaction. Its time is read once, so everything that it writes has the same timestamp. */
 export interface Tx extends Reader, Outbox {
   readonly now: Date
-  /** Of the call that it belongs to; undefined in a job. */
+  /** The origin of the call that the transaction belongs to; undefined in a job. */
   readonly origin: Origin | undefined
-  /** Writes that have been sent and whose end is waited for at the commit (`send` in sql.ts). */
+  /** Writes that are sent already. The commit waits for them (`send` in sql.ts). */
   readonly unheard: Promise<unknown>[]
 }
 
-/** Two batches at once, and four that wait for locks of others; more would only wait for each other. */
+/** This allows two running batches and four that wait for locks. More would only wait for each other. */
 const pipelinesMax = 6
 
 export interface DatabaseOptions {
   readonly connections?: number
-  /** Calls by default. */
+  /** The default is that of calls. */
   readonly patience?: Patience
-  /** Of a process without an app: what of the ports it answers. An app answers all (`withPorts`). */
+  /** A process without an app answers only these ports. An app answers all of them (`withPorts`). */
   readonly ports?: Partial<Ports>
 }
 
-/** Connects when it is first asked. `url` may name several hosts (docs/running.md). */
+/** Opens a database, which connects at its first statement. `url` may name several hosts (docs/running.md). */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 16, patience: patient = patience.calls } = options
   const reach = reachDatabase(url)
@@ -67,14 +70,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     holdsToContract: false,
     close: async () => {
       reach.close()
-      // What was never used knows of no pool to end.
+      // A pool that was never used does not need to end.
       await pool.end()
       await pipelined.end()
     },
   }
 }
 
-/** A statement in no transaction, on a connection that is free. */
+/** Runs a statement outside any transaction, on a free connection. */
 async function sendAlone<Row>(pool: pg.Pool, statement: Statement): Promise<QueryResult<Row>> {
   const client = await pool.connect()
   try {
@@ -89,7 +92,10 @@ interface Opened {
   readonly holdsToContract?: boolean
 }
 
-/** The same connections, with all that an app answers there, and with its own way to tell what was committed. */
+/**
+ * Returns a database with the same connections, all the ports of an app, and the app's way to deliver what was
+ * committed.
+ */
 export const withPorts = (database: Database, ports: Ports): Database => ({
   ...database,
   ports,

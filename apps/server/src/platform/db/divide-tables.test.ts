@@ -13,7 +13,7 @@ import { roleOf } from './rights/app-rights.ts'
 import { keepIdRanges } from './id-ranges.store.ts'
 import { migrate } from './migrate.ts'
 
-// A database of before, full of rounds, becomes divided while it serves.
+// A database of an older release, full of rounds, gets its tables divided while it serves.
 
 const fullOf = 20_000
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
@@ -30,7 +30,7 @@ let [older, rest] = ['', '']
 let database: TestDatabase
 let app: TestApp
 
-/** Migrations by whether they come before tables were divided. */
+/** Copies the wanted migrations into a new folder: those before the tables were divided, or those that divide them. */
 async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-migrations-'))
   for (const name of (await readdir(migrationsFolder)).filter(isWanted))
@@ -39,12 +39,12 @@ async function folderOf(isWanted: (name: string) => boolean): Promise<string> {
 }
 
 beforeAll(async () => {
-  // With what of later a round is written to or asks, or a person who signs up.
+  // Includes later tables that today's code needs to play a round or to sign a person up.
   older = await folderOf((name) => name < '0200' || ofLater.has(name))
   rest = await folderOf((name) => name >= '0200' && name < '0208')
   database = await createEmptyDatabase()
   await migrate(database.ownerUrl, { folder: older, appRole: roleOf(database.url) })
-  // As releases of then gave them: in whole tables.
+  // Grants rights to whole tables, as the releases of that time did.
   await asOwner(
     database.url,
     `grant select, insert, update, delete on all tables in schema public to ${roleOf(database.url)}`,
@@ -64,7 +64,7 @@ afterAll(async () => {
   for (const folder of [older, rest]) await rm(folder, { recursive: true })
 })
 
-test('every bet made meanwhile is answered and settled once, and what there was stays where it is', async () => {
+test('every bet made meanwhile is answered and settled once, and older rows stay where they are', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => newPlayerWithGold(app)))
   const seats = await Promise.all(people.map(async (person) => ({ person, session: await sit(app, person) })))
   await Promise.all(seats.map(({ person, session }) => bet(app, person, session)))
@@ -97,7 +97,7 @@ test('every bet made meanwhile is answered and settled once, and what there was 
   expect(after).toEqual(before)
 })
 
-test('it serves on with the rights it had, before any start gave them anew', async () => {
+test('it goes on serving with its old rights, before any start grants them again', async () => {
   const person = await newPlayerWithGold(app)
   await bet(app, person, await sit(app, person))
   await keepIdRanges(app.database)
@@ -105,7 +105,7 @@ test('it serves on with the rights it had, before any start gave them anew', asy
   await owner.connect()
   await owner.query(`delete from rounds where session_id = 0`)
   await owner.end()
-  // Who proves the books reads tables that are younger.
+  // The check of the books reads tables that are newer.
   await migrate(database.ownerUrl, { appRole: roleOf(database.url) })
   expect(await differences(app.database)).toEqual([])
 })

@@ -5,15 +5,16 @@ import { isLockTimeout } from './patience.ts'
 import { one, run, sql } from './sql.ts'
 
 /**
- * What keeps the tables that grow without end divided: in a new month, or where the open range is half used, the next one
- * begins; and there are always three made ahead. May be asked at any time, by any process, also as the role that serves.
+ * Keeps the ever-growing tables divided. The next range begins in a new month, or as soon as the open one is half
+ * used, and three ranges are always prepared ahead. Any process may call this at any time, also as the role that
+ * serves.
  */
 export async function keepIdRanges(database: Database): Promise<void> {
   do await makeIdRanges(database)
   while (await lockGently((waitMs) => inTransaction(database, (tx) => beginIdRange(tx, waitMs))))
 }
 
-/** Tries once: while a table is in use, for a backup for example, what is made ahead lasts until the next minute. */
+/** Tries only once: if a table is in use, for example by a backup, the prepared ranges last until the next minute. */
 async function makeIdRanges(database: Database): Promise<void> {
   try {
     await inTransaction(database, (tx) => run(tx, sql`select make_id_ranges()`))
@@ -22,7 +23,7 @@ async function makeIdRanges(database: Database): Promise<void> {
   }
 }
 
-/** Answers whether one was due. */
+/** Returns whether a new range was due. */
 async function beginIdRange(tx: Tx, waitMs: number): Promise<boolean> {
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
   return (
@@ -33,7 +34,7 @@ async function beginIdRange(tx: Tx, waitMs: number): Promise<boolean> {
   ).hasBegun
 }
 
-/** How many ranges are made and have not begun. */
+/** Counts the ranges that are prepared and have not begun. */
 export async function idRangesAhead(reader: Reader): Promise<number> {
   const { ahead } = await one<{ ahead: number }>(
     reader,

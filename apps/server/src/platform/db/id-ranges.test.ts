@@ -22,7 +22,7 @@ import { idRangesAhead, keepIdRanges } from './id-ranges.store.ts'
 import { lockGently } from './lock-gently.ts'
 
 const server = useApp()
-// The month of the first range is that of the first server that asks.
+// The first server that asks sets the month of the first range.
 beforeAll(() => keepIdRanges(server.app.database))
 afterEach(() => setClock())
 
@@ -40,7 +40,7 @@ const openRange = async (): Promise<{ number: number; firstId: bigint; ahead: nu
 }
 
 let months = 0
-/** Nobody’s token is of that month: only the database hears of it. */
+/** Only the database learns of the new month, because nobody’s token would be valid in it. */
 async function beginMonth(): Promise<void> {
   months += 1
   const [begun] = await ask<{ is: boolean }>(
@@ -49,7 +49,7 @@ async function beginMonth(): Promise<void> {
   expect(begun?.is).toBe(true)
   await makeIdRanges()
 }
-/** Waits for a lock on the tables no longer than nobody notices. */
+/** Waits for a lock on the tables in short tries that do not disturb other transactions. */
 const makeIdRanges = () => lockGently(() => ask('select make_id_ranges()'))
 
 let player: Person
@@ -76,7 +76,7 @@ describe('a new month', () => {
     expect(await openRange()).toEqual(after)
   })
 
-  test('a session goes on into it, its list runs over both, and every round can be recomputed', async () => {
+  test('continues a session from the last month: its list covers both, and every round can be recomputed', async () => {
     const session = await sit(server.app, player, { game: baccarat })
     const onPlayer = [{ type: 'player' as const, amount: 10 }]
     const rounds: RoundShown[] = []
@@ -96,7 +96,7 @@ describe('a new month', () => {
     }
   })
 
-  test('an open hand is played to its end in the range it was dealt in, and paid in the new one', async () => {
+  test('leaves an open hand in the range where it was dealt, and pays it in the new one', async () => {
     const session = await sit(server.app, player, { game: blackjack })
     const hand = await dealUntil(server.app, player, session, ({ state }) => state === 'open')
     await beginMonth()
@@ -106,7 +106,7 @@ describe('a new month', () => {
     expect((await roundsListed(session))[0]).toBe(hand.id)
   })
 
-  test('begins while bets are made: each is answered, and none is lost or made twice', async () => {
+  test('begins while bets arrive: each is answered, and none is lost or made twice', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPlayerWithGold(server.app)))
     const seats = await Promise.all(
       people.map(async (person) => ({ person, session: await sit(server.app, person) })),
@@ -132,7 +132,7 @@ describe('a new month', () => {
   })
 })
 
-describe('what a key sees to within a range is seen to over all of them', () => {
+describe('the unique keys of one range hold across all ranges', () => {
   const insertTransfer = (id: string, cause: string) => `
     insert into ledger_transfers (id, reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
     overriding system value
@@ -172,7 +172,7 @@ describe('what a key sees to within a range is seen to over all of them', () => 
     })
   })
 
-  test('a draw is not made a second time in a later month', async () => {
+  test('a draw cannot be repeated in a later month', async () => {
     const round = await drawnRound()
     await beginMonth()
     await expect(
@@ -180,7 +180,7 @@ describe('what a key sees to within a range is seen to over all of them', () => 
     ).rejects.toMatchObject({ code: '23505', constraint: 'rounds_by_draw' })
   })
 
-  test('nor where a number is beyond the open range because nobody began the next', async () => {
+  test('the same holds for an id beyond the open range, if nobody began the next one', async () => {
     const round = await drawnRound()
     const { firstId } = await openRange()
     const beyond = String(firstId + BigInt(inRange) + 17n)
@@ -196,7 +196,7 @@ describe('what a key sees to within a range is seen to over all of them', () => 
     )
   })
 
-  test('whoever took a number of a month that is over tries again with another', async () => {
+  test('an id taken in a past month is refused, so that the transaction retries with a new one', async () => {
     const round = await drawnRound()
     const [taken] = await ask<{ round: bigint; transfer: bigint }>(
       `select nextval('rounds_id_seq') as round, nextval('ledger_transfers_id_seq') as transfer`,
@@ -226,14 +226,14 @@ const useNumbersTo = (id: bigint) =>
   asOwner(server.app.databaseUrl, `select setval('messages_id_seq', ${id})`)
 
 describe('the size of a range', () => {
-  test('is a million where little was used, and a reserve for a burst is behind them', async () => {
+  test('is a million if little was used, and a reserve for a burst follows the prepared ranges', async () => {
     expect(await sizesAhead()).toEqual([inRange, inRange, 300 * inRange])
     const { firstId } = await openRange()
     await beginMonth()
     expect((await openRange()).firstId - firstId).toBe(BigInt(inRange))
   })
 
-  test('a range that is half used gives way to the next within the month', async () => {
+  test('when a range is half used, the next one begins within the month', async () => {
     const { number, firstId } = await openRange()
     await useNumbersTo(firstId + BigInt(inRange / 2) - 1n)
     expect(await isDue()).toBe(false)
@@ -242,7 +242,7 @@ describe('the size of a range', () => {
     expect((await openRange()).number).toBe(number + 1)
   })
 
-  test('what was given before anybody looked lies in the reserve, which then stays', async () => {
+  test('rows written before the job ran are in the reserve, which then becomes a range', async () => {
     const { number, firstId } = await openRange()
     const inReserve = firstId + BigInt(20 * inRange)
     await asOwner(
@@ -267,12 +267,12 @@ describe('the size of a range', () => {
   })
 })
 
-/** As the job does, in the month that the tests have come to. */
+/** Does the same as the job, in the month that the tests have reached. */
 async function keepAll(): Promise<void> {
   while (await isDue());
 }
 
-test('all of it is sealed and agrees, whichever range it stands in', async () => {
+test('the rows of every range are sealed, and the books agree', async () => {
   await bet(server.app, player, await sit(server.app, player))
   await beginMonth()
   await bet(server.app, player, await sit(server.app, player, { game: baccarat }), {

@@ -3,7 +3,7 @@ import { days, later } from '#platform/clock.ts'
 import type { Tx } from './database.ts'
 import { many, run, sql } from './sql.ts'
 
-/** An Idempotency-Key as its caller used it: keys of other people, methods and paths are other keys. */
+/** An Idempotency-Key as its caller used it. The same key of another person, method or path is a different key. */
 export interface KeyUse {
   readonly userId: UserId
   readonly call: string
@@ -14,7 +14,7 @@ export interface KeyUse {
 export const keyLifeMs = days(1)
 
 /**
- * Takes a key inside the transaction that will do the work. Says whether it was free; a second call with the
+ * Claims a key inside the transaction that will do the work, and returns whether it was free. A second call with the
  * same key waits here until the first has committed or rolled back.
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
   return touched === 1
 }
 
-/** Gives a key back that this transaction took: what was refused is never remembered. */
+/** Releases a key that this transaction claimed, because a refused call is never remembered. */
 export const releaseKey = (tx: Tx, { userId, call, key }: KeyUse): Promise<number> =>
   run(tx, sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and key = ${key}`)
 
@@ -38,11 +38,12 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** The answers kept under these keys, in their order. */
+/** Reads the stored answers of these keys, in their order. */
 export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAnswer | undefined)[]> =>
   many<{ isKept: boolean; bodyHash: string | null; answer: unknown }>(
     tx,
-    // The age is no condition of the join: it is to find rows by their key, never by that index.
+    // The age is not a condition of the join, so that PostgreSQL finds the rows by their key and never by the index
+    // on age.
     sql`select coalesce(held.created_at >= ${later(tx.now, -keyLifeMs)}, false) as is_kept, held.body_hash, held.answer
         from unnest(${uses.map((use) => use.userId)}::integer[], ${uses.map((use) => use.call)}::text[],
           ${uses.map((use) => use.key)}::text[]) with ordinality as used (user_id, call, key, place)
@@ -55,7 +56,7 @@ export const keptAnswers = (tx: Tx, uses: readonly KeyUse[]): Promise<(StoredAns
     ),
   )
 
-/** Keeps answers, each as its JSON, under keys that are claimed or new, or past their 24 hours. */
+/** Stores answers as JSON, under keys that are claimed, new or older than 24 hours. */
 export const keepAnswers = (
   tx: Tx,
   kept: readonly { readonly use: KeyUse; readonly answer: string }[],
@@ -71,6 +72,6 @@ export const keepAnswers = (
           set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
   )
 
-/** Forgets the keys that are past their 24 hours. */
+/** Deletes the keys that are older than 24 hours. */
 export const forgetOldKeys = (tx: Tx): Promise<number> =>
   run(tx, sql`delete from idempotency_keys where created_at < ${later(tx.now, -keyLifeMs)}`)

@@ -1,14 +1,14 @@
 import { sendingBy, send } from './statements/send-statement.ts'
 import type { Database, Reader } from './database.ts'
 
-/** The database as it is at one moment: what reads from it changes nothing, and gives its connection back. */
+/** The database as it is at one moment. It is read-only, and close() gives its connection back. */
 export interface Snapshot {
   readonly reader: Reader
-  /** May be said more than once. */
+  /** May be called more than once. */
   close(): Promise<void>
 }
 
-/** For what is read bit by bit; `inSnapshot` for all else. */
+/** Opens a snapshot for data that is read bit by bit. Use `inSnapshot` for everything else. */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const client = await database.pool.connect()
   let closed: Promise<void> | undefined
@@ -27,7 +27,7 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
   return { reader: { connection, ports: database.ports }, close }
 }
 
-/** Several statements that all see the database as it is at one moment, and change nothing. */
+/** Runs several statements that all see the database as it is at one moment and change nothing. */
 export async function inSnapshot<Result>(
   database: Database,
   work: (reader: Reader) => Promise<Result>,

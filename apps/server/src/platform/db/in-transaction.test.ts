@@ -32,7 +32,7 @@ describe.each([
       inPipelinedTransaction(database, async (tx) => ({ result: await work(tx), writes: [] })),
   ],
 ] as const)('a transaction, its statements %s', (kind, transact) => {
-  test('whose statement failed unheard is not told as success', async () => {
+  test('whose statement failed without anybody awaiting it is not reported as success', async () => {
     const done = transact(async (tx) => {
       await note(tx, `${kind}: before`)
       await run(tx, sql`select 1 / 0`).catch(() => undefined)
@@ -43,7 +43,7 @@ describe.each([
     expect(await notes()).not.toContain(`${kind}: before`)
   })
 
-  test('that has been committed takes no later write, and leaves none standing by itself', async () => {
+  test('that is committed takes no later write, and lets none run outside it', async () => {
     let late: Promise<unknown> | undefined
     await transact(async (tx) => {
       await note(tx, `${kind}: in time`)
@@ -55,7 +55,7 @@ describe.each([
     expect(await notes()).not.toContain(`${kind}: late`)
   })
 
-  test('that fails leaves nothing, and takes no later write', async () => {
+  test('that fails leaves no trace, and takes no later write', async () => {
     let ended: Tx | undefined
     const done = transact(async (tx) => {
       ended = tx

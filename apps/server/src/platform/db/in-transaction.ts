@@ -9,8 +9,8 @@ export const isRetriable = (error: unknown): boolean =>
 export const attempts = 4
 
 /**
- * Runs `work` in one transaction. What it collected in the outbox is delivered after the commit; if it
- * throws, nothing of it remains and nothing is said.
+ * Runs `work` in one transaction. Its outbox is delivered after the commit. If `work` throws, nothing is stored and
+ * nothing is delivered.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -40,7 +40,7 @@ async function attempt<Result>(
   }
 }
 
-/** What opens it leaves with the first statement, what closes it with the last writes. */
+/** The opening is sent together with the first statement, and the commit together with the last writes. */
 async function once<Result>(
   database: Database,
   { work, origin }: Work<Result>,

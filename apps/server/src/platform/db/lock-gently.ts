@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { isLockTimeout } from './patience.ts'
 
 /**
- * Whoever is in everybody's way waits behind this one while it waits for those who are there already: so short that nobody
- * notices. Ordinary transactions are over by then; a long one is waited for in the pauses, in which everybody else goes on.
+ * While this lock waits for running transactions, every new one waits behind it; the wait is so short that nobody
+ * notices. Ordinary transactions end within it. A long one ends during the pauses, in which all others continue.
  */
 const shortMs = 50
 const pauseMs = 200
 const shortTries = 100
-/** Where somebody is always in between: once, so that it is done at all. */
+/** If other transactions always come first, a single long wait makes sure that the work is done at all. */
 const longMs = 2000
 
 /**
- * Does what needs a lock that stands in everybody's way, at the expense of nobody: `work` is told how long it may wait for
- * it. Throws where even the long wait was in vain.
+ * Takes a lock that would block everybody, without disturbing them: `work` receives the time that it may wait for the
+ * lock. Throws if the last, long wait fails too.
  */
 export async function lockGently<Result>(work: (waitMs: number) => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < shortTries; tries += 1) {

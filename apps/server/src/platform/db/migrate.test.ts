@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createEmptyDatabase } from '#test/database.ts'
 import { migrate } from './migrate.ts'
 
-test('a database that is not encoded in UTF8 is refused before anything is made in it', async () => {
+test('a database that is not encoded in UTF8 is refused before anything is created in it', async () => {
   const database = await createEmptyDatabase()
   const url = new URL(database.ownerUrl)
   const name = `${url.pathname.slice(1)}_ascii`

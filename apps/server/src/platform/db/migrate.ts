@@ -6,27 +6,27 @@ import { grantAppRights } from './rights/app-rights.ts'
 import { openClient } from './connections/connections.ts'
 import { isLockTimeout, localSettingsOf, patience } from './patience.ts'
 
-/** Where the sources have them; the bundle of `npm start` stands elsewhere and names its own. */
+/** The folder of the migrations in the source tree. The bundle of `npm start` is elsewhere and passes its own. */
 const folderBesideSources = path.resolve(import.meta.dirname, '../../../migrations')
 
 const lockOfMigrations = 727_001
 
-/** A migration that says how long it waits for a lock lets everybody go on in between, and is tried again. */
+/** A migration that limits its wait for a lock is tried again, so that others can work in between. */
 const lockTries = 200
 const lockPauseMs = 250
 
 export interface MigrateOptions {
   readonly folder?: string
-  /** Who serves on it, where that is another role than the one that `url` signs in as. */
+  /** The role that serves, if it differs from the role in `url`. */
   readonly appRole?: string | undefined
-  /** What SQL alone cannot do, by the file that needs it done first; asked again if a start was interrupted. */
+  /** Steps that SQL alone cannot do, by the file that needs them first. An interrupted start runs them again. */
   readonly stepsBefore?: Readonly<Record<string, (client: pg.Client) => Promise<void>>>
 }
 
 /**
- * Brings the database at `url` up to date: runs the numbered SQL files that it has not seen, each in a
- * transaction of its own, and gives the role that serves its rights. Several processes may start at once: one
- * migrates, the others wait.
+ * Brings the database at `url` up to date: runs every numbered SQL file that it has not run yet, each in its own
+ * transaction, and grants the serving role its rights. If several processes start at once, one migrates and the
+ * others wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = folderBesideSources, appRole, stepsBefore } = options
@@ -41,7 +41,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       await stepsBefore?.[name]?.(client)
       if (await runInTime(client, name, await readFile(path.join(folder, name), 'utf8'))) fresh.push(name)
     }
-    // A release of before, started again beside a later one, knows nothing of what that one writes.
+    // An older release that restarts beside a newer one does not know which tables the newer one writes.
     if (appRole !== undefined && !(await isAhead(client, names)))
       await locked(client, () => grantAppRights(client, appRole))
     return fresh
@@ -50,7 +50,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Names are folded by the rules of Unicode, which PostgreSQL knows in UTF8 alone. */
+/** Names are folded by the rules of Unicode, which PostgreSQL applies only in UTF8. */
 async function checkEncoding(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
@@ -62,7 +62,7 @@ async function checkEncoding(client: pg.Client): Promise<void> {
     )
 }
 
-/** A role that may only serve starts where nothing is left to migrate: it need not have the right to make tables. */
+/** A role that may only serve can start when no migration is left. It does not need the right to create tables. */
 async function makeTableOfMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('migrations') is not null as "isThere"`,
@@ -73,7 +73,9 @@ async function makeTableOfMigrations(client: pg.Client): Promise<void> {
   )
 }
 
-/** Whether migrations ran that are not among these: the database is of a later release. */
+/**
+ * Tells whether the database has run migrations that are not in the list, which means that a later release was here.
+ */
 async function isAhead(client: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rowCount } = await client.query('select from migrations where name <> all($1) limit 1', [names])
   return rowCount === 1
@@ -84,7 +86,7 @@ async function hasRun(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Answers false where another process has run it meanwhile. */
+/** Returns false if another process has run the migration meanwhile. */
 async function runInTime(client: pg.Client, name: string, text: string): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -105,7 +107,9 @@ const runOne = (client: pg.Client, name: string, text: string): Promise<boolean>
     return true
   })
 
-/** A lock of the transaction, not of the session: behind a pooler the next statement may be in another session. */
+/**
+ * Takes a lock of the transaction, not of the session: behind a pooler the next statement may be in another session.
+ */
 async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {

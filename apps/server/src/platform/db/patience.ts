@@ -1,33 +1,33 @@
-/** How long each kind of work may wait, in milliseconds; 0 is for ever. */
+/** The longest waits of each kind of work, in milliseconds; 0 means for ever. */
 export interface Patience {
-  /** For a connection of the pool, or a new one. */
+  /** Limits the wait for a connection of the pool, or for a new one. */
   readonly connectMs: number
-  /** For one lock. */
+  /** Limits the wait for one lock. */
   readonly lockMs: number
-  /** For the end of one statement. */
+  /** Limits the run time of one statement. */
   readonly statementMs: number
-  /** A transaction in which nothing is asked for so long is rolled back by the database: its process hangs. */
+  /** The database rolls back a transaction that sends nothing for this long, because its process hangs. */
   readonly idleMs: number
 }
 
-/** Migrations wait as long as it takes; nothing else does. */
+/** Only migrations wait for ever. */
 export const patience = {
   calls: { connectMs: 4_000, lockMs: 4_000, statementMs: 10_000, idleMs: 15_000 },
-  /** A job may take long; one statement of it may not. */
+  /** A job may take long, but one statement of it may not. */
   jobs: { connectMs: 10_000, lockMs: 10_000, statementMs: 540_000, idleMs: 60_000 },
   migrations: { connectMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 },
 } as const satisfies Record<string, Patience>
 
-/** Said on each new connection: poolers do not pass on what the start of a connection asks for. */
+/** These are sent on each new connection, because poolers do not pass on the startup parameters of a connection. */
 export const settingsOf = (patience: Patience): string => settings(patience, 'set')
 
-/** Said in a transaction, and for it alone. */
+/** These are sent inside a transaction and are valid only there. */
 export const localSettingsOf = (patience: Patience): string => settings(patience, 'set local')
 
 const settings = ({ lockMs, statementMs, idleMs }: Patience, set: string): string =>
   `${set} lock_timeout = ${lockMs}; ${set} statement_timeout = ${statementMs}; ` +
   `${set} idle_in_transaction_session_timeout = ${idleMs}`
 
-/** `lock_not_available`: somebody else held it for longer than was waited. */
+/** Tells whether the error is `lock_not_available`: another transaction held the lock for longer than the wait. */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string } | undefined)?.code === '55P03'

@@ -7,18 +7,21 @@ import { leave } from './unheard.ts'
 export { sql, type RawBuilder }
 
 /**
- * What follows a statement: the columns that its row type declares as `Amount`, each by name, and nothing where there
+ * The arguments after a statement name the columns that its row type declares as `Amount`; without such columns there
  * are none. The compiler refuses a list that lacks one or has one too many.
  */
 export type AmountsOf<Row> = [AmountColumns<Row>] extends [never]
   ? []
   : [amounts: Readonly<Record<AmountColumns<Row>, 'amount'>>]
 
-/** All rows. Column names arrive in camelCase; an int8 is an exact amount where it is named as one, else a number. */
+/**
+ * Returns all rows. Column names arrive in camelCase. An int8 becomes an exact amount if its column is listed as one,
+ * and a number otherwise.
+ */
 export const many = <Row>(on: Reader, query: RawBuilder<Row>, ...amounts: AmountsOf<Row>): Promise<Row[]> =>
   rowsOf(on, query, amounts[0])
 
-/** The first row, or undefined. */
+/** Returns the first row, or undefined. */
 export async function maybeOne<Row>(
   on: Reader,
   query: RawBuilder<Row>,
@@ -27,7 +30,7 @@ export async function maybeOne<Row>(
   return (await rowsOf(on, query, amounts[0]))[0]
 }
 
-/** Exactly one row: none is a fault. */
+/** Returns exactly one row; it is a fault if there is none. */
 export async function one<Row>(on: Reader, query: RawBuilder<Row>, ...amounts: AmountsOf<Row>): Promise<Row> {
   const [row] = await rowsOf(on, query, amounts[0])
   if (row === undefined) throw new Error('A query that always has a row had none')
@@ -39,14 +42,14 @@ async function rowsOf<Row>(on: Reader, query: RawBuilder<Row>, amounts: Amounts 
   return (await on.connection.getExecutor().executeQuery<Row>(statement)).rows
 }
 
-/** Runs a write and says how many rows it touched. */
+/** Runs a write and returns how many rows it touched. */
 export async function run(on: Reader, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(on.connection)).numAffectedRows ?? 0n)
 }
 
 /**
- * Sends a write of which nothing needs to be known before the commit: that waits for it, and fails with it. `heard`
- * gets its rows.
+ * Sends a write whose result is not needed before the commit. The commit waits for it, and fails if it fails. `heard`
+ * receives its rows.
  */
 export const send = <Row>(
   tx: Tx,

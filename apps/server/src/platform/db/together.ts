@@ -1,19 +1,19 @@
 import { RetryLater } from '#platform/api-error.ts'
 
 export interface TogetherOptions {
-  /** How many batches may be with the database at once. */
+  /** The database works on at most this many batches at once. */
   readonly inFlightMax: number
   readonly batchMax: number
-  /** Beyond so many waiting, `tooBusy`. */
+  /** Throws `tooBusy` if more than this many jobs wait. */
   readonly waitingMax: number
 }
 
 const defaults: TogetherOptions = { inFlightMax: 1, batchMax: 512, waitingMax: 5000 }
 
 /**
- * Does many small jobs together: what arrives while the last batch is with the database becomes the next
- * one. Alone, a job waits for nobody; under load, a batch costs hardly more than one job did. `work`
- * answers in the order of its input; where it throws, every job of that batch fails.
+ * Does many small jobs together: the jobs that arrive while the last batch runs form the next batch. A single job
+ * waits for nobody; under load, a batch costs hardly more than one job did. `work` answers in the order of its input.
+ * If it throws, every job of that batch fails.
  */
 export function together<Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
@@ -24,7 +24,7 @@ export function together<Input, Output>(
   let inFlight = 0
   let isArmed = false
 
-  // Through setImmediate, so that all requests read in this turn of the event loop share a batch.
+  // setImmediate lets all requests that were read in this turn of the event loop share a batch.
   const arm = (): void => {
     if (isArmed || inFlight >= inFlightMax || waiting.length === 0) return
     isArmed = true

@@ -2,7 +2,7 @@ import { tokenModes } from '@cardroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browser, Cookie } from '#platform/browser.ts'
 
-/** Gives the browser a cookie that its scripts cannot read. */
+/** Sets a cookie that scripts in the browser cannot read. */
 export function giveCookie(reply: FastifyReply, cookie: Cookie): void {
   const { name, value, path, maxAgeSeconds, sameSite, isSecure } = cookie
   const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
@@ -13,7 +13,7 @@ export function giveCookie(reply: FastifyReply, cookie: Cookie): void {
   )
 }
 
-/** The value of one of our cookies; undefined where the browser sent none. */
+/** Returns the value of one of our cookies, or undefined if the browser sent none. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const given = pairsOf(request).find((pair) => pair.startsWith(`${name}=`))
   const value = given?.slice(name.length + 1)

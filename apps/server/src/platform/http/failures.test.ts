@@ -4,7 +4,7 @@ import { hashOfBody } from './contract/idempotency.ts'
 
 const server = useApp()
 
-describe('what no route could answer fails as everything else does', () => {
+describe('a request without a route fails in the same form as any other', () => {
   test.each([
     ['GET', '/api/users/%zz', 400, 'dataIncorrect'],
     ['GET', '/api/nothing', 404, 'notFound'],
@@ -17,7 +17,7 @@ describe('what no route could answer fails as everything else does', () => {
 })
 
 describe('the same body under a key', () => {
-  test('is what says the same, in whichever order', () => {
+  test('is a body with the same content, in any order of fields', () => {
     const body = { amount: 7, bets: [{ type: 'red', amount: 1 }] }
     expect(hashOfBody({ bets: [{ amount: 1, type: 'red' }], amount: 7 })).toBe(hashOfBody(body))
   })

@@ -7,7 +7,7 @@ import type { Origin, SecurityEventName, SecurityLog } from '#platform/security-
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it was answered with, where it failed: counted by the metrics. */
+    /** The error key of a failed request; the metrics count it. */
     failure?: ErrorKey
   }
   interface FastifyInstance {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure leaves through here, as `{error: KEY}`: what is not of the catalogue tells nothing. */
+/** Every failure leaves the server here, as `{error: KEY}`. An error outside the catalogue reveals nothing. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ApiError) {
     noteRefusal(request, error.key, error.note)
@@ -33,7 +33,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   send(reply, key)
 }
 
-/** An outage of the database is tried again so soon: most last no longer than a connection takes to come back. */
+/**
+ * During an outage of the database, callers are asked to retry this soon, because most outages last only as long as a
+ * reconnect.
+ */
 export const outageRetrySeconds = 1
 
 const keyOf = (error: unknown): ErrorKey =>
@@ -48,7 +51,7 @@ function send(reply: FastifyReply, key: ErrorKey, body: Failure = { error: key }
   void reply.status(errorStatus[key]).type('application/json; charset=utf-8').send(body)
 }
 
-/** What Fastify and its plugins refuse before a handler runs. */
+/** Maps the errors that Fastify and its plugins throw before a handler runs. */
 function keyOfTransportError(error: FastifyError): ErrorKey {
   if (error.statusCode === 413) return 'PayloadTooLargeError'
   if (error.statusCode === 429) return 'tooManyRequests'
@@ -59,7 +62,10 @@ function keyOfTransportError(error: FastifyError): ErrorKey {
 
 type Refusals = Partial<Record<ErrorKey, SecurityEventName>>
 
-/** Refusals that an operator wants to see; `jwt expired` is the daily life of every token. */
+/**
+ * These refusals are logged, because an operator wants to see them. `jwt expired` is missing: every token expires in
+ * normal use.
+ */
 const refusals: Refusals = {
   AuthorizationRequiredError: 'token.refused',
   invalidCredentials: 'password.refused',
@@ -70,7 +76,7 @@ const refusals: Refusals = {
   stepUpNeeded: 'step-up.needed',
 }
 
-/** Calls on which a refusal has a name of its own. */
+/** On these calls a refusal is logged under a name of its own. */
 const refusalsOf: Readonly<Record<string, Refusals>> = {
   '/api/auth/login': { invalidCredentials: 'login.failed' },
   '/api/auth/login/factor': { codeIncorrect: 'factor.refused', invalidCredentials: 'factor.refused' },

@@ -8,35 +8,41 @@ import { callerWithKey, hasSteppedUp, requireStepUp, type Caller } from '#platfo
 import { chargeCall, refuseSpent, type KnownDevice } from '#platform/budgets/charge.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 
-/** Set by app.ts: how a token becomes a caller, and who may enter a club. */
+/** app.ts provides this: it turns a token into a caller, and decides who may enter a club. */
 export interface Gate {
-  /** Whom a token of ours names, by its signature and time alone: its sign-in may have been ended. */
+  /**
+   * Returns the person in a token, after checking only its signature and its expiry. The sign-in may have ended
+   * since.
+   */
   nameOf(token: string): { readonly userId: UserId }
   authenticate(token: string): Promise<Caller>
-  /** Answers whether as a member; an administrator enters without being one. */
+  /** Tells whether the caller enters as a member. An administrator may enter without being one. */
   enterClub(caller: Caller, clubId: ClubId): Promise<{ readonly isMember: boolean; readonly as: unknown }>
-  /** Whether an administrator needs a factor, and a step-up with it, for what is theirs alone. */
+  /** If true, an administrator needs a factor, and a step-up with it, for calls reserved to administrators. */
   readonly needsAdminFactor: boolean
   readonly knownDevice?: KnownDevice
   readonly rateLimiter: RateLimiter
-  /** What a club's key opens; `AuthorizationRequiredError` for one that is not live. */
+  /** Returns what a club's key gives access to. Throws `AuthorizationRequiredError` if the key is not live. */
   openKey(key: string, ip: string): Promise<OpenedKey>
 }
 
 export interface OpenedKey {
   readonly id: number
   readonly clubId: ClubId
-  /** As whom it reads there. */
+  /** The key reads the club as this actor. */
   readonly as: unknown
 }
 
-/** Every key of a club begins so, and no token does. */
+/** Every key of a club begins with this, and no token does. */
 const keyBeginning = 'crk_'
 
 interface Passage {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Calls that are settled together with others' wait for nobody's turn: the batch is their turn. */
+  /**
+   * If false, the call does not wait for the caller's other calls, because it is settled in a batch with those of
+   * others.
+   */
   readonly takesTurns: boolean
 }
 
@@ -46,7 +52,10 @@ const ended = (response: ServerResponse) => () =>
     else response.once('close', resolve)
   })
 
-/** Who calls, whether they may at all, and what it costs of their budgets; then the club's door and what only admins may. */
+/**
+ * Identifies the caller, checks that they may call, and charges their budgets. Then checks access to the club and to
+ * calls for administrators.
+ */
 export async function passGate(
   gate: Gate,
   endpoint: AnyEndpoint,
@@ -60,12 +69,12 @@ export async function passGate(
     refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     if (userId !== undefined && takesTurns) {
       await outsideItsLane(request.raw, (left) => gate.rateLimiter.takeTurn(left, userId, ended(reply.raw)))
-      // While it waited, those before it may have spent the budget.
+      // The earlier calls that it waited for may have spent the budget.
       refuseSpent(gate.rateLimiter, endpoint, { request, userId })
     }
     request.caller = token === undefined ? undefined : await gate.authenticate(token)
   } catch (error) {
-    // Without a good token only the address can be charged.
+    // Without a valid token only the address can be charged.
     if (!(error instanceof TooManyRequests)) await gate.rateLimiter.spend('visitors', { ip: request.ip })
     throw error
   }
@@ -76,8 +85,8 @@ export async function passGate(
 }
 
 /**
- * With a club's key (rule keys-3): it opens what reads in its own club, as far as its scopes go, and nothing else.
- * `accessDenied`, `clubIncorrect` where another club is named.
+ * Lets a club's key in (rule keys-3): it opens calls that read its own club, within its scopes, and nothing else.
+ * Throws `accessDenied`, or `clubIncorrect` if another club is named.
  */
 async function passWithKey(
   { rateLimiter, openKey }: Gate,
@@ -99,9 +108,9 @@ async function passWithKey(
   request.enteredAs = opened.as
 }
 
-/** What only some may do is done by somebody: such an endpoint needs a token. */
+/** Only a signed-in person can have special rights, so such an endpoint needs a token. */
 function callerOf({ caller }: FastifyRequest): Caller {
-  assert(caller, 'Who calls is known')
+  assert(caller, 'The caller is known')
   return caller
 }
 
@@ -113,14 +122,16 @@ async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyR
   if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
 }
 
-/** `accessDenied`; an administrator without a factor, or who has not stepped up with it: `stepUpNeeded`. */
+/**
+ * Throws `accessDenied` for others, and `stepUpNeeded` for an administrator without a factor or a step-up with it.
+ */
 function requireAdmin(gate: Gate, caller: Caller): void {
   if (!caller.isAdmin) throw new ApiError('accessDenied')
   if (!gate.needsAdminFactor) return
   if (!caller.hasFactor || !hasSteppedUp(caller)) throw new ApiError('stepUpNeeded')
 }
 
-/** The token by which the caller is known; undefined where the call needs none and none is looked at. */
+/** Returns the token that identifies the caller; undefined if the call needs none and ignores it. */
 function tokenOf(endpoint: AnyEndpoint, token: string | undefined): string | undefined {
   if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined))
     return undefined

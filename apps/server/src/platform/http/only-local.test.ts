@@ -10,19 +10,19 @@ const statusFrom = async (remoteAddress: string, method: 'GET' | 'POST', url: st
   return (await server.app.server.inject({ method, url, remoteAddress, headers })).statusCode
 }
 
-describe('what is there to try the product out answers this machine only', () => {
+describe('the tools for trying out the product answer this machine only', () => {
   it.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', async (address) => {
     expect(await statusFrom(address, 'GET', '/dev/mail?to=nobody@example.com')).toBe(200)
   })
 
   it.each(['203.0.113.5', '10.0.0.1', '192.168.1.7', '::ffff:10.0.0.1', 'fe80::1'])(
-    '%s is not, whatever its headers say',
+    '%s is refused, whatever its headers say',
     async (address) => {
       expect(await statusFrom(address, 'GET', '/dev/mail?to=nobody@example.com')).toBe(404)
     },
   )
 
-  it('nor can it see or press the buttons of the test checkout', async () => {
+  it('it cannot see or press the buttons of the test checkout either', async () => {
     const { token } = await newPlayer(server.app)
     const body = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
     const started = await call(server.app, buyForMyself, { token, body })

@@ -3,9 +3,9 @@ import { ApiError } from '#platform/api-error.ts'
 import { isLoopback } from '#platform/loopback.ts'
 
 /**
- * An `onRequest` hook for what is only there to try the product out: callers on other machines get `notFound`. The
- * socket's own peer counts, never a header. The name that was asked for counts too: a page of the web that has its
- * name point to this machine cannot read with its visitor's browser what a stranger may not.
+ * An `onRequest` hook for tools that exist only to try out the product: callers on other machines get `notFound`. It
+ * checks the peer of the socket, never a header. It also checks the requested host name, so that a website whose name
+ * points to this machine cannot use its visitor's browser to read what strangers may not.
  */
 export function onlyLocal(request: FastifyRequest): Promise<void> {
   const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)

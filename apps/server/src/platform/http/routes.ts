@@ -19,14 +19,14 @@ import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import { parseBody, parseParams, parseQuery } from './contract/parse.ts'
 import { Written } from '#platform/written.ts'
 
-/** Who calls: somebody, where the endpoint needs a token; perhaps, where it reads one; else nobody. */
+/** The type of the caller: a person if the endpoint needs a token, optional if it reads one, otherwise undefined. */
 export type CallerOf<E extends AnyEndpoint> = {
   readonly bearer: Caller
   readonly optional: Caller | undefined
   readonly public: undefined
 }[E['access']]
 
-/** The club of `x-club-id`, into which the caller may go. */
+/** The club of `x-club-id`, which the caller may enter. */
 export type ClubIdOf<E extends AnyEndpoint> = {
   readonly member: ClubId
   readonly optional: ClubId | undefined
@@ -36,14 +36,14 @@ export type ClubIdOf<E extends AnyEndpoint> = {
 /** An endpoint that needs a token. */
 export type BearerEndpoint = AnyEndpoint & { readonly access: 'bearer' }
 
-/** What a handler gets of the call: parsed, and with who called. */
+/** The parsed call that a handler receives, with its caller. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly caller: CallerOf<E>
   readonly clubId: ClubIdOf<E>
-  /** What `Gate.enterClub` said of the caller; undefined without a club. */
+  /** The result of `Gate.enterClub` for the caller; undefined without a club. */
   readonly enteredAs: unknown
   readonly device: string
   readonly ip: string
@@ -52,14 +52,14 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 /**
- * A call whose handler settles it together with others, in a transaction that they share (architecture.md, "The
- * hot path"). The handler looks the key up first, and reads the body only then.
+ * A call that its handler settles together with others, in a shared transaction (architecture.md, "The hot path").
+ * The handler looks the key up first, and reads the body only after that.
  */
 export interface DirectCall<E extends BearerEndpoint> {
   readonly params: ParamsOf<E>
   readonly caller: Caller
   readonly keyUse: KeyUse | undefined
-  /** `dataIncorrect` */
+  /** Parses the body; throws `dataIncorrect`. */
   readBody(): BodyOf<E>
 }
 
@@ -69,15 +69,15 @@ export interface RouteSettings {
 }
 
 /**
- * A thrown error undoes everything. A *returned* one is answered too, but what was written stays: for what
- * must be remembered of a failure, like a wrong code's try.
+ * A thrown error undoes everything. A *returned* error is answered too, but the writes stay. This is for failures
+ * that must be remembered, like an attempt with a wrong code.
  */
 type WriteHandler<E extends AnyEndpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E> | ApiError>
-/** Whom a call comes from, known before its key is looked up and its body read. */
+/** The sender of a call, known before the key is looked up and the body is read. */
 type Asking<E extends AnyEndpoint> = Pick<Call<E>, 'caller' | 'clubId'>
 
 interface Holding<E extends AnyEndpoint, H> {
-  /** Sends what is to be locked first, together with the question whether the key is free. */
+  /** Sends the locks that are needed first, together with the question whether the key is free. */
   hold(tx: Tx, asking: Asking<E>): Promise<H>
   handle(tx: Tx, call: Call<E>, held: H): Promise<AnswerOf<E> | ApiError>
 }
@@ -89,26 +89,29 @@ interface Prepared<E extends AnyEndpoint, P> {
 type DirectHandler<E extends BearerEndpoint> = (call: DirectCall<E>) => Promise<AnswerOf<E> | Written>
 type ReadHandler<E extends AnyEndpoint> = (reader: Reader, call: Call<E>) => Promise<AnswerOf<E>>
 
-/** Where the modules hang their calls. Each call of the contract is answered exactly once. */
+/** Modules register their calls here. Each call of the contract is registered exactly once. */
 export interface Routes {
   readonly server: FastifyInstance
   readonly database: Database
   readonly rateLimiter: RateLimiter
-  /** One transaction around the handler, and the Idempotency-Key where the endpoint honours one. */
+  /** Runs the handler in one transaction, with the Idempotency-Key if the endpoint honours one. */
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
-  /** The same, with a lock that every call of its kind takes first. */
+  /** Like `write`, but first takes a lock that every call of its kind needs. */
   holding<E extends AnyEndpoint, H>(endpoint: E, work: Holding<E, H>, settings?: RouteSettings): void
-  /** The same as `write`, after a step that takes its time and so must not hold a transaction open. Without an Idempotency-Key. */
+  /** Works like `write`, after a slow step that must not hold a transaction open. It has no Idempotency-Key. */
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
-  /** No transaction: for what only reads. */
+  /** Runs without a transaction, for calls that only read. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
-  /** The same, where all its statements see the database as it is at one moment; `when`: only for such calls. */
+  /**
+   * Like `read`, but all statements see the database as it is at one moment. With `when`, this applies only to
+   * matching calls.
+   */
   snapshot<E extends AnyEndpoint>(
     endpoint: E,
     handler: ReadHandler<E>,
     settings?: RouteSettings & { readonly when?: (call: Call<E>) => boolean },
   ): void
-  /** The handler sees to transaction and key itself: for what is settled together. */
+  /** The handler manages transaction and key itself, because it settles many calls together. */
   direct<E extends BearerEndpoint>(endpoint: E, handler: DirectHandler<E>, settings?: RouteSettings): void
 }
 
@@ -246,9 +249,9 @@ function thrown<Answer>(answer: Answer | ApiError): Answer {
   return answer
 }
 
-/** The gate has let nobody by who lacks what the endpoint needs (gate.ts). */
+/** The gate has already refused every caller who lacks what the endpoint needs (gate.ts). */
 const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Asking<E> => {
-  assert(endpoint.access !== 'bearer' || request.caller, 'Who calls a bearer endpoint is known')
+  assert(endpoint.access !== 'bearer' || request.caller, 'The caller of a bearer endpoint is known')
   assert(endpoint.club !== 'member' || request.clubId !== undefined, 'The club of a member call is known')
   return { caller: request.caller as CallerOf<E>, clubId: request.clubId as ClubIdOf<E> }
 }

@@ -23,8 +23,8 @@ describe('a request that never ends', () => {
   })
 })
 
-describe('what the API answers', () => {
-  it.each(['/api/auth/providers', '/api/user/wallet', '/api/nothing'])('to %s is not kept', async (path) => {
+describe('an answer of the API', () => {
+  it.each(['/api/auth/providers', '/api/user/wallet', '/api/nothing'])('to %s is uncached', async (path) => {
     const { token } = await newGuest(server.app)
     const answer = await fetch(`${server.app.origin}${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -32,14 +32,14 @@ describe('what the API answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('names our own sockets, and no other', async () => {
+  it('allows our own sockets and no others', async () => {
     const { headers } = await fetch(`${server.app.origin}/api/auth/providers`)
     const [connects] = /connect-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? []
     expect(connects).toBe("connect-src 'self' ws://localhost")
   })
 })
 
-it('connections of one address beyond the bound are closed at once', async () => {
+it('connections beyond the bound of one address are closed at once', async () => {
   const sockets = Array.from({ length: connectionsPerAddressMax + 20 }, () =>
     connect(port(), '127.0.0.1')
       .on('error', () => undefined)

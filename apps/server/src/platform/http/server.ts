@@ -20,20 +20,20 @@ declare module 'fastify' {
 export interface ServerOptions {
   readonly log: Log
   readonly isProduction: boolean
-  /** Whose X-Forwarded-For is believed. */
+  /** The X-Forwarded-For header of these proxies is trusted. */
   readonly trustedProxies: TrustedProxies
   readonly publicUrl: string
   readonly hasRateLimits: boolean
-  /** How long a request may take to arrive whole; 30 s. */
+  /** The longest time for a request to arrive in full; the default is 30 s. */
   readonly requestTimeoutMs?: number | undefined
-  /** How much may be under way at once. */
+  /** The bounds on calls that run at the same time. */
   readonly laneBounds?: LaneBounds | undefined
 }
 
-/** A body that trickles in holds a connection; Node looks for such ones at intervals. */
+/** A body that trickles in holds a connection. Node looks for such connections at this interval. */
 const [requestTimeoutDefaultMs, headersTimeoutMs, checkingIntervalMs] = [30_000, 15_000, 5_000]
 
-/** An HTTP server with what every answer has: request ids, security headers, failures from the catalogue. */
+/** Creates an HTTP server with what every answer has: request ids, security headers, failures from the catalogue. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = options.log
   const { requestTimeoutMs = requestTimeoutDefaultMs } = options
@@ -50,9 +50,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
       connectionsCheckingInterval: Math.min(checkingIntervalMs, requestTimeoutMs / 2),
     },
     routerOptions: { ignoreTrailingSlash: true },
-    // A logger of its own for each request costs more than most requests write: who logs names the request.
+    // A separate logger for each request costs more than most requests log. Log lines name the request instead.
     childLoggerFactory: (logger) => logger,
-    // An address that cannot be read reaches neither route nor hook.
+    // A request with an unreadable address reaches neither a route nor a hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(securityHeaders).header('x-request-id', request.id)
       answerFailure(error, request, reply)
@@ -62,11 +62,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.decorate('faultLog', faultLogOf(options.log))
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
-    // What the API answers is of one person at one moment; a picture, which is neither, says so itself.
+    // An answer of the API is for one person at one moment. Pictures are not, and set their own header.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
-  // Of every route, also of those outside the contract; the body is looked at with its fields.
+  // This runs for every route, also outside the contract. The body is checked together with its fields.
   server.addHook('preValidation', (request, _reply, done) => {
     try {
       refuseUnstorableText([request.params, request.query])
@@ -82,14 +82,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     parseJson(text as string, done)
   })
-  // Validation happens after the idempotency key has been looked up (rule money-9), in route.ts.
+  // Validation happens in route.ts, after the idempotency key has been looked up (rule money-9).
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => JSON.stringify)
   server.setErrorHandler(answerFailure)
   return server
 }
 
-/** No call nests this deep; what walks a body by recursion must not be led to the end of its stack. */
+/** No call nests this deep. Code that walks a body by recursion must not overflow its stack. */
 const nestingMax = 32
 
 const isDeeper = (value: unknown, levels: number): boolean =>

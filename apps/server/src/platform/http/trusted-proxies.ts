@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Whose word on a caller's address is taken: of so many proxies before us, or of those in these networks. */
+/**
+ * The server trusts these proxies to report a caller's address: either a number of proxies in front of it, or those
+ * in these networks.
+ */
 export type TrustedProxies = number | readonly string[]
 
 const hopsMax = 10
 
-/** Reads TRUST_PROXY: `off`, a number of proxies, or networks with commas between. Undefined where it is none of these. */
+/**
+ * Reads TRUST_PROXY: `off`, a number of proxies, or a comma-separated list of networks. Undefined for anything else.
+ */
 export function trustedProxiesOf(text: string): TrustedProxies | undefined {
   if (text === 'off' || text === '0') return 0
   if (/^\d{1,2}$/.test(text)) return Number(text) <= hopsMax ? Number(text) : undefined
@@ -14,7 +19,10 @@ export function trustedProxiesOf(text: string): TrustedProxies | undefined {
   return networks.every(isNetwork) ? networks : undefined
 }
 
-/** For Fastify: whether the address `hop` steps from us (0: our peer) may name the one before it. */
+/**
+ * Returns a function for Fastify: it tells whether the address at distance `hop` from us (0 is our peer) may name the
+ * one before it.
+ */
 export function trustsProxy(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   const networks = new BlockList()
@@ -35,7 +43,10 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
 }
 
-/** The address a request counts by, where Fastify does not see it: that of the first one before us who is no trusted proxy. */
+/**
+ * Returns the address that a request is counted by, for cases where Fastify does not see it: the first address before
+ * us that is not a trusted proxy.
+ */
 export function callerAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   const isProxy = trustsProxy(trusted)
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

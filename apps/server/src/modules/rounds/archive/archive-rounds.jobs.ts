@@ -24,9 +24,9 @@ import { roundsBetween, type RecordedRound } from '../records/rounds.view.ts'
 
 export interface ArchiveSettings {
   readonly folder: string
-  /** Ranges that were over by then leave. */
+  /** Archives the ranges that ended before this time. */
   readonly before: Date
-  /** Told after each step. */
+  /** Tests learn of each completed step here. */
   readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'left') => void
 }
 
@@ -34,13 +34,14 @@ export interface LeftRange extends ArchivedFile {
   readonly number: number
 }
 
-/** So many rounds are read at a time. */
+/** This many rounds are read at a time. */
 const pageSize = 1000
 
 /**
- * Writes the rounds of each old range into a file, reads it again and verifies it, and only then takes them out of the
- * database, while everybody serves. Interrupted anywhere, it loses nothing and goes on when it is asked again. Throws
- * where a range has to stay. Asked as the role that owns the tables: who serves can take nothing out.
+ * Writes the rounds of each old range into a file, reads the file again and verifies it, and only then deletes the
+ * rounds from the database, while the server keeps serving. An interruption loses nothing; the next call continues.
+ * Throws if a range cannot leave. The caller must be the role that owns the tables, because the serving role may
+ * delete nothing.
  */
 export async function archiveRounds(database: Database, settings: ArchiveSettings): Promise<LeftRange[]> {
   await mkdir(settings.folder, { recursive: true, mode: 0o700 })
@@ -56,7 +57,7 @@ export async function archiveRounds(database: Database, settings: ArchiveSetting
   return left
 }
 
-/** Reads every file of rounds that have left; throws where one is missing or was changed. Answers how many there are. */
+/** Reads every file of archived rounds, and throws if one is missing or was changed. Returns the number of files. */
 export async function verifyRoundFiles(database: Database, folder: string): Promise<number> {
   const left = await rangesLeft(database)
   for (const range of left) await verifyFile(folder, range, range)
@@ -88,7 +89,7 @@ async function archiveRange(
   return recorded
 }
 
-/** Notes each session's last transfer while its rounds pass, which come in the order they were begun in. */
+/** Notes each session's last transfer while its rounds pass by in the order in which they began. */
 async function* noting(
   lastTransfers: Map<number, number>,
   rounds: AsyncIterable<ArchivedRound>,
@@ -114,7 +115,7 @@ async function withTransfers(database: Database, rounds: readonly RecordedRound[
   const idsOf = (wanted: readonly RecordedRound[]) => wanted.map(({ id }) => id)
   const spins = rounds.filter(({ amount }) => amount === null)
   const inOne = await transfersOfRounds(database, idsOf(spins), ['round'])
-  // Hands post step by step; the first releases posted every round's stake and payout apart.
+  // Hands post in several steps, and the first releases posted stake and payout of every round separately.
   const isPosted = new Set(inOne.map(({ roundId }) => roundId))
   const others = rounds.filter(({ id }) => !isPosted.has(id))
   const transfers = [...inOne, ...(await transfersOfRounds(database, idsOf(others), roundReasons))]

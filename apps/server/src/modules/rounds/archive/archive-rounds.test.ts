@@ -20,9 +20,9 @@ const folder = archiveFolder()
 const server = useApp({ archiveFolder: folder })
 const months = useMonths(server, folder)
 
-describe('a month of rounds leaves', () => {
+describe('a month of rounds is archived', () => {
   test.each(['written', 'recorded', 'verified', 'left'] as const)(
-    'nothing is lost where it is interrupted after it was %s, and asked again it is done',
+    'nothing is lost if it is interrupted after it was %s, and a second call completes it',
     async (last) => {
       const records = await months.now.play()
       const interrupted = archiveRounds(months.now.owner, {
@@ -48,7 +48,7 @@ describe('a month of rounds leaves', () => {
     },
   )
 
-  test('once its folder takes files: until then it stays, and is shown', async () => {
+  test('only once its folder takes files; until then it stays in the database', async () => {
     const records = await months.now.play()
     // Nobody, root included, makes a folder there.
     const nowhere = { ...months.now.settings(), folder: '/proc/cardroom' }
@@ -58,7 +58,7 @@ describe('a month of rounds leaves', () => {
     for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
   })
 
-  test('which two do at once: it leaves once, into a file that holds all of it', async () => {
+  test('by two calls at once: only once, and the file holds all of it', async () => {
     const [record] = await months.now.play()
     const done = await Promise.allSettled(
       [1, 2].map(() => archiveRounds(months.now.owner, months.now.settings())),
@@ -75,7 +75,7 @@ describe('a month of rounds leaves', () => {
     const seats = await Promise.all(
       people.map(async (person) => ({ person, session: await sit(server.app, person) })),
     )
-    // Their sessions are of the month that has begun.
+    // The sessions of these bets are in the month that has begun.
     await months.now.owner.pool.query(
       `update sessions set created_at = '2999-01-01' where finished_at is null`,
     )
@@ -92,8 +92,8 @@ describe('a month of rounds leaves', () => {
   })
 })
 
-describe('a month stays', () => {
-  test('where a session that may have rounds in it goes on', async () => {
+describe('a month stays in the database', () => {
+  test('if a session that may have rounds in it is still open', async () => {
     const session = await sit(server.app, months.now.player)
     const { id } = await bet(server.app, months.now.player, session)
     await months.now.seal()
@@ -105,7 +105,7 @@ describe('a month stays', () => {
     await finish(server.app, months.now.player, session)
   })
 
-  test('where what it posted is not sealed', async () => {
+  test('if its transfers are not sealed', async () => {
     const session = await sit(server.app, months.now.player)
     await bet(server.app, months.now.player, session)
     await finish(server.app, months.now.player, session)
@@ -114,7 +114,7 @@ describe('a month stays', () => {
     await months.now.seal()
   })
 
-  test('where its file is damaged before it is read again; nor is anything shown from such a file', async () => {
+  test('if its file is damaged before it is read again; no round is shown from such a file', async () => {
     const [record] = await months.now.play()
     const id = record?.id as number
     const [earlier, newFiles] = [
@@ -147,7 +147,7 @@ describe('a month stays', () => {
   })
 })
 
-describe('a round that has left', () => {
+describe('an archived round', () => {
   let record: RoundRecordShown
   let file = ''
   beforeAll(async () => {
@@ -163,12 +163,12 @@ describe('a round that has left', () => {
     expect(recompute(shown).serverSeedHash).toBe(record.server_seed_hash)
   })
 
-  test('whose number nobody had is unknown', async () => {
+  test('is unknown if its number never existed', async () => {
     const never = { params: { id: String(record.id + 900) } }
     expect(await refusal(server.app, getRound, never)).toBe('notFound')
   })
 
-  test('whose file another process has is for that one to show', async () => {
+  test('is shown only by the process that has its file', async () => {
     await rename(file, `${file}.elsewhere`)
     expect(await refusal(server.app, getRound, asked())).toBe('unavailable')
     await rename(`${file}.elsewhere`, file)
@@ -178,8 +178,8 @@ describe('a round that has left', () => {
     expect(await call(server.app, getRound, asked())).toEqual(record)
   })
 
-  test('whose seed was lost is shown to its player alone', async () => {
-    // As after the loss of a seed's key.
+  test('is shown only to its player if its seed was lost', async () => {
+    // Simulates the loss of a seed's key.
     const [voided] = await months.now.play()
     await months.now.owner.pool.query(
       `begin; set local cardroom.owner_work = 'on'; update rounds set voided_at = now() where id = ${voided?.id};
@@ -192,7 +192,7 @@ describe('a round that has left', () => {
   })
 })
 
-test('the job lets leave what is old enough, and nothing else', async () => {
+test('the job archives exactly the rounds that are old enough', async () => {
   const [record] = await months.now.play()
   const job = server.app.jobs.find(({ name }) => name === 'archive-old-rounds')
   await job?.run(server.app.database)
@@ -210,7 +210,7 @@ test('the job lets leave what is old enough, and nothing else', async () => {
   expect(await months.now.shown(record?.id as number)).toEqual(record)
 })
 
-test('a month that has left does not leave again, also where a restore has made its part anew', async () => {
+test('an archived month is not archived again, even if a restore has recreated its part', async () => {
   const [record] = await months.now.play()
   await archiveRounds(months.now.owner, months.now.settings())
   await months.now.owner.pool.query('update archived_rounds set left_at = null')
@@ -222,7 +222,7 @@ test('a month that has left does not leave again, also where a restore has made 
   })
 })
 
-test('the books agree, and all of it is still sealed', async () => {
+test('the books agree, and all transfers are still sealed', async () => {
   expect(await differences(server.app.database)).toEqual([])
   expect(await sealDifferences(server.app.database, testKeys.house)).toEqual([])
 })

@@ -27,7 +27,7 @@ const server = useApp({ archiveFolder: folder })
 const months = useMonths(server, folder)
 
 const archive = () => ({ folder: months.now.folder, house: testKeys.house })
-const leave = async () => {
+const archiveMonth = async () => {
   await archiveRounds(months.now.owner, months.now.settings())
   return archiveTransfers(months.now.owner, archive())
 }
@@ -51,7 +51,7 @@ const ownTransfers = (person: Person) =>
     query: { club_id: '0', currency: 'gold' },
   })
 
-/** Five rounds in a month that is over; nothing since. */
+/** Plays five rounds. After that the person does nothing more, and the caller ends the month. */
 async function playAndRest(): Promise<Person> {
   const person = await newPlayerWithGold(server.app)
   const session = await sit(server.app, person)
@@ -60,7 +60,7 @@ async function playAndRest(): Promise<Person> {
   return person
 }
 
-/** As somebody who holds the database and switches its guards off. */
+/** Changes rows like somebody who controls the database and disables its guards. */
 async function tamper(...statements: string[]): Promise<void> {
   const client = await months.now.owner.pool.connect()
   try {
@@ -72,9 +72,9 @@ async function tamper(...statements: string[]): Promise<void> {
   }
 }
 
-describe('transfers of a month leave after its rounds', () => {
+describe('the transfers of a month are archived after its rounds', () => {
   test.each(['written', 'recorded', 'verified', 'prepared', 'left'] as const)(
-    'the books agree where it is interrupted after it was %s, and asked again it is done',
+    'the books agree if it is interrupted after it was %s, and a second call completes it',
     async (last) => {
       const person = await playAndRest()
       await months.now.play()
@@ -97,11 +97,11 @@ describe('transfers of a month leave after its rounds', () => {
     },
   )
 
-  test('each account’s last stays with its balance, proven as before; the list of one’s own begins with it', async () => {
+  test('each account’s last transfer stays and can still be proved; the person’s list begins with it', async () => {
     const person = await playAndRest()
     await months.now.play()
     const [closing] = await ownTransfers(person)
-    await leave()
+    await archiveMonth()
     const { keys } = await call(server.app, calls.getHouseKey, {})
     expect(await ownTransfers(person)).toEqual([closing])
     const asked = { token: person.token, params: { id: String(closing?.id) } }
@@ -124,22 +124,22 @@ describe('transfers of a month leave after its rounds', () => {
     expect(await found()).toEqual([])
   })
 
-  test('what is no round’s stays', async () => {
+  test('transfers of other kinds than rounds stay', async () => {
     const person = await playAndRest()
     await months.now.play()
     const bonuses = await count(`reason = 'welcome-bonus'`)
-    await leave()
+    await archiveMonth()
     expect(await count(`reason = 'welcome-bonus'`)).toBe(bonuses)
     expect((await walletOf(person)).transactions.map(({ reason }) => reason)).toContain('welcome-bonus')
   })
 
-  test('nothing is posted for a round whose transfers have left', async () => {
+  test('nothing more is posted for a round whose transfers are archived', async () => {
     await playAndRest()
     await months.now.play()
     await months.now.owner.pool.query(
       `create table posted as select reference from ledger_transfers where reason = 'round'`,
     )
-    await leave()
+    await archiveMonth()
     const { rows } = await months.now.owner.pool.query<{ reference: string }>(
       `select reference from posted except select reference from ledger_transfers where reason = 'round'`,
     )
@@ -176,7 +176,7 @@ describe('transfers of a month leave after its rounds', () => {
     expect(await found()).toEqual([])
   })
 
-  test('with the keys of another house nothing is written, and a sentence says why', async () => {
+  test('with the keys of another house nothing is written, and the error says why', async () => {
     await months.now.play()
     await archiveRounds(months.now.owner, months.now.settings())
     const files = async () => (await readdir(folder)).toSorted()
@@ -187,7 +187,7 @@ describe('transfers of a month leave after its rounds', () => {
     expect(await archiveTransfers(months.now.owner, archive())).toHaveLength(1)
   })
 
-  test('which two do at once: it leaves once, and nothing of the other stays behind', async () => {
+  test('by two calls at once: only once, and the other leaves no table behind', async () => {
     await months.now.play()
     await archiveRounds(months.now.owner, months.now.settings())
     const done = await Promise.allSettled([1, 2].map(() => archiveTransfers(months.now.owner, archive())))
@@ -200,7 +200,7 @@ describe('transfers of a month leave after its rounds', () => {
   })
 })
 
-describe('a transfer that has left', () => {
+describe('an archived transfer', () => {
   let person: Person
   let proofs: TransferProof[]
   let file = ''
@@ -215,11 +215,11 @@ describe('a transfer that has left', () => {
     proofs = []
     for (const { id } of transfers) proofs.push(await prove(askedFor(id)))
     last = askedFor(transfers[1]?.id as number)
-    const [left] = await leave()
+    const [left] = await archiveMonth()
     file = path.join(folder, left?.file as string)
   })
 
-  test('is proved to its owner as before, out of its file', async () => {
+  test('is proved to its owner as before, from its file', async () => {
     const { keys } = await call(server.app, calls.getHouseKey, {})
     expect(await ownTransfers(person)).toHaveLength(1)
     expect(proofs.length).toBeGreaterThanOrEqual(5)
@@ -237,12 +237,12 @@ describe('a transfer that has left', () => {
     expect(checkTransferProof(again, keys)?.transfer.id).toBe(Number(last.params.id))
   })
 
-  test('is nobody else’s to prove', async () => {
+  test('is proved to nobody else', async () => {
     const { token } = await newPlayerWithGold(server.app)
     expect(await refusal(server.app, calls.getTransferProof, { ...last, token })).toBe('notFound')
   })
 
-  test('whose file another process has is for that one to prove', async () => {
+  test('is proved only by the process that has its file', async () => {
     await rename(file, `${file}.elsewhere`)
     expect(await refusal(server.app, calls.getTransferProof, last)).toBe('unavailable')
     await rename(`${file}.elsewhere`, file)
@@ -252,7 +252,7 @@ describe('a transfer that has left', () => {
     expect((await prove(last)).data).toBe(proofs[1]?.data)
   })
 
-  test('whose file was changed is not shown', async () => {
+  test('is not shown if its file was changed', async () => {
     const bytes = await readFile(file)
     await writeFile(file, Buffer.from(bytes).fill(0, 20, 40))
     expect(await refusal(server.app, calls.getTransferProof, last)).toBe('somethingWentWrong')
@@ -261,11 +261,11 @@ describe('a transfer that has left', () => {
   })
 })
 
-describe('of a month that has left, it is found where', () => {
+describe('for an archived month, the check finds that', () => {
   test('a closing balance was changed', async () => {
     const person = await playAndRest()
     await months.now.play()
-    await leave()
+    await archiveMonth()
     const [closing] = await ownTransfers(person)
     const id = closing?.id as number
     const change = (by: number) =>
@@ -280,10 +280,10 @@ describe('of a month that has left, it is found where', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a closing balance was taken away, also where what was signed is changed with it', async () => {
+  test('a closing balance was deleted, even if the signed row is changed with it', async () => {
     const person = await playAndRest()
     await months.now.play()
-    const [range] = await leave()
+    const [range] = await archiveMonth()
     const [closing] = await ownTransfers(person)
     const keep = 'create table taken as select * from ledger_transfers where id = '
     await tamper(`${keep}${closing?.id}`, `delete from ledger_transfers where id = ${closing?.id}`)
@@ -302,7 +302,7 @@ describe('of a month that has left, it is found where', () => {
 
   test('a file was changed, or is missing', async () => {
     await months.now.play()
-    const [range] = await leave()
+    const [range] = await archiveMonth()
     expect(await verifyTransferFiles(months.now.owner, archive())).toBeGreaterThan(0)
     const file = path.join(months.now.folder, range?.file as string)
     const bytes = await readFile(file)

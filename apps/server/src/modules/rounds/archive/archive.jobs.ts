@@ -10,13 +10,16 @@ import { ownsRounds } from './archived-rounds.store.ts'
 
 export interface ArchiveOptions {
   readonly folder: string
-  /** How many months rounds stay in the database. */
+  /** Rounds stay in the database for this many months. */
   readonly keepMonths: number
-  /** Of the database, as the role that owns the tables. */
+  /** The URL of the database for the role that owns the tables. */
   readonly ownerUrl: string
 }
 
-/** Rounds and transfers of ranges that were over before then leave: the beginning of the month so many months ago. */
+/**
+ * Returns the beginning of the month so many months ago. Rounds and transfers of ranges that ended before it are
+ * archived.
+ */
 export function leavesBefore(keepMonths: number): Date {
   const moment = now()
   moment.setUTCMonth(moment.getUTCMonth() - keepMonths, 1)
@@ -24,7 +27,7 @@ export function leavesBefore(keepMonths: number): Date {
   return moment
 }
 
-/** Once a day, as the role that owns the tables: who serves can take nothing out of them. */
+/** Runs once a day as the role that owns the tables, because the serving role may delete nothing. */
 export const archiveJobs = (house: HouseKeys, options: ArchiveOptions | undefined): Job[] =>
   options
     ? [

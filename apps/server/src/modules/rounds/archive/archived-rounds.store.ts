@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import type { FilePart } from '#platform/hashed-lines.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
-/** A range of ids that is over. */
+/** A range of ids that has ended. */
 export interface OverRange {
   readonly number: number
   readonly firstId: number
@@ -21,13 +21,13 @@ export interface Totals {
 }
 
 export interface ArchivedFile extends Totals {
-  /** Its name in the folder of the archive. */
+  /** The name of the file in the archive folder. */
   readonly file: string
   readonly sha256: string
 }
 
 export interface RoundPart extends FilePart {
-  /** Of its first round. */
+  /** The id of the part's first round. */
   readonly firstId: number
 }
 
@@ -35,7 +35,7 @@ export interface WrittenFile extends ArchivedFile {
   readonly parts: readonly RoundPart[]
 }
 
-/** Whether this is the role that may take rounds out. */
+/** Tells whether this is the role that may delete rounds. */
 export const ownsRounds = async (reader: Reader): Promise<boolean> =>
   (
     await one<{ owns: boolean }>(
@@ -44,7 +44,10 @@ export const ownsRounds = async (reader: Reader): Promise<boolean> =>
     )
   ).owns
 
-/** Ranges that were over before this time and have not left, oldest first. After a restore, one that left has a part that is empty. */
+/**
+ * Lists the ranges that ended before this time and are not archived, oldest first. After a restore, an archived range
+ * has an empty part.
+ */
 export const rangesOver = (reader: Reader, before: Date): Promise<OverRange[]> =>
   many<OverRange>(
     reader,
@@ -56,7 +59,7 @@ export const rangesOver = (reader: Reader, before: Date): Promise<OverRange[]> =
         order by range.number`,
   )
 
-/** Those that have left, oldest first. */
+/** Lists the archived ranges, oldest first. */
 export const rangesLeft = (reader: Reader): Promise<(OverRange & ArchivedFile)[]> =>
   many<OverRange & ArchivedFile>(
     reader,
@@ -65,7 +68,10 @@ export const rangesLeft = (reader: Reader): Promise<(OverRange & ArchivedFile)[]
     { stake: 'amount', payout: 'amount' },
   )
 
-/** Whose seed may still be drawn from, or whose hand is open. */
+/**
+ * Returns a session whose seed may still be drawn from, or whose hand is open; such a session keeps the range in the
+ * database.
+ */
 export async function sessionInTheWay(reader: Reader, range: OverRange): Promise<number | undefined> {
   const found = await maybeOne<{ id: number }>(
     reader,
@@ -94,7 +100,7 @@ export interface SealedTransfer {
   readonly leaf: string | null
 }
 
-/** What the rounds posted, each with its leaf in the sealed log. */
+/** Reads the transfers of the rounds, each with its leaf in the sealed log. */
 export const transfersOfRounds = (
   reader: Reader,
   ids: readonly number[],
@@ -117,11 +123,11 @@ export const findArchived = (reader: Reader, number: number): Promise<ArchivedFi
     { stake: 'amount', payout: 'amount' },
   )
 
-/** Where a round stands that has left; undefined where it has not. */
+/** Returns the place of an archived round; undefined if the round is not archived. */
 export const placeOfRound = (reader: Reader, id: number): Promise<ArchivedPlace | undefined> =>
   archivedPlace(reader, { files: sql.raw('archived_rounds'), parts: sql.raw('archived_round_parts') }, id)
 
-/** What was written again counts, as long as the rounds are here. */
+/** Records the file. A later file replaces an earlier one as long as the rounds are still in the database. */
 export async function recordArchived(tx: Tx, range: OverRange, written: WrittenFile): Promise<void> {
   const recorded = await run(
     tx,
@@ -142,7 +148,7 @@ export async function recordArchived(tx: Tx, range: OverRange, written: WrittenF
     await insertParts(tx, range.number, written.parts.slice(from, from + rowsMax))
 }
 
-/** So many rows are written in one statement. */
+/** One statement writes at most this many rows. */
 const rowsMax = 10_000
 
 const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promise<number> =>
@@ -154,7 +160,10 @@ const insertParts = (tx: Tx, number: number, parts: readonly RoundPart[]): Promi
           ${parts.map(({ size }) => size)}::integer[], ${parts.map(({ sha256 }) => sha256)}::text[]) as part`,
   )
 
-/** For each session its last transfer so far: what that left on the player's account is kept, also where both leave. */
+/**
+ * Keeps the balance that each session's last transfer so far left on the player's account, because both may be
+ * archived.
+ */
 export async function recordBalancesLeft(tx: Tx, lastTransfers: ReadonlyMap<number, number>): Promise<void> {
   const all = [...lastTransfers]
   for (let from = 0; from < all.length; from += rowsMax)
@@ -175,7 +184,10 @@ const insertBalances = (tx: Tx, lastTransfers: readonly (readonly [number, numbe
         on conflict (session_id) do update set balance = excluded.balance`,
   )
 
-/** Takes the rounds of the range out of the database, for the file that was verified. Waits so long for who reads them. */
+/**
+ * Deletes the rounds of the range from the database in favour of the verified file. Waits at most `waitMs` for
+ * transactions that read them.
+ */
 export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Leaving): Promise<void> {
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
   const recorded = await run(
@@ -184,7 +196,7 @@ export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Lea
         where number = ${range.number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')
-  // Not checked by `npm run check`: which table it is, is known only at run time.
+  // `npm run check` cannot check this statement, because its table is known only at run time.
   await run(tx, sql`drop table ${sql.table(`rounds_${range.number}`)}`)
 }
 

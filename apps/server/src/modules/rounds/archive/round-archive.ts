@@ -7,7 +7,9 @@ import type { ArchivedPlace } from '#platform/archived-place.ts'
 import { partLines, readPart, readHashed, writeHashed, type FilePart } from '#platform/hashed-lines.ts'
 import type { ArchivedFile, OverRange, Totals, WrittenFile } from './archived-rounds.store.ts'
 
-/** A round as `GET /rounds/{id}` showed it, whose it was, and what it posted with the leaves of the sealed log. */
+/**
+ * A round as `GET /rounds/{id}` shows it, with its player, and with its transfers and their leaves in the sealed log.
+ */
 export interface ArchivedRound extends RoundRecordShown {
   readonly user_id: UserId
   readonly transfers: readonly {
@@ -19,7 +21,7 @@ export interface ArchivedRound extends RoundRecordShown {
   }[]
 }
 
-/** One round a line, in their order. */
+/** Writes one round to a line, in their order. */
 export async function writeFileOf(
   folder: string,
   range: OverRange,
@@ -43,7 +45,7 @@ export async function writeFileOf(
   }
 }
 
-/** The round, where it is in the part; throws where that was changed. */
+/** Finds the round in its part of the file; throws if the part was changed. */
 export async function roundIn(
   folder: string,
   { file, part }: ArchivedPlace,
@@ -53,7 +55,7 @@ export async function roundIn(
   return line === undefined ? undefined : (JSON.parse(line) as ArchivedRound)
 }
 
-/** Throws where the file is not what was recorded, or a round in it cannot be proved any more. */
+/** Throws if the file differs from what was recorded, or if a round in it cannot be proved any more. */
 export async function verifyFile(folder: string, range: OverRange, recorded: ArchivedFile): Promise<void> {
   const totals = { rounds: 0, stake: 0n, payout: 0n }
   let before = range.firstId - 1
@@ -67,7 +69,7 @@ export async function verifyFile(folder: string, range: OverRange, recorded: Arc
   assert(isSame(totals, recorded), `${recorded.file} holds the rounds that were recorded of it`)
 }
 
-/** Throws, and says why, where nobody could prove the round from the file alone. */
+/** Throws, with a reason, if nobody could prove the round from the file alone. */
 function assertProvable({ id, state, stake, transfers, ...round }: ArchivedRound): void {
   const { server_seed: seed, server_seed_hash: hash } = round
   assert(
@@ -80,7 +82,7 @@ function assertProvable({ id, state, stake, transfers, ...round }: ArchivedRound
   )
 }
 
-/** Throws, before anything is read from it, where the file is another than the one that was recorded. */
+/** Throws before it reads a round if the file is not the one that was recorded. */
 const roundsIn = (folder: string, file: ArchivedFile): AsyncGenerator<ArchivedRound> =>
   readHashed(folder, file) as AsyncGenerator<ArchivedRound>
 

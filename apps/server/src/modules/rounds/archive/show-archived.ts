@@ -2,7 +2,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { placeOfRound } from './archived-rounds.store.ts'
 import { roundIn, type ArchivedRound } from './round-archive.ts'
 
-/** A round that has left the database, from its file; undefined where it has not left, or never was. */
+/** Reads an archived round from its file; undefined if it is not archived, or never existed. */
 export async function showArchived(
   reader: Reader,
   folder: string,

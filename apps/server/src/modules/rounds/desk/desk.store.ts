@@ -9,11 +9,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 import type { SeedAtRest } from '../seeds/seeds.ports.ts'
 
-/** A session held by this transaction, with all that its next round depends on. Rounds change it in memory. */
+/**
+ * A session that this transaction has locked, with everything that its next round depends on. Rounds change it in
+ * memory.
+ */
 export interface HeldSession extends SeedAtRest {
   readonly id: number
   readonly userId: UserId
-  /** Null: personal play. */
+  /** Null means personal play. */
   readonly clubId: ClubId | null
   readonly gameId: number
   readonly limitName: LimitName
@@ -28,11 +31,11 @@ export interface HeldSession extends SeedAtRest {
   payout: Amount
   handId: number | null
   readonly isFinished: boolean
-  /** Whether the club's programs asked to be told of its rounds. */
+  /** This is true if the club's programs asked for the events of its rounds. */
   readonly tellsRounds: boolean
-  /** The player's standing in the club; null in personal play. */
+  /** The player's status in the club; null in personal play. */
   readonly memberStatus: string | null
-  /** Whose player they are there; null: nobody's. */
+  /** The player's agent in the club; null if there is none. */
   readonly agentId: UserId | null
   readonly memberPermissions: PlayPermissions | null
   readonly clubPermissions: PlayPermissions | null
@@ -40,16 +43,19 @@ export interface HeldSession extends SeedAtRest {
   readonly limitMin: Amount
   readonly limitMax: Amount
   readonly isLimitActive: boolean
-  /** Whether the player has set anything to protect themselves. */
+  /** This is true if the player has any setting to protect themselves. */
   readonly isProtected: boolean
 }
 
-/** Whether what somebody else has locked is left out, instead of being waited for. */
+/** If true, locked sessions and accounts are left out instead of awaited. */
 export interface Holding {
   readonly skipsLocked?: boolean
 }
 
-/** Locks the sessions in id order, and answers which; nothing else of them is to be trusted before this has returned. */
+/**
+ * Locks the sessions in id order and returns their ids. Other reads about them are reliable only after this has
+ * returned.
+ */
 export const holdSessions = (
   tx: Tx,
   ids: readonly number[],
@@ -61,7 +67,7 @@ export const holdSessions = (
         for no key update ${skipsLocked ? sql`skip locked` : sql``}`,
   )
 
-/** Locks the accounts between which the sessions' rounds move. */
+/** Locks the accounts that the rounds of these sessions move chips between. */
 export const holdAccounts = (
   tx: Tx,
   sessionIds: readonly number[],
@@ -75,8 +81,8 @@ export const holdAccounts = (
   )
 
 /**
- * Locks the accounts that the end of these sessions moves or writes a last line for, in id order: two that end sessions
- * of the same people never wait for each other in a circle.
+ * Locks, in id order, the accounts that ending these sessions moves or writes a last line for. So two transactions
+ * that end sessions of the same people never deadlock.
  */
 export const holdAccountsOfEnding = (tx: Tx, sessionIds: readonly number[]): Promise<LockedAccount[]> =>
   lockAccountsIn(
@@ -86,8 +92,8 @@ export const holdAccountsOfEnding = (tx: Tx, sessionIds: readonly number[]): Pro
   )
 
 /**
- * The sessions as they are now that they are locked. The membership is not locked: whatever ends it ends the
- * player's sessions too, and must wait for their locks (docs/decisions/0020).
+ * Reads the sessions after they are locked. The membership is not locked: whatever ends a membership also ends the
+ * player's sessions, and must wait for their locks (docs/decisions/0020).
  */
 export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSession[]> {
   return many<HeldSession>(
@@ -116,7 +122,7 @@ export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSess
   )
 }
 
-/** A round or hand as it is written down. */
+/** A round or hand as it is stored. */
 export interface RoundRow {
   readonly id: number
   readonly sessionId: number
@@ -126,7 +132,7 @@ export interface RoundRow {
   readonly createdAt: Date
   readonly bets: readonly SettledBet[] | null
   readonly outcome: Outcome | null
-  /** Blackjack: the first bet, the actions after the deal, what the bank keeps back for it. */
+  /** Only blackjack has these: the first bet, the actions after the deal, and the bank's reserve for the hand. */
   readonly amount: Amount | null
   actions: readonly BlackjackAction[] | null
   reserved: Amount
@@ -137,7 +143,7 @@ export interface RoundRow {
   settledAt: Date | null
 }
 
-/** Hands of blackjack, open or settled. */
+/** Reads hands of blackjack, open or settled. */
 export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
   return many<RoundRow>(
     tx,
@@ -153,7 +159,10 @@ export interface TakenIds {
   readonly transfers: readonly number[]
 }
 
-/** Ids for so many rounds and all that they may post: a stake and a payout each. What a round is promised by needs them. */
+/**
+ * Takes ids for so many rounds and for all that they may post: a stake and a payout each. The house's promises of
+ * seals need the ids in advance.
+ */
 export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
   const rows = await many<Record<'roundId' | 'stakeId' | 'payoutId', number>>(
     tx,
@@ -169,7 +178,7 @@ export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** New rounds are inserted, hands that went on are updated: one statement however many. */
+/** Inserts new rounds and updates hands that went on, in a single statement. */
 export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number> =>
   run(
     tx,
@@ -198,7 +207,7 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
           where written.settled_at is null`,
   )
 
-/** Their stakes go back: what was in them, nobody can know any more. */
+/** Voids hands whose stakes are returned, because nobody can know their cards any more. */
 export const voidRounds = (tx: Tx, ids: readonly number[]): Promise<number> =>
   run(tx, sql`update rounds set voided_at = ${tx.now} where id = any(${ids}::bigint[])`)
 

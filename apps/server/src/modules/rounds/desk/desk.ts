@@ -29,8 +29,8 @@ import {
 import { tellSession } from './tell-session.ts'
 
 /**
- * Some sessions and all that their rounds touch, locked and in memory: rounds are played on it one after the other,
- * and written down together. Whatever throws while playing must do so before it has changed anything here.
+ * Holds some sessions, and everything that their rounds touch, locked and in memory. Rounds are played on it one
+ * after the other and stored together. An error while playing must be thrown before anything here has changed.
  */
 export interface Desk {
   readonly now: Date
@@ -38,45 +38,45 @@ export interface Desk {
   readonly books: Books
   readonly accounts: readonly LockedAccount[]
   readonly sessions: ReadonlyMap<number, HeldSession>
-  /** Sessions that are not to be touched: somebody else has locked them, or an account of theirs. */
+  /** Sessions to leave alone, because another transaction has locked them or one of their accounts. */
   readonly locked: ReadonlySet<HeldSession>
-  /** Of the people who protect themselves. */
+  /** The standings of people who protect themselves. */
   readonly standings: ReadonlyMap<UserId, Standing>
-  /** Rounds dealt or played on, and the open hands among the sessions. */
+  /** The rounds that were dealt or continued, and the open hands of the sessions. */
   readonly rounds: Map<number, RoundRow>
   readonly played: Set<HeldSession>
   readonly changed: Set<RoundRow>
   readonly tableResults: Map<string, TableResult>
   readonly playResults: Map<string, PlayResult>
   takeRoundId(): number
-  /** For the transfers, in the order of their posting. */
+  /** The ids for the transfers, in the order of posting. */
   readonly transferIds: readonly number[]
 }
 
-/** What is to happen on a desk: at most one new round each. */
-export interface Wish {
+/** A session to play on a desk; each call plays at most one new round in it. */
+export interface SessionToPlay {
   readonly sessionId: number
-  /** A hand that is asked for by its id. */
+  /** Set if a hand is requested by its id. */
   readonly handId?: number
 }
 
 /**
- * Locks sessions, then accounts, each in id order, then the settings of who protects themselves. The statements are
- * sent together and run in this order, so each reads what is true under the locks before it.
+ * Locks sessions, then accounts, each in id order, and then reads the settings of people who protect themselves. The
+ * statements are sent together and run in this order, so each reads what is true under the locks before it.
  */
-export async function openDesk(tx: Tx, wishes: readonly Wish[], holding: Holding = {}): Promise<Desk> {
-  const sessionIds = [...new Set(wishes.map((wish) => wish.sessionId))]
+export async function openDesk(tx: Tx, asked: readonly SessionToPlay[], holding: Holding = {}): Promise<Desk> {
+  const sessionIds = [...new Set(asked.map(({ sessionId }) => sessionId))]
   const [held, sessions, accounts, ids] = await Promise.all([
     holdSessions(tx, sessionIds, holding),
     readHeld(tx, sessionIds),
     holdAccounts(tx, sessionIds, holding),
-    takeIds(tx, wishes.length),
+    takeIds(tx, asked.length),
   ])
-  const handIds = [...sessions, ...wishes].flatMap(({ handId }) => handId ?? [])
+  const handIds = [...sessions, ...asked].flatMap(({ handId }) => handId ?? [])
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
-  const wary = sessions.filter((session) => session.isProtected).map((session) => session.userId)
+  const selfLimited = sessions.filter((session) => session.isProtected).map((session) => session.userId)
   const standings =
-    wary.length > 0 ? await lockStandings(tx, [...new Set(wary)]) : new Map<UserId, Standing>()
+    selfLimited.length > 0 ? await lockStandings(tx, [...new Set(selfLimited)]) : new Map<UserId, Standing>()
 
   return {
     now: tx.now,
@@ -116,8 +116,8 @@ function lockedAmong(
 }
 
 /**
- * Writes down what was played, each kind in one statement: they are sent when this returns, the caller waits for
- * them. The players, and the staff who may, hear of it after the commit.
+ * Stores what was played, each kind of row in one statement. The statements are sent when this returns; the caller
+ * awaits them. The players, and the staff with the right, are notified after the commit.
  */
 export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
   if (desk.played.size === 0) return []
@@ -130,12 +130,12 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
   ]
   if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
   if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
-  const told = [...desk.changed].flatMap((round) => settledEvent(desk, round))
-  if (told.length > 0) writes.push(writeEvents(tx, told))
+  const events = [...desk.changed].flatMap((round) => settledEvent(desk, round))
+  if (events.length > 0) writes.push(writeEvents(tx, events))
   return writes
 }
 
-/** Only of clubs that asked for it: most rounds are told to nobody. */
+/** Makes events only for clubs that asked for them; most rounds need none. */
 function settledEvent(desk: Desk, round: RoundRow): ToldEvent[] {
   const session = desk.sessions.get(round.sessionId)
   if (!session?.tellsRounds || session.clubId === null || round.settledAt === null) return []
@@ -153,7 +153,7 @@ export function gameOf(session: HeldSession): Game {
 
 export const gameTypeOfSession = (session: HeldSession): number => gameTypeOf(gameOf(session))
 
-/** Counts a stake that has been paid into a round of the session. */
+/** Counts a stake that was paid into a round of the session. */
 export function countStake(desk: Desk, session: HeldSession, stake: Amount): void {
   session.stake = plus(session.stake, stake)
   desk.played.add(session)
@@ -162,13 +162,13 @@ export function countStake(desk: Desk, session: HeldSession, stake: Amount): voi
   if (standing) standing.atRisk = plus(standing.atRisk, stake)
 }
 
-/** Counts what moved on the player's account for a round, settled or not. */
+/** Counts a change of the player's account caused by a round, settled or not. */
 export function countPosted(desk: Desk, session: HeldSession, change: Amount): void {
   const play = playOf(desk, session)
   play.posted = plus(play.posted, change)
 }
 
-/** Counts a round that has come to its end: in the session, the club's results, the player's play and limits. */
+/** Counts a round that has ended: in the session, in the club's results, and in the player's play and limits. */
 export function countSettled(desk: Desk, session: HeldSession, round: RoundRow, expected: Expected): void {
   session.payout = plus(session.payout, round.payout)
   session.rounds += 1
@@ -210,7 +210,7 @@ const playOf = (desk: Desk, { userId, clubId, gameId, agentId }: HeldSession): P
     posted: zero,
   }))
 
-/** What of the stake was at risk: even bets on both sides win and lose nothing. */
+/** Returns the part of the stake that was at risk: equal bets on opposite sides win and lose nothing. */
 function effectiveOf({ stake, payout }: RoundRow): Amount {
   const result = payout > stake ? minus(payout, stake) : minus(stake, payout)
   return result < stake ? result : stake

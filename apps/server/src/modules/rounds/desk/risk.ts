@@ -1,18 +1,18 @@
 import { blackjackNet, expectationOf, largestPayout, type RoundBets } from '@cardroom/games'
 import { toWire, type Amount } from '@cardroom/money'
 
-/** Mean and variance of what a round pays, in units: what it is held against on the fairness page. */
+/** Mean and variance of the payout of a round, in units. The fairness page compares real payouts with them. */
 export interface Expected {
   readonly mean: number
   readonly variance: number
 }
 
 export interface Risk extends Expected {
-  /** The most that the round can pay, stakes included. */
+  /** The largest possible payout of the round, stakes included. */
   readonly largestPayout: Amount
 }
 
-/** Players place the same bets again and again: what was worked out is kept, until there is too much of it. */
+/** Players repeat the same bets, so results are cached until there are too many. */
 const known = new Map<string, Risk>()
 const knownMax = 10_000
 
@@ -29,7 +29,7 @@ export function riskOf(bets: RoundBets): Risk {
 const nameOf = ({ variant, bets }: RoundBets): string =>
   bets.reduce((name, bet) => `${name} ${bet.type}:${bet.numbers.join()}:${bet.amount}`, variant as string)
 
-/** Of a hand of blackjack: what basic strategy would have got out of the same first bet. */
+/** Returns, for a hand of blackjack, the payout that basic strategy would expect from the same first bet. */
 export function expectedOfHand(bet: Amount, stake: Amount): Expected {
   const first = toWire(bet)
   return { mean: toWire(stake) + blackjackNet.mean * first, variance: blackjackNet.variance * first ** 2 }

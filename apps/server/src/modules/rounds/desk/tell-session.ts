@@ -11,7 +11,7 @@ export type ToldSession = Pick<
 
 const flag: ManagerFlag = 'view_active_sessions'
 
-/** Tells a session's player of its state, and of a club's tables the staff who may see open sessions. */
+/** Sends a session's new state to its player, and, for a club's tables, to the staff who may see open sessions. */
 export function tellSession(outbox: Outbox, session: ToldSession): void {
   const event = presentEvent(session)
   tellUser(outbox, session.userId, 'session', event)

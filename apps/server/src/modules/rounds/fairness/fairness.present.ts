@@ -2,10 +2,10 @@ import type { FairnessShown } from '@cardroom/contract/fairness'
 import { toWire } from '@cardroom/money'
 import type { Results } from './fairness.view.ts'
 
-/** Of the normal distribution: 99 % lies within so many standard deviations of the mean. */
+/** In the normal distribution, 99 % of the values are within this many standard deviations of the mean. */
 const deviations = 2.5758
 
-/** As shares of the stake. What the band is worth: docs/decisions/0023. */
+/** Presents the results as shares of the stake. docs/decisions/0023 explains what the band is worth. */
 export function presentFairness(results: Results): FairnessShown {
   const [stake, payout] = [toWire(results.stake), toWire(results.payout)]
   const share = (amount: number): number | null => (stake === 0 ? null : amount / stake)

@@ -14,12 +14,12 @@ const server = useApp()
 const shown = (query: object) => call(server.app, getFairness, { query })
 
 describe('fairness', () => {
-  test('of a club that is none, of a game that is none', async () => {
+  test('an unknown club or game is refused', async () => {
     expect(await refusal(server.app, getFairness, { query: { club_id: '99' } })).toBe('clubIncorrect')
     expect(await refusal(server.app, getFairness, { query: { game_id: '7' } })).toBe('dataIncorrect')
   })
 
-  test('before the first round there is nothing to say', async () => {
+  test('before the first round the figures are empty', async () => {
     const { club } = await newClub(server.app)
     expect(await shown({ club_id: String(club.id) })).toEqual({
       rounds: 0,
@@ -33,7 +33,7 @@ describe('fairness', () => {
     })
   })
 
-  test('what came back beside what the rules give, with the band of just these bets', async () => {
+  test('the figures show the observed share beside the expected one, with the band of exactly these bets', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 5000)
     const session = await sit(server.app, player, { club })
@@ -54,7 +54,7 @@ describe('fairness', () => {
     expect((await shown({})).rounds).toBeGreaterThanOrEqual(50)
   })
 
-  test('what is over is added up once, by whichever process: nothing is lost, nothing counted twice', async () => {
+  test('past hours are added up once, by any process: nothing is lost, nothing counted twice', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 5000)
     const session = await sit(server.app, player, { club })
@@ -67,7 +67,7 @@ describe('fairness', () => {
     await Promise.all([addUp(), addUp()])
     await addUp()
     expect(await shown(ofClub)).toEqual(unadded)
-    // The hour that goes on, and the one before it, are still read one by one.
+    // The current hour and the one before it are still read round by round.
     expect(await addedUp(club.id)).toBe(2n)
 
     rounds.push(await bet(server.app, player, session))
@@ -94,7 +94,7 @@ async function addedUp(clubId: ClubId): Promise<bigint> {
   return rows[0]?.rounds ?? 0n
 }
 
-/** As if the club's rounds so far had been played so many hours ago. */
+/** Moves the club's rounds so far back by some hours. */
 const backdate = (clubId: ClubId, hours: number) =>
   asOwner(
     server.app.databaseUrl,

@@ -4,25 +4,25 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** What tables took and paid, beside what was to be expected of just these bets (mean and variance, in units). */
+/** The stakes and payouts of tables, beside the expectation for exactly these bets (mean and variance, in units). */
 export interface Results {
   readonly rounds: number
   readonly stake: Amount
   readonly payout: Amount
   readonly expected: number
   readonly variance: number
-  /** Rounds on seeds whose key was lost. */
+  /** The number of rounds on seeds whose key was lost. */
   readonly unrevealed: number
 }
 
 export interface Tables {
-  /** Of all clubs and personal play where it is left out. */
+  /** Without it, the results cover all clubs and personal play. */
   readonly clubId?: ClubId | undefined
-  /** Of all games where it is left out. */
+  /** Without it, the results cover all games. */
   readonly gameId?: number | undefined
 }
 
-/** Of all time: what has been added up already, and the hours since. */
+/** Reads the results of all time: the sums added up so far, plus the hours since then. */
 export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<Results> {
   const gameIds = gameId === undefined ? games.map(({ id }) => id) : [gameId]
   const tables = sql`game_id = any(${gameIds}::integer[])

@@ -12,7 +12,7 @@ export const roundsJobs = (): Job[] => [
   },
 ]
 
-/** An hour waits for another one: a round that began in it may be settled after it. */
+/** An hour is added up one hour later, because a round that began in it may be settled after it. */
 async function addUpResults(tx: Tx): Promise<void> {
   const before = later(tx.now, -minutes(60))
   await lockTotals(tx)

@@ -3,14 +3,14 @@ import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
-/** What some settled rounds of one game in one club (0: personal play) add to its books of results. */
+/** The amounts that some settled rounds of one game in one club (0 means personal play) add to the stored results. */
 export interface TableResult {
   readonly clubId: ClubId
   readonly gameId: number
   rounds: number
   stake: Amount
   payout: Amount
-  /** Mean and variance of the payout that was to be expected, in units. */
+  /** The expected mean and variance of the payout, in units. */
   expected: number
   variance: number
 }
@@ -18,7 +18,10 @@ export interface TableResult {
 const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
 const quarterOf = (at: Date) => sql`date_bin('15 minutes', ${at}::timestamptz, 'epoch')`
 
-/** Adds to the quarter hour's row of each club and game, in their order, so that two batches never wait in a circle. */
+/**
+ * Adds to the row of each club and game for this quarter hour. The rows are sorted, so that two batches never
+ * deadlock.
+ */
 export const addTableResults = (tx: Tx, results: readonly TableResult[]): Promise<number> =>
   run(
     tx,
@@ -39,11 +42,14 @@ export const addTableResults = (tx: Tx, results: readonly TableResult[]): Promis
           expected = held.expected + excluded.expected, variance = held.variance + excluded.variance`,
   )
 
-/** One process adds hours up at a time. */
+/** Makes sure that one process at a time adds up hours. */
 export const lockTotals = (tx: Tx): Promise<number> =>
   run(tx, sql`select 1 from table_totals_mark for update`)
 
-/** Adds the hours before that of `before` which are not yet in the totals of all time. Call with the totals locked. */
+/**
+ * Adds the hours before that of `before` which are not yet in the totals of all time. The caller must hold the lock
+ * on the totals.
+ */
 export const addHoursToTotals = (tx: Tx, before: Date): Promise<number> =>
   run(
     tx,
@@ -60,20 +66,20 @@ export const addHoursToTotals = (tx: Tx, before: Date): Promise<number> =>
 export const markTotals = (tx: Tx, before: Date): Promise<number> =>
   run(tx, sql`update table_totals_mark set counted_to = greatest(counted_to, ${hourOf(before)})`)
 
-/** What a person's rounds of one game add to a quarter hour, as whoever's player they are. */
+/** The amounts that a person's rounds of one game add to a quarter hour, under the agent they have. */
 export interface PlayResult {
   readonly userId: UserId
-  /** 0: personal play. */
+  /** 0 means personal play. */
   readonly clubId: ClubId
   readonly gameId: number
-  /** 0: nobody's player. */
+  /** 0 means that the player has no agent. */
   readonly agentId: UserId
   rounds: number
   stake: Amount
   payout: Amount
-  /** Of each round the smaller of its stake and of what was won or lost. */
+  /** The effective stake: each round counts its stake or the amount won or lost, whichever is smaller. */
   effective: Amount
-  /** What moved on the player's account, of hands that are not settled too. */
+  /** The change of the player's account, including hands that are not settled. */
   posted: Amount
 }
 

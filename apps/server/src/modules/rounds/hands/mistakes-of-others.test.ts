@@ -27,8 +27,8 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-// Each is a mistake that another product made.
-describe('mistakes that others made', () => {
+// Each test covers a mistake that another product made.
+describe('mistakes of other products', () => {
   test('the outcome comes from the secret seed, not from the hash that everybody sees', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { clientSeed: 'seen' })
@@ -51,7 +51,7 @@ describe('mistakes that others made', () => {
     expect(drawn).not.toEqual(fromHash)
   })
 
-  test('no answer about a session that goes on has the seed in it', async () => {
+  test('no answer about an open session contains the seed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const round = await bet(server.app, player, session)
@@ -76,7 +76,7 @@ describe('mistakes that others made', () => {
     expect(await refusal(server.app, openSession, other)).toBe('notAllowed')
   })
 
-  test('the maximum holds for all bets of a round together', async () => {
+  test('the maximum applies to all bets of a round together', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const twice = Array.from({ length: 2 }, () => ({ type: 'red' as const, amount: 501 }))
@@ -85,7 +85,7 @@ describe('mistakes that others made', () => {
     )
   })
 
-  test('what was bet is what is settled, and the balance is checked where it is paid', async () => {
+  test('exactly the bets made are settled, and the balance is checked at the payment', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 40)
     const session = await sit(server.app, player, { club })
@@ -111,7 +111,7 @@ describe('mistakes that others made', () => {
       expect(payout).toBe((outcome as { number: string }).number === '0' ? 0 : 20)
   })
 
-  test('where no key is sent the ledger still moves each round once', async () => {
+  test('without a key the ledger still moves each round once', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const round = await bet(server.app, player, session)
@@ -123,7 +123,7 @@ describe('mistakes that others made', () => {
     expect(rows).toEqual([{ reason: 'round', amount: 100 * round.stake, returned: 100 * round.payout }])
   })
 
-  test('the limit is checked where it is paid: lowered in the middle of bets, none passes it afterwards', async () => {
+  test('the limit is checked at the payment: after it is lowered during bets, no bet exceeds it', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 50_000)
     const session = await sit(server.app, player, { club })
@@ -136,7 +136,7 @@ describe('mistakes that others made', () => {
       if (status !== 200) expect(body).toMatchObject({ error: 'dataIncorrect' })
   })
 
-  test('a split that cannot be paid is refused: no balance below 0, nothing moves', async () => {
+  test('a split that the player cannot pay is refused: no balance falls below 0, nothing moves', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 15)
     const session = await sit(server.app, player, { club, game: blackjack })

@@ -9,9 +9,10 @@ import type { HeldSession } from '../desk/desk.store.ts'
 import type { SeedAtRest, SeedVault } from '../seeds/seeds.ports.ts'
 
 /**
- * Refuses a new round that may not begin, before anything is drawn: an ended session `sessionNotFound`, a stake outside the limit `dataIncorrect`, a
- * suspended club `clubSuspended`, a table the player may not sit at `gameNotAllowed`, their own protection
- * `notAllowed`, a balance below the stake `lowBalance`.
+ * Refuses a new round that may not begin, before anything is drawn. Throws `sessionNotFound` for an ended session,
+ * `dataIncorrect` for a stake outside the limit, `clubSuspended` for a suspended club, `gameNotAllowed` for a table
+ * that the player may not sit at, `notAllowed` for the player's own protection, and `lowBalance` for a balance below
+ * the stake.
  */
 export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount): void {
   if (session.isFinished) throw new ApiError('sessionNotFound')
@@ -24,7 +25,7 @@ export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount):
   if (desk.books.available(session.playerAccountId) < stake) throw new ApiError('lowBalance')
 }
 
-/** A bank that could not pay its largest possible win takes no bet; the house of personal play always can. */
+/** A bank that could not cover its largest possible loss takes no bet. The house of personal play can always pay. */
 export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): void {
   if (session.clubId !== null && desk.books.available(session.bankAccountId) < loss)
     throw new ApiError('lowBalance', [{ path: 'bank', message: 'bankTooSmall' }])
@@ -34,7 +35,7 @@ export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): 
 export const protectionRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
 
-/** Where the chance of the session's round with this number comes from. */
+/** Returns the random stream for the session's round with this number. */
 export const streamOf = (
   seedVault: SeedVault,
   session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,

@@ -43,7 +43,7 @@ const setBankFloor = (clubId: ClubId, units: number) =>
   )
 
 describe('who is refused', () => {
-  test('nobody without a token', async () => {
+  test('a caller without a token', async () => {
     const { player, session } = await seated()
     const input = betInput(player, session)
     expect(await refusal(server.app, placeBets, { ...input, token: undefined })).toBe(
@@ -51,7 +51,7 @@ describe('who is refused', () => {
     )
   })
 
-  test('a session of somebody else, or none: both are not there', async () => {
+  test('a session of somebody else, or an unknown one: both are not found', async () => {
     const { session } = await seated()
     const other = await newPlayerWithGold(server.app)
     expect(await refusal(server.app, placeBets, betInput(other, session))).toBe('sessionNotFound')
@@ -76,7 +76,7 @@ describe('who is refused', () => {
     expect(await refusal(server.app, placeBets, betInput(guest, session))).toBe('lowBalance')
   })
 
-  test('a bet that the bank could not pay, before anything is drawn', async () => {
+  test('a bet whose win the bank could not pay, before anything is drawn', async () => {
     const { club, player, session } = await seatedInClub()
     await setBankFloor(club.id, -349)
     const straight = [{ type: 'straight' as const, numbers: ['7'], amount: 10 }]
@@ -91,7 +91,7 @@ describe('who is refused', () => {
     expect((await bet(server.app, player, session, { bets: straight })).nonce).toBe(1)
   })
 
-  test('a table that is not permitted any more, or no longer open', async () => {
+  test('a table that the player is no longer permitted at, or that is closed', async () => {
     const { club, player, session } = await seatedInClub()
     const asOwner = { token: club.owner.token, clubId: club.id }
     const allow = (isAllowed: boolean) =>
@@ -138,9 +138,9 @@ describe('what is malformed', () => {
     'less than the limit': { bets: onRed(9) },
     'numbers for red': { bets: [{ type: 'red', numbers: ['1'], amount: 10 }] },
     'no number for a straight': { bets: [{ type: 'straight', amount: 10 }] },
-    'a number that is not there': { bets: [{ type: 'straight', numbers: ['37'], amount: 10 }] },
+    'a number that does not exist': { bets: [{ type: 'straight', numbers: ['37'], amount: 10 }] },
     'a double zero on a European wheel': { bets: [{ type: 'straight', numbers: ['00'], amount: 10 }] },
-    'a split that is none': { bets: [{ type: 'split', numbers: ['1', '5'], amount: 10 }] },
+    'a split of numbers that do not touch': { bets: [{ type: 'split', numbers: ['1', '5'], amount: 10 }] },
     'a corner over the edge': { bets: [{ type: 'corner', numbers: ['3', '4', '6', '7'], amount: 10 }] },
     'bets without end': { bets: Array.from({ length: 201 }, () => onRed(10)[0]) },
   }
@@ -152,7 +152,7 @@ describe('what is malformed', () => {
     expect(await personal(server.app, player, 'gold')).toBe(200_000)
   })
 
-  test('an id that is none', async () => {
+  test('an invalid id', async () => {
     const { player } = await seated()
     const input = { ...betInput(player, { id: 1 }), params: { id: 'x' } }
     expect(await refusal(server.app, placeBets, input)).toBe('dataIncorrect')
@@ -223,7 +223,7 @@ describe('what works', () => {
   })
 })
 
-/** Ours is on the wire, the games' own in camelCase: what both have must be the same. */
+/** The record uses wire names and the games use camelCase. The fields that both have must be equal. */
 function outcomeOf(record: { outcome?: unknown }): object {
   const { player_pair, banker_pair, ...rest } = record.outcome as Record<string, unknown>
   if (player_pair === undefined) return { outcome: rest }
@@ -231,7 +231,7 @@ function outcomeOf(record: { outcome?: unknown }): object {
 }
 
 describe('what races', { tags: ['race'] }, () => {
-  test('bets without end never overdraw the player', async () => {
+  test('endless bets never overdraw the player', async () => {
     const { club, player, session } = await seatedInClub(100)
     const inputs = Array.from({ length: 60 }, () => betInput(player, session, { bets: onRed(30) }))
     const answers = await Promise.all(inputs.map((input) => tryCall(server.app, placeBets, input)))
@@ -246,7 +246,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(Math.min(...played.map((round) => round.wallet))).toBeGreaterThanOrEqual(0)
   })
 
-  test('players without end never overdraw the bank', async () => {
+  test('endless players never overdraw the bank', async () => {
     const { club } = await newClub(server.app)
     const players = await Promise.all([1, 2, 3, 4].map(() => newMemberWithChips(server.app, club, 2000)))
     const sessions = await Promise.all(players.map((player) => sit(server.app, player, { club })))
@@ -298,7 +298,7 @@ describe('what races', { tags: ['race'] }, () => {
     }
   })
 
-  test('a block against bets: acknowledged ones stand, none follows it', async () => {
+  test('a ban during bets: acknowledged bets stand, none follows it', async () => {
     const { club, player, session } = await seatedInClub()
     const asOwner = { token: club.owner.token, clubId: club.id }
     const bets = Array.from({ length: 30 }, () => tryCall(server.app, placeBets, betInput(player, session)))
@@ -316,7 +316,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(rows).toEqual([{ rounds: played.length, ended: true }])
   })
 
-  test('a fault in one session fails nobody else’s bet, though they are settled together', async () => {
+  test('a fault in one session fails no other player’s bet, though they are settled together', async () => {
     const { player: unlucky, session: broken } = await seated()
     await server.app.database.pool.query(
       `update seeds set sealed_seed = set_byte(sealed_seed, 20, 255 - get_byte(sealed_seed, 20)) where session_id = $1`,
@@ -334,7 +334,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(await personal(server.app, unlucky, 'gold')).toBe(200_000)
   })
 
-  test('finishing against bets: every acknowledged round is on the record', async () => {
+  test('leaving the table during bets: every acknowledged round is on the record', async () => {
     const { player, session } = await seated()
     const bets = Array.from({ length: 30 }, () => tryCall(server.app, placeBets, betInput(player, session)))
     const ended = await finish(server.app, player, session)
@@ -344,7 +344,7 @@ describe('what races', { tags: ['race'] }, () => {
 })
 
 describe('what repeats', () => {
-  test('a key and body again: the first answer, and nothing moves', async () => {
+  test('the same key and body again: the first answer, and nothing moves', async () => {
     const { player, session } = await seated()
     const first = await bet(server.app, player, session, { key: 'one' })
     expect(await bet(server.app, player, session, { key: 'one' })).toEqual(first)
@@ -359,7 +359,7 @@ describe('what repeats', () => {
     expect(new Set(taps.map((round) => round.id)).size).toBe(1)
   })
 
-  test('a key with another body: idempotencyConflict, even where that body is malformed', async () => {
+  test('a key with another body: idempotencyConflict, even if that body is malformed', async () => {
     const { player, session } = await seated()
     await bet(server.app, player, session, { key: 'one' })
     for (const bets of [onRed(11), onRed(0)])
@@ -368,21 +368,21 @@ describe('what repeats', () => {
       )
   })
 
-  test('a key whose call was refused may be used again', async () => {
+  test('the key of a refused call may be used again', async () => {
     const { club, player, session } = await seatedInClub(5)
     expect(await refusal(server.app, placeBets, betInput(player, session, { key: 'one' }))).toBe('lowBalance')
     await giveWhite(server.app, club, player, 100)
     await bet(server.app, player, session, { key: 'one' })
   })
 
-  test('a lost answer asked for after the session has ended', async () => {
+  test('a lost answer requested again after the session has ended', async () => {
     const { player, session } = await seated()
     const first = await bet(server.app, player, session, { key: 'one' })
     await finish(server.app, player, session)
     expect(await bet(server.app, player, session, { key: 'one' })).toEqual(first)
   })
 
-  test('the same key in another session, and without a key: rounds of their own', async () => {
+  test('the same key in another session, and without a key: separate rounds', async () => {
     const { player, session } = await seated()
     const other = await sit(server.app, player, { game: baccarat })
     const bets = [{ type: 'tie' as const, amount: 10 }]
@@ -395,7 +395,7 @@ describe('what repeats', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('a key past its 24 hours is a new one', async () => {
+  test('a key older than 24 hours counts as new', async () => {
     const { player, session } = await seated()
     const first = await bet(server.app, player, session, { key: 'one' })
     await server.app.database.pool.query(

@@ -10,8 +10,9 @@ import { riskOf } from '../desk/risk.ts'
 import { presentOutcome, presentRound, presentSettledBet } from '../records/rounds.present.ts'
 
 /**
- * Plays a round of roulette or baccarat: all bets or none. Illegal bets `dataIncorrect`, a bank that could not pay
- * `lowBalance`; see `refuseNewRound` for the rest. Drawn only when nothing can refuse it any more.
+ * Plays a round of roulette or baccarat: all bets or none. Throws `dataIncorrect` for illegal bets, and `lowBalance`
+ * if the bank could not pay; see `refuseNewRound` for the rest. The outcome is drawn only when nothing can refuse the
+ * round any more.
  */
 export function playBets(desk: Desk, session: HeldSession, placed: readonly BetPlaced[]): RoundShown {
   const bets = legalBets(session, placed)
@@ -49,7 +50,7 @@ function legalBets(session: HeldSession, placed: readonly BetPlaced[]): RoundBet
   throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
 }
 
-/** Stake and payout are one transfer, in the order of a table: first the chips are bet, then the bank pays. */
+/** Stake and payout are one transfer, in the order of a real table: first the chips are bet, then the bank pays. */
 function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
   const { playerAccountId: fromId, bankAccountId: toId } = session
   const movement = { amount: round.stake, returned: round.payout, reason: 'round', reference: round.id }
@@ -57,7 +58,7 @@ function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
   assert(isPosted, `Round ${round.id} was drawn but cannot be paid`)
 }
 
-/** A round before anything has happened in it. */
+/** Makes a round in which nothing has happened yet. */
 export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): RoundRow => ({
   id: desk.takeRoundId(),
   sessionId: session.id,

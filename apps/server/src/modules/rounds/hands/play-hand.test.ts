@@ -56,7 +56,7 @@ const reservedOf = async (clubId: ClubId): Promise<number> => {
 }
 
 describe('who is refused', () => {
-  test('a hand at a roulette table, a second hand at once, somebody else’s table', async () => {
+  test('a hand at a roulette table, a second hand at once, a hand in somebody else’s session', async () => {
     const { player, session } = await seated()
     const wheel = await sit(server.app, player, { game: roulette })
     expect(await refusal(server.app, openHand, dealInput(player, wheel, 10))).toBe('notAllowed')
@@ -66,7 +66,7 @@ describe('who is refused', () => {
     expect(await refusal(server.app, openHand, dealInput(other, session, 10))).toBe('sessionNotFound')
   })
 
-  test('a seed, and the end of the session, while a hand is open: they would reveal the hole card', async () => {
+  test('a new seed, and the end of the session, while a hand is open: both would reveal the hole card', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, isOpen)
     const asked = { token: player.token, params: { id: String(session.id) } }
@@ -76,7 +76,7 @@ describe('who is refused', () => {
     await call(server.app, changeSeed, { ...asked, body: { client_seed: 'x' } })
   })
 
-  test('an action on a hand that is none, is settled, is another’s', async () => {
+  test('an action on a hand that does not exist, is settled, or belongs to another player', async () => {
     const { player, session } = await seated()
     const hand = await stand(server.app, player, await deal(server.app, player, session))
     expect(await refusal(server.app, actOnHand, actInput(player, hand, 'hit'))).toBe('notAllowed')
@@ -100,7 +100,7 @@ describe('who is refused', () => {
     expect(hand.refusals.insurance).toBe('notAsked')
   })
 
-  test('who cannot pay the hand, or its double', async () => {
+  test('a player who cannot pay the hand, or its double', async () => {
     const guest = await newGuest(server.app)
     const empty = await sit(server.app, guest, { game: blackjack })
     expect(await refusal(server.app, openHand, dealInput(guest, empty, 10))).toBe('lowBalance')
@@ -117,7 +117,7 @@ describe('who is refused', () => {
     }
   })
 
-  test('a bank that could not pay the largest win: 8 first bets and the insurance', async () => {
+  test('a hand whose largest win the bank could not pay: 8 first bets and the insurance', async () => {
     const { club, player, session } = await seatedInClub()
     const setFloor = (hundredths: bigint) =>
       server.app.database.pool.query(
@@ -140,7 +140,7 @@ describe('what is malformed', () => {
     expect(await personal(server.app, player, 'gold')).toBe(200_000)
   })
 
-  test('an action that is none', async () => {
+  test('an unknown action', async () => {
     const { player, session } = await seated()
     const hand = await deal(server.app, player, session)
     expect(await refusal(server.app, actOnHand, actInput(player, hand, 'fold' as 'hit'))).toBe(
@@ -150,7 +150,7 @@ describe('what is malformed', () => {
 })
 
 describe('what works', () => {
-  test('nothing about an open hand leaves the server: not the hole card, not the seed', async () => {
+  test('no secret of an open hand leaves the server: neither the hole card nor the seed', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, isOpen)
     expect(hand.dealer).toMatchObject({ hidden: true })
@@ -201,7 +201,7 @@ describe('what works', () => {
     }
   }, 60_000)
 
-  test('a suspended club’s hand may be finished', async () => {
+  test('a hand in a suspended club may be finished', async () => {
     const { club, player, session } = await seatedInClub()
     const hand = await dealUntil(server.app, player, session, isOpen)
     await server.app.database.pool.query('update clubs set suspended_at = now() where id = $1', [club.id])
@@ -209,7 +209,7 @@ describe('what works', () => {
     expect(await refusal(server.app, openHand, dealInput(player, session, 10))).toBe('clubSuspended')
   })
 
-  test('who leaves with an open hand: it is stood and settled, then all chips go back', async () => {
+  test('a player leaves with an open hand: the hand is stood and settled, then all chips go back', async () => {
     const { club, player, session } = await seatedInClub()
     const red = await balancesIn(server.app, club).red()
     const hand = await dealUntil(server.app, player, session, isOpen)
@@ -239,7 +239,7 @@ describe('what races', { tags: ['race'] }, () => {
       expect(answer.body).toEqual({ error: 'notAllowed' })
   })
 
-  test('stand pressed many times at once: the hand is settled once', async () => {
+  test('many stands at once: the hand is settled once', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(
       server.app,
@@ -257,7 +257,7 @@ describe('what races', { tags: ['race'] }, () => {
 })
 
 describe('what repeats', () => {
-  test('a double asked again with its key: one card, one stake', async () => {
+  test('a double repeated with its key: one card, one stake', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, may('double'))
     const [first, second] = await Promise.all(
@@ -268,7 +268,7 @@ describe('what repeats', () => {
     expect(await personal(server.app, player, 'gold')).toBe(first?.wallet)
   })
 
-  test('a deal asked again with its key: the same hand', async () => {
+  test('a deal repeated with its key: the same hand', async () => {
     const { player, session } = await seated()
     const first = await call(server.app, openHand, dealInput(player, session, 10, 'deal'))
     expect(await call(server.app, openHand, dealInput(player, session, 10, 'deal'))).toEqual(first)

@@ -24,8 +24,8 @@ import { presentHand, presentHandView } from '../records/rounds.present.ts'
 import type { SeedAtRest, SeedVault } from '../seeds/seeds.ports.ts'
 
 /**
- * Deals a hand of blackjack. One at a time `notAllowed`; see `refuseNewRound` for the rest. Until it is settled the
- * bank keeps back the hand's largest win (rule bank-3) and the stakes that are in it.
+ * Deals a hand of blackjack. Throws `notAllowed` if another hand is open; see `refuseNewRound` for the rest. Until
+ * the hand is settled, the bank reserves the hand's largest win (rule bank-3) and the stakes in it.
  */
 export function openHand(desk: Desk, session: HeldSession, amount: number): HandShown {
   if (gameOf(session).kind !== 'blackjack' || session.handId !== null) throw new ApiError('notAllowed')
@@ -44,8 +44,8 @@ export function openHand(desk: Desk, session: HeldSession, amount: number): Hand
 }
 
 /**
- * Plays on a hand: `notFound` where the session has no such hand, `notAllowed` once it is settled or where the
- * rules do not allow the action, `lowBalance` where the player cannot pay for it. A suspended club, lost
+ * Plays an action on a hand. Throws `notFound` if the session has no such hand, `notAllowed` if the hand is settled
+ * or the rules forbid the action, and `lowBalance` if the player cannot pay for it. A suspended club, lost
  * permissions and the player's own protection do not stop a hand in play.
  */
 export function actOnHand(
@@ -66,7 +66,10 @@ export function actOnHand(
   return goOn(desk, session, hand, actBlackjack(state, action, shoe))
 }
 
-/** Ends the session's open hand as a hand left alone ends: no insurance, every seat stands, settled. */
+/**
+ * Ends the session's open hand in the same way as an abandoned hand: no insurance, every seat stands, then the hand
+ * is settled.
+ */
 export function standHand(desk: Desk, session: HeldSession): void {
   const hand = session.handId === null ? undefined : desk.rounds.get(session.handId)
   assert(hand, `Session ${session.id} has no open hand`)
@@ -82,8 +85,8 @@ export function standHand(desk: Desk, session: HeldSession): void {
 }
 
 /**
- * Gives the stakes of the session's open hand back, as if it had never been dealt: what was in it, nobody can know
- * any more. It counts in no result.
+ * Returns the stakes of the session's open hand as if it had never been dealt, because nobody can know its cards any
+ * more. The hand counts in no result.
  */
 export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
   const hand = session.handId === null ? undefined : desk.rounds.get(session.handId)
@@ -106,7 +109,7 @@ export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
   return hand
 }
 
-/** A hand is nothing but its stream and its actions: the cards of an open one are stored nowhere. */
+/** A hand consists of its stream and its actions only. The cards of an open hand are stored nowhere. */
 export function replay(
   seedVault: SeedVault,
   session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,
@@ -142,7 +145,7 @@ interface Settlement {
   readonly payout: Amount
 }
 
-/** Gives back what was kept back and pays, in the same transaction. */
+/** Releases the reserve and pays, in the same transaction. */
 function settle(desk: Desk, session: HeldSession, { hand, view, payout }: Settlement): void {
   keepBack(desk, session, hand, negated(hand.reserved))
   if (payout > zero) {
@@ -158,11 +161,11 @@ function settle(desk: Desk, session: HeldSession, { hand, view, payout }: Settle
   countSettled(desk, session, hand, expectedOfHand(hand.amount as Amount, hand.stake))
 }
 
-/** Moves a stake of the hand to the bank, which keeps it back; false where the player does not have it. */
+/** Moves a stake of the hand to the bank, which reserves it. Returns false if the player does not have the amount. */
 function takeStake(desk: Desk, session: HeldSession, hand: RoundRow, price: Amount): boolean {
   if (price === zero) return true
   const { playerAccountId, bankAccountId } = session
-  // Each stake of a hand has a reason of its own: the ledger posts a reason and reference once, ever.
+  // Each stake of a hand has its own reason, because the ledger posts each pair of reason and reference only once.
   const reason = hand.stake === zero ? 'round.stake' : `round.stake.${(hand.actions?.length ?? 0) + 1}`
   const stake = { amount: price, reason, reference: hand.id }
   if (!desk.books.post([{ fromId: playerAccountId, toId: bankAccountId, ...stake }])) return false
@@ -172,7 +175,7 @@ function takeStake(desk: Desk, session: HeldSession, hand: RoundRow, price: Amou
   return true
 }
 
-/** The house of personal play can always pay: it keeps nothing back. */
+/** The house of personal play can always pay, so it reserves nothing. */
 function keepBack(desk: Desk, session: HeldSession, hand: RoundRow, amount: Amount): void {
   if (session.clubId === null) return
   assert(desk.books.reserve(session.bankAccountId, amount), `The bank cannot keep ${amount} back`)

@@ -27,7 +27,7 @@ const server = useApp()
 
 type Places = Partial<Record<BetPlaced['type'], readonly string[]>>
 
-/** Numbers as they are written in a table: `0-1-2`. */
+/** Reads numbers as the table below writes them: `0-1-2`. */
 const betsOf = (places: Places): BetPlaced[] =>
   Object.entries(places).flatMap(([type, texts]) =>
     texts.map((text) => ({
@@ -96,7 +96,7 @@ const legal: readonly (readonly [string, Places])[] = [
 ]
 
 describe('the places on a layout', () => {
-  test.each(illegal)('%s: what is not one is dataIncorrect, nothing is drawn: %j', async (slug, places) => {
+  test.each(illegal)('%s: an invalid place is dataIncorrect, nothing is drawn: %j', async (slug, places) => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: gameId(slug) })
     for (const wrong of betsOf(places)) {
@@ -108,7 +108,7 @@ describe('the places on a layout', () => {
   })
 
   test.each(legal)(
-    '%s: what is one is played, in whatever order its numbers come: %j',
+    '%s: a valid place is accepted and played, in any order of its numbers: %j',
     async (slug, places) => {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player, { game: gameId(slug) })
@@ -119,7 +119,7 @@ describe('the places on a layout', () => {
     },
   )
 
-  test('one wrong bet among right ones: none is played', async () => {
+  test('one wrong bet among valid ones: none is played', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const bets = betsOf({ red: [''], split: ['5-8', '1-5'] })
@@ -130,7 +130,7 @@ describe('the places on a layout', () => {
 })
 
 describe('the limit', () => {
-  test('is of the whole round: single chips below the minimum may make it up, to the maximum and no further', async () => {
+  test('applies to the whole round: small bets may reach the minimum together, but never exceed the maximum', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const chips = (count: number): BetPlaced[] =>
@@ -148,7 +148,7 @@ describe('the limit', () => {
     expect(await refusal(server.app, placeBets, more)).toBe('dataIncorrect')
   })
 
-  test('is of the first bet at blackjack: doubles and splits go beyond it', async () => {
+  test('applies to the first bet at blackjack: doubles and splits may exceed it', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     await rigHand(server.app, session, (state) => state.phase === 'playing', ['split'])
@@ -166,7 +166,7 @@ describe('the limit', () => {
   })
 })
 
-test('an open hand’s reserve is kept from other tables: their bets are refused while the bank may owe it', async () => {
+test('other tables cannot use an open hand’s reserve: their bets are refused while the bank may owe it', async () => {
   const { club } = await newClub(server.app)
   const [first, second] = [
     await newMemberWithChips(server.app, club, 1000),
@@ -175,7 +175,7 @@ test('an open hand’s reserve is kept from other tables: their bets are refused
   const table = await sit(server.app, first, { club, game: blackjack })
   await rigHand(server.app, table, (state) => state.phase === 'playing')
   const wheel = await sit(server.app, second, { club })
-  // The bank can lose 1000: 900 of it on the hand, 350 on a straight-up.
+  // The bank can lose 1000: 900 of it on the hand, 350 on a straight-up bet.
   await server.app.database.pool.query(
     `update ledger_accounts set floor = -100000 where kind = 'bank' and club_id = $1`,
     [club.id],
@@ -192,7 +192,7 @@ test('an open hand’s reserve is kept from other tables: their bets are refused
   await bet(server.app, second, wheel, straight)
 })
 
-test('at ten stars any number of sessions may be open', async () => {
+test('at rating level ten any number of sessions may be open', async () => {
   const { club } = await newClub(server.app)
   await giveStars(server.app, club.id, 10)
   const players = [await newMember(server.app, club), await newMember(server.app, club)]
@@ -202,7 +202,7 @@ test('at ten stars any number of sessions may be open', async () => {
 
 describe('a player’s seed', () => {
   test.each(['🎲'.repeat(32), 'día-2-1', ' ', 'ß ё 漢\n"\\', '0'.repeat(64), '<script>&amp;'])(
-    '%j is kept as it is, and the rounds recompute with it',
+    '%j is stored as it is, and the rounds recompute with it',
     async (clientSeed) => {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player, { clientSeed })
@@ -236,7 +236,7 @@ describe('a player’s seed', () => {
 })
 
 describe('which club', () => {
-  test('is the session’s: x-club-id of another one, of none or of nonsense changes nothing', async () => {
+  test('is that of the session: an x-club-id of another club, of none or of nonsense changes nothing', async () => {
     const { club } = await newClub(server.app)
     const { club: other } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 1000)
@@ -266,7 +266,7 @@ describe('which club', () => {
     expect((await sit(server.app, player)).id).toBe(gold.id)
   })
 
-  test('a currency is nobody’s to choose', async () => {
+  test('nobody can choose the currency', async () => {
     const player = await newPlayerWithGold(server.app)
     const seat = sittingOf(player, {})
     const body = { ...seat.body, currency: 'white' } as never
@@ -278,7 +278,7 @@ describe('which club', () => {
   })
 })
 
-test('rounds come by page: 20 unless said, at most 100, newest first', async () => {
+test('rounds come by page: 20 by default, at most 100, newest first', async () => {
   const player = await newPlayerWithGold(server.app)
   const session = await sit(server.app, player, { game: roulette })
   const rounds = []

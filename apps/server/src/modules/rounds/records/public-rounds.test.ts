@@ -25,7 +25,7 @@ const seatedInClub = async (game?: number) => {
   return { club, player, session: await sit(server.app, player, { club, ...(game && { game }) }) }
 }
 
-/** As whoever was sent the link reads it: without a token. */
+/** Reads the round like a person who got its link: without a token. */
 const byLink = (round: { readonly id: number }) =>
   call(server.app, getRound, { params: { id: String(round.id) } })
 const refusedByLink = (round: { readonly id: number }, token?: string) =>
@@ -40,7 +40,7 @@ function expectVerified(record: RoundRecordShown): void {
 }
 
 describe('a round of a club, by its link', () => {
-  test('is not there before its seed is revealed: not for anybody, not for staff; only for its player', async () => {
+  test('is hidden before its seed is revealed, also from staff; only its player sees it', async () => {
     const { club, player, session } = await seatedInClub()
     const round = await bet(server.app, player, session)
     const colleague = await newMember(server.app, club)
@@ -54,7 +54,7 @@ describe('a round of a club, by its link', () => {
   test.each([
     ['roulette', undefined, { type: 'red' as const, amount: 10 }],
     ['baccarat', baccarat, { type: 'banker' as const, amount: 15 }],
-  ])('%s: each is recomputed by anyone from then on', async (_, game, wager) => {
+  ])('%s: each is recomputed by anyone after that', async (_, game, wager) => {
     const { player, session } = await seatedInClub(game)
     const rounds = []
     for (let count = 0; count < 5; count += 1)
@@ -67,7 +67,7 @@ describe('a round of a club, by its link', () => {
     }
   })
 
-  test('blackjack: with what was done in it; the open hand never, though rounds before it are', async () => {
+  test('blackjack: shows the actions; an open hand is never shown, though earlier rounds are', async () => {
     const { club, player, session } = await seatedInClub(blackjack)
     await rigHand(server.app, session, (state) => state.phase === 'settled', ['double'])
     const doubled = await act(server.app, player, await deal(server.app, player, session), 'double')
@@ -88,7 +88,7 @@ describe('a round of a club, by its link', () => {
     expectVerified(await byLink(open))
   })
 
-  test('says nothing of its player, and the same to everybody', async () => {
+  test('does not reveal its player, and is the same for everybody', async () => {
     const { club, player, session } = await seatedInClub()
     const round = await bet(server.app, player, session)
     await finish(server.app, player, session)
@@ -102,7 +102,7 @@ describe('a round of a club, by its link', () => {
       ).toEqual(record)
   })
 
-  test('one that never was', async () => {
+  test('a round that never existed', async () => {
     expect(await refusedByLink({ id: 999_999_999 })).toBe('notFound')
   })
 })

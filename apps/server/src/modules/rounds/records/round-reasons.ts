@@ -1,7 +1,7 @@
-/** Each stake of a hand has a reason of its own, numbered by the actions before it. No hand takes as many. */
+/** Each stake of a hand has its own reason, numbered by the actions before it. No hand can take this many. */
 const actionsMax = 64
 
-/** The reasons under which a round's movements stand in the ledger; its id is their reference. */
+/** The ledger stores a round's movements under these reasons; the round's id is their reference. */
 export const roundReasons: readonly string[] = [
   'round',
   'round.payout',

@@ -8,8 +8,8 @@ import { presentHandView, presentSeedOrigin, settlementOf } from './rounds.prese
 import type { RecordedRound } from './rounds.view.ts'
 
 /**
- * A round as it is written down for ever, without the player: the seed only once it is revealed. Of a hand whose
- * stakes went back the cards are known to nobody.
+ * Makes the permanent record of a round, without its player. The seed is included only after it is revealed. If the
+ * stakes of a hand were returned, nobody knows its cards.
  */
 export const recordOf = ({ ports }: Reader, round: RecordedRound): RoundRecordShown => ({
   id: round.id,

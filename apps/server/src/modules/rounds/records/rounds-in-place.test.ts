@@ -7,7 +7,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** How many of the statement's rows were rewritten in place: no index had to hear of them. */
+/** Counts the rows that the statement rewrote in place, without a change to any index. */
 async function inPlace(client: pg.PoolClient, statement: string): Promise<number> {
   const count = async () => {
     const { rows } = await client.query<{ hot: string }>(
@@ -20,7 +20,7 @@ async function inPlace(client: pg.PoolClient, statement: string): Promise<number
   return (await count()) - before
 }
 
-test('a round rewrites its session in place, however many there were and whether won or lost', async () => {
+test('a round rewrites its session in place, after any number of rounds, won or lost', async () => {
   const player = await newPlayerWithGold(server.app)
   const session = await sit(server.app, player)
   await bet(server.app, player, session)

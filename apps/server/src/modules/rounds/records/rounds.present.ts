@@ -31,7 +31,7 @@ export function presentOutcome(round: Round): Outcome {
   }
 }
 
-/** What is shown of the session with each of its rounds. */
+/** Each round's answer includes these sums of its session. */
 export type SessionSums = Pick<HeldSession, 'stake' | 'payout'>
 
 export const settlementOf = (round: Pick<RoundRow, 'stake' | 'payout'>) => ({
@@ -48,7 +48,7 @@ export const presentSeedOrigin = (
   ...(seed.isVoided && { never_revealed: true }),
 })
 
-/** A settled round of roulette or baccarat, as its player is answered. */
+/** Presents a settled round of roulette or baccarat to its player. */
 export const presentRound = (round: RoundRow, session: SessionSums, wallet: Amount): RoundShown => ({
   id: round.id,
   session_id: round.sessionId,
@@ -60,7 +60,7 @@ export const presentRound = (round: RoundRow, session: SessionSums, wallet: Amou
   balance: toWire(minus(session.payout, session.stake)),
 })
 
-/** A hand as its player may see it: made from the games' own player's view, which has no hole card. */
+/** Presents a hand to its player. It uses the player's view of the games package, which has no hole card. */
 export const presentHandView = (view: PlayerView): HandView => ({
   dealer: { cards: [...view.dealer.cards], total: view.dealer.total, hidden: view.dealer.hidden },
   seats: view.seats.map((seat) => ({

@@ -4,14 +4,16 @@ import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { RoundRow } from '../desk/desk.store.ts'
 import { seedInUse, type SeedInUse } from '../seeds/seed-in-use.view.ts'
 
-/** A round with its seed. Holds the secret while it is one: only the presenter decides what of it leaves. */
+/**
+ * A round with its seed, which may still be secret. Only the presenter decides which part of it leaves the server.
+ */
 export interface RecordedRound extends RoundRow, SeedInUse {
   readonly userId: UserId
   readonly clubId: ClubId | null
   readonly memberStatus: string | null
   readonly gameId: number
   readonly gameType: number
-  /** Its seed could not be read any more: the stakes of the open hand went back. */
+  /** Set if its seed became unreadable, so that the stakes of the open hand were returned. */
   readonly voidedAt: Date | null
 }
 
@@ -43,7 +45,7 @@ export interface RoundsWanted {
   readonly offset: number
 }
 
-/** A page, newest first. Rounds before it are counted off in the index, nothing of them is read. */
+/** Reads a page, newest first. Rounds before the page are skipped in the index, without reading them. */
 export async function roundsOfSession(reader: Reader, wanted: RoundsWanted): Promise<RecordedRound[]> {
   const page = sql`select id from rounds where session_id = ${wanted.sessionId}
     order by id desc limit ${wanted.limit} offset ${wanted.offset}`
@@ -61,7 +63,7 @@ export interface RoundsBetween {
   readonly limit: number
 }
 
-/** The next so many, oldest first. */
+/** Reads the next rounds, oldest first. */
 export async function roundsBetween(reader: Reader, wanted: RoundsBetween): Promise<RecordedRound[]> {
   const next = sql`select id from rounds where id > ${wanted.after} and id < ${wanted.beyond}
     order by id limit ${wanted.limit}`

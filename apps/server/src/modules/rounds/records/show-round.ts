@@ -11,11 +11,14 @@ import { findRound } from './rounds.view.ts'
 interface RoundAsked {
   readonly id: number
   readonly userId: UserId | undefined
-  /** Where rounds are that have left; undefined: not on this process. */
+  /** The folder of archived rounds; undefined if this process does not have it. */
   readonly archiveFolder: string | undefined
 }
 
-/** A round for its player, and for anyone once its seed is revealed, also one that has left for its file; else `notFound`. */
+/**
+ * Shows a round to its player, and to anyone after its seed is revealed. Archived rounds are included. Throws
+ * `notFound` otherwise.
+ */
 export async function showRound(reader: Reader, asked: RoundAsked): Promise<RoundRecordShown> {
   const round = await findRound(reader, asked.id)
   if (!round) return showLeft(reader, asked)
@@ -23,7 +26,7 @@ export async function showRound(reader: Reader, asked: RoundAsked): Promise<Roun
   return recordOf(reader, round)
 }
 
-/** What has left is over: without its seed is only a hand whose stakes went back. */
+/** An archived round is over. It lacks a seed only if it is a hand whose stakes were returned. */
 async function showLeft(
   reader: Reader,
   { id, userId, archiveFolder }: RoundAsked,

@@ -18,34 +18,34 @@ import {
   seedsRevealed,
 } from './verify-rounds.view.ts'
 
-/** Which settled rounds are recomputed. */
+/** Selects the settled rounds to recompute. */
 export type RoundsToVerify =
   | 'all'
-  /** Those whose seeds were revealed from the one moment on and before the other. */
+  /** Selects rounds whose seeds were revealed in this half-open span of time. */
   | { readonly revealedFrom: Date; readonly before: Date }
-  /** The newest, and some drawn over all that are here. */
+  /** Selects the newest rounds, and a random sample of all rounds in the database. */
   | {
       readonly newest: number
       readonly drawn: number
-      /** Of the drawing: with the same one the same rounds are drawn again. */
+      /** The seed of the sample: the same seed selects the same rounds again. */
       readonly seed: string
     }
 
 export interface RoundsVerified {
   readonly differences: readonly Difference[]
   readonly recomputed: number
-  /** Settled rounds whose seeds are not revealed, which nobody can recompute. */
+  /** The number of settled rounds that nobody can recompute, because their seeds are not revealed. */
   readonly unopened: number
 }
 
 const pageMax = 1000
 const seedsMax = 500
-/** So many rounds stand together in a drawing: reading them one by one would cost as many looks into the index. */
+/** The sample consists of runs of this many consecutive rounds. Single rounds would cost an index lookup each. */
 const runLength = 100
 
 /**
- * Recomputes settled rounds from their revealed seeds, and holds outcome, stake and payout against what is written
- * down and what was posted; an empty list is a clean bill.
+ * Recomputes settled rounds from their revealed seeds, and compares outcome, stake and payout with the stored round
+ * and with the transfers. An empty list of differences means that all agree.
  */
 export async function verifyRounds(reader: Reader, wanted: RoundsToVerify): Promise<RoundsVerified> {
   const found = new Map<number, Difference[]>()
@@ -118,7 +118,7 @@ async function drawn(
   }
 }
 
-/** A number from 0 up to 1, the same for the same text. */
+/** Returns a number from 0 up to 1, which is the same for the same text. */
 const fractionOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUIntBE(0, 6) / 2 ** 48
 
@@ -177,7 +177,7 @@ function recomputed(round: RecordedRound): Parts {
   const sums = { seed: serverSeedHash, stake: toWire(again.stake), payout: toWire(again.payout) }
   if (!('seats' in again))
     return { ...sums, bets: again.bets.map(presentSettledBet), outcome: presentOutcome(again) }
-  // A hand of the first releases was not written down as it ended; its actions were.
+  // The first releases did not store the final state of a hand, but they stored its actions.
   return round.hand === null ? sums : { ...sums, hand: presentHandView(again) }
 }
 
@@ -202,7 +202,7 @@ function recordOf(round: RecordedRound): RoundRecord {
   return { ...source, bets }
 }
 
-/** As it stands in the database. */
+/** Converts a value to the form that it has in the database. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown
 
 const difference = (check: string, { id }: RecordedRound, expected: string, found: string): Difference => ({

@@ -3,11 +3,11 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import { recordsOf, type RecordedRound } from './rounds.view.ts'
 
-/** A round that can be recomputed by anyone: settled, not void, its seed revealed. */
+/** Anyone can recompute such a round: it is settled and not void, and its seed is revealed. */
 const isOpened = sql`settled_at is not null and voided_at is null
   and exists (select from seeds where seeds.id = rounds.seed_id and revealed_at is not null)`
 
-/** The next opened rounds from this id on, oldest first. */
+/** Reads the next opened rounds from this id on, oldest first. */
 export const openedFrom = async (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
   (
     await many<RecordedRound>(
@@ -17,7 +17,7 @@ export const openedFrom = async (reader: Reader, id: number, limit: number): Pro
     )
   ).reverse()
 
-/** The newest opened rounds before this id, newest first. */
+/** Reads the newest opened rounds before this id, newest first. */
 export const openedBefore = (reader: Reader, id: number, limit: number): Promise<RecordedRound[]> =>
   many<RecordedRound>(
     reader,
@@ -30,7 +30,7 @@ export interface RevealedSeed {
   readonly revealedAt: Date
 }
 
-/** Seeds that were revealed from this one on and before that moment, in that order. */
+/** Reads seeds that were revealed after this one and before that moment, in that order. */
 export const seedsRevealed = (
   reader: Reader,
   { after, before, limit }: { readonly after: RevealedSeed; readonly before: Date; readonly limit: number },
@@ -42,7 +42,7 @@ export const seedsRevealed = (
         order by revealed_at, id limit ${limit}`,
   )
 
-/** The settled rounds of a revealed seed. */
+/** Reads the settled rounds of a revealed seed. */
 export const openedOfSeed = (reader: Reader, seedId: number): Promise<RecordedRound[]> =>
   many<RecordedRound>(
     reader,
@@ -51,7 +51,7 @@ export const openedOfSeed = (reader: Reader, seedId: number): Promise<RecordedRo
     { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
 
-/** The ids between which rounds are here; undefined where there are none. */
+/** Returns the first and last id of the rounds in the database; undefined if there are none. */
 export const roundIds = (reader: Reader): Promise<{ first: number; last: number } | undefined> =>
   one<{ firstId: number | null; lastId: number | null }>(
     reader,
@@ -60,7 +60,7 @@ export const roundIds = (reader: Reader): Promise<{ first: number; last: number 
     firstId === null || lastId === null ? undefined : { first: firstId, last: lastId },
   )
 
-/** Settled rounds that nobody can recompute: their seeds are not revealed yet, or never will be. */
+/** Counts settled rounds that nobody can recompute: their seeds are not revealed yet, or never will be. */
 export const countUnopened = async (reader: Reader): Promise<number> =>
   (
     await one<{ count: number }>(
@@ -72,11 +72,11 @@ export const countUnopened = async (reader: Reader): Promise<number> =>
 
 export interface PostedRound {
   readonly roundId: number
-  /** What the round brought its player, by the ledger. */
+  /** The player's result of the round, according to the ledger. */
   readonly result: Amount
 }
 
-/** What was posted for these rounds, from their players' side. */
+/** Reads the transfers of these rounds, as their players see them. */
 export const postedForRounds = (
   reader: Reader,
   ids: readonly number[],

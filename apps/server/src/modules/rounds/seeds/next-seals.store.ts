@@ -3,16 +3,16 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { Seal } from './seeds.ports.ts'
 
-/** The seal a place uses up next, locked until the end of the transaction. */
+/** The seal that a place uses up next, locked until the end of the transaction. */
 export interface HeldSeal extends Seal {
   readonly sealedAt: Date
-  /** Drawn in this very transaction: nobody can have seen it. */
+  /** This is true if the transaction drew the seal itself, so that nobody can have seen it. */
   readonly isNew: boolean
 }
 
 /**
- * The next seal of each place, in their order: drawn where there is none yet, and then the same until it is used.
- * Asked twice at once the first answer stands.
+ * Returns the next seal of each place, in their order. A missing seal is drawn, and then stays the same until it is
+ * used. If two transactions ask at once, the first answer counts.
  */
 export async function nextSeals(reader: Reader, places: readonly Place[], at: Date): Promise<string[]> {
   const found = await findSeals(reader, places)
@@ -21,7 +21,7 @@ export async function nextSeals(reader: Reader, places: readonly Place[], at: Da
   return (await findSeals(reader, places)) as string[]
 }
 
-/** So that two who draw the same seals wait for each other in one order. */
+/** Sorts the places, so that two transactions that draw the same seals never deadlock. */
 const inOrder = (a: Place, b: Place): number =>
   a.userId - b.userId || (a.clubId ?? 0) - (b.clubId ?? 0) || a.gameId - b.gameId
 
@@ -40,7 +40,7 @@ async function findSeals(reader: Reader, places: readonly Place[]): Promise<(str
   return rows.map((row) => row.serverSeedHash)
 }
 
-/** Leaves those that are there already. */
+/** Inserts seals, but keeps those that already exist. */
 function insertSeals(reader: Reader, places: readonly Place[], at: Date): Promise<number> {
   const seals = places.map(() => reader.ports.seedVault.draw())
   return run(
@@ -56,7 +56,7 @@ function insertSeals(reader: Reader, places: readonly Place[], at: Date): Promis
   )
 }
 
-/** Locks the place's next seal, drawing it where it was never shown. */
+/** Locks the place's next seal, and draws it if it was never shown. */
 export async function holdNextSeal(tx: Tx, place: Place): Promise<HeldSeal> {
   const shown = await lockSeal(tx, place)
   if (shown) return { ...shown, isNew: false }
@@ -74,7 +74,7 @@ const lockSeal = (tx: Tx, place: Place): Promise<Omit<HeldSeal, 'isNew'> | undef
         for no key update`,
   )
 
-/** Seals of places after the last one looked at, in the order of their hashes. */
+/** Reads the next seals after this hash, sorted by their hashes. */
 export const sealsAfter = (tx: Tx, serverSeedHash: string, count: number): Promise<Seal[]> =>
   many<Seal>(
     tx,
@@ -82,11 +82,11 @@ export const sealsAfter = (tx: Tx, serverSeedHash: string, count: number): Promi
         order by server_seed_hash limit ${count}`,
   )
 
-/** Their places draw new ones when they are next shown. */
+/** Deletes seals. Their places draw new ones when they are next shown. */
 export const dropSeals = (tx: Tx, hashes: readonly string[]): Promise<number> =>
   run(tx, sql`delete from next_seals where server_seed_hash = any(${hashes}::text[])`)
 
-/** The held seal is used up: the following one takes its place. */
+/** Uses up the held seal; a new one takes its place. */
 export async function followSeal(tx: Tx, place: Place): Promise<string> {
   const { serverSeedHash, sealedSeed } = tx.ports.seedVault.draw()
   await run(

@@ -44,7 +44,7 @@ const otherSeal = 'ab'.repeat(32)
 const refused = { error: 'dataIncorrect', fields: [{ path: 'server_seed_hash', message: 'notNextSeal' }] }
 
 describe('a seal that is not the place’s next one', () => {
-  test('at an opening: refused, and nothing is used up', async () => {
+  test('when a session is opened: refused, and nothing is used up', async () => {
     const player = await newPlayerWithGold(server.app)
     const seals = await sealsOf(player)
     const ofAnotherGame = seals.get(baccarat) as string
@@ -55,7 +55,7 @@ describe('a seal that is not the place’s next one', () => {
     expect(opened.server_seed_hash).toBe(seals.get(roulette))
   })
 
-  test('at a change of the seed: refused, and the old one stays sealed', async () => {
+  test('when the seed is changed: refused, and the old seed stays sealed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     for (const seal of [otherSeal, session.server_seed_hash]) {
@@ -71,7 +71,7 @@ describe('a seal that is not the place’s next one', () => {
     expect(after).toEqual(session)
   })
 
-  test('one that was used, one of another limit’s opening, one that is none', async () => {
+  test('a used seal, one shown for another limit, and an invalid one', async () => {
     const player = await newPlayerWithGold(server.app)
     const seal = await sealOf(player)
     const first = await call(server.app, openSession, naming(player, seal))
@@ -85,7 +85,7 @@ describe('a seal that is not the place’s next one', () => {
       expect(await refusal(server.app, openSession, naming(player, malformed))).toBe('dataIncorrect')
   })
 
-  test('a refused opening uses up no seal, and reveals nothing of an open session', async () => {
+  test('a refused opening uses up no seal, and reveals no seed of an open session', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const session = await sit(server.app, player, { club })
@@ -107,7 +107,7 @@ describe('a seal that is not the place’s next one', () => {
 })
 
 describe('what works', () => {
-  test('each place has its seal, the same however often it is shown', async () => {
+  test('each place has its own seal, which stays the same however often it is shown', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const [personal, inTheClub, again] = [
@@ -152,7 +152,7 @@ describe('what works', () => {
     expect(next.server_seed_hash).toBe(changed.next_server_seed_hash)
   })
 
-  test('old clients name no seal: it works, and is marked', async () => {
+  test('old clients name no seal: the call works, and the seed is marked', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     expect(session).toMatchObject({ client_seed_by: 'server', sealed_first: false })
@@ -197,7 +197,7 @@ describe('what races, what repeats', { tags: ['race'] }, () => {
     expect(new Set(sessions.map(({ next_server_seed_hash }) => next_server_seed_hash)).size).toBe(1)
   })
 
-  test('two changes at once with one seal: one wins, the other is told', async () => {
+  test('two changes at once with one seal: one wins, the other gets an error', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const named = seedChange(player, session, { server_seed_hash: session.next_server_seed_hash })
@@ -205,7 +205,7 @@ describe('what races, what repeats', { tags: ['race'] }, () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a change asked again with its key gives the first answer', async () => {
+  test('a change repeated with its key gets the first answer', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const named = seedChange(player, session, { server_seed_hash: session.next_server_seed_hash })
@@ -218,7 +218,7 @@ describe('what races, what repeats', { tags: ['race'] }, () => {
   })
 })
 
-test('whoever has the database alone can compute no seed that is not revealed', async () => {
+test('a thief with only the database cannot compute an unrevealed seed', async () => {
   const player = await newPlayerWithGold(server.app)
   const session = await call(server.app, openSession, naming(player, await sealOf(player)))
   await bet(server.app, player, session)
@@ -232,7 +232,7 @@ test('whoever has the database alone can compute no seed that is not revealed', 
   expect(hashes.has(session.server_seed_hash)).toBe(true)
 
   const tables = await pool.query<{ name: string }>(
-    // Parts are read with their whole.
+    // The parts of a divided table are read through the whole table.
     `select oid::regclass::text as name from pg_class
      where relkind in ('r', 'p') and not relispartition
        and relnamespace::regnamespace::text not in ('pg_catalog', 'pg_toast', 'information_schema')`,
@@ -245,13 +245,13 @@ test('whoever has the database alone can compute no seed that is not revealed', 
   const computed = [...seen].filter((seed) => hashes.has(sha256(Buffer.from(seed, 'hex'))))
   expect(computed).toEqual([])
 
-  // The same look finds a seed that has been revealed.
+  // The same search finds a seed that has been revealed.
   const { server_seed: seed = '' } = await finish(server.app, player, session)
   expect(possibleSeeds(`(1,${seed})`)).toContain(seed)
   expect(sha256(Buffer.from(seed, 'hex'))).toBe(session.server_seed_hash)
 })
 
-/** Every 32 bytes that stand in a row, wherever they begin in what is written in hex. */
+/** Returns every run of 32 bytes in the text's hex, wherever it begins. */
 const possibleSeeds = (text: string): string[] =>
   (text.match(/[0-9a-f]{64,}/g) ?? []).flatMap((run) =>
     Array.from({ length: run.length - 63 }, (_, from) => run.slice(from, from + 64)),

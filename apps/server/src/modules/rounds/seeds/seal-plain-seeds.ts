@@ -6,15 +6,15 @@ import { sealed } from './seed-vault.ts'
 const batchMax = 1000
 
 /**
- * Encrypts the seeds that lie unrevealed in the clear, as all did before fairness 2. Each batch is a transaction of
- * its own: an interrupted start goes on where it was.
+ * Encrypts unrevealed seeds that are stored in the clear, as all were before fairness 2. Each batch is a separate
+ * transaction, so an interrupted start continues where it stopped.
  */
 export async function sealPlainSeeds(client: pg.Client, keys: SeedKeys): Promise<void> {
   let after: string | undefined = '0'
   while (after !== undefined) after = await sealBatch(client, keys, after)
 }
 
-/** The last seed of the batch; undefined once there are no more. */
+/** Returns the last seed of the batch; undefined if there are no more. */
 async function sealBatch(client: pg.Client, keys: SeedKeys, after: string): Promise<string | undefined> {
   await client.query('begin')
   const { rows } = await client.query<{ id: string; server_seed: string }>(

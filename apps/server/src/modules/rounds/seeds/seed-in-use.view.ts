@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts'
 import type { SeedAtRest } from './seeds.ports.ts'
 
-/** The seed of a session or round, with how it came about. */
+/** The seed of a session or round, with its origin. */
 export interface SeedInUse extends SeedAtRest {
   readonly sealedAt: Date
   readonly isSealedFirst: boolean
@@ -9,7 +9,7 @@ export interface SeedInUse extends SeedAtRest {
   readonly clientSeedAt: Date
   readonly clientSeedBy: 'player' | 'server'
   readonly revealedAt: Date | null
-  /** Its key was lost: nobody will ever see it. */
+  /** This is true if the key was lost, so that nobody will ever see the seed. */
   readonly isVoided: boolean
 }
 

@@ -5,8 +5,8 @@ import { secretBytes } from '#platform/random.ts'
 import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
 
 /**
- * Seeds in play are kept by their hash, so that a round need not decrypt: in memory alone, the longest unused go first.
- * Each takes some 200 bytes.
+ * Decrypted seeds in play are cached by their hash, so that a round need not decrypt. They exist in memory only, and
+ * the least recently used ones are dropped. Each takes about 200 bytes.
  */
 const openedMax = 10_000
 

@@ -1,30 +1,33 @@
-/** A server seed as the database has it: encrypted until it is revealed, in the clear from then on. */
+/** A server seed as it is stored: encrypted until it is revealed, in the clear after that. */
 export interface SeedAtRest {
   readonly serverSeedHash: string
   readonly sealedSeed: Uint8Array | null
   readonly serverSeed: string | null
 }
 
-/** A seed that nobody has seen, with what is published of it. */
+/** A seed that nobody has seen, together with its published hash. */
 export interface Seal {
   readonly serverSeedHash: string
   readonly sealedSeed: Buffer
 }
 
-/** Draws seeds and reads them under the keys of one app. */
+/** Draws seeds and decrypts them with the keys of one app. */
 export interface SeedVault {
-  /** A fresh secret: nobody, not even the caller, sees it. */
+  /** Draws a new secret, which nobody sees, not even the caller. */
   draw(): Seal
-  /** The 32 secret bytes. Fails where their key is lost: /readyz says so, `npm run seeds:void` ends such sessions. */
+  /**
+   * Returns the 32 secret bytes. Throws if their key is lost; then /readyz reports it, and `npm run seeds:void` ends
+   * such sessions.
+   */
   open(seed: SeedAtRest): Uint8Array
   openHex(seed: SeedAtRest): string
-  /** undefined where the key is lost. */
+  /** Like `open`, but returns undefined if the key is lost. */
   read(seed: SeedAtRest): Uint8Array | undefined
 }
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Where the seeds of rounds are drawn, and read while they are secret. */
+    /** Draws the seeds of rounds, and reads them while they are secret. */
     readonly seedVault: SeedVault
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { SeedAtRest } from './seeds.ports.ts'
 
-/** Writes the seeds down in the clear: from now on anyone may see them. */
+/** Stores the seeds in the clear; from now on anyone may see them. */
 export const revealSeeds = (
   tx: Tx,
   seeds: readonly (SeedAtRest & { readonly seedId: number })[],
@@ -15,7 +15,7 @@ export const revealSeeds = (
         where seeds.id = opened.id and revealed_at is null`,
   )
 
-/** Ended without their seeds: these are never revealed. */
+/** Marks the seeds of sessions that ended without them. They will never be revealed. */
 export const voidSeedsOf = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
   run(
     tx,

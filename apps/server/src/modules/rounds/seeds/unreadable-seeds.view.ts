@@ -1,12 +1,12 @@
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
-/** Seeds of each key that any unrevealed seed needs: two keys may bear one id, so it takes more than one. */
+/** The number of unrevealed seeds to try for each key. Two keys may have the same id, so one seed is not enough. */
 const samplesOfKey = 5
 
 /**
- * Why rounds cannot be drawn: a key that seeds are encrypted under is not here, or is another one. undefined where
- * all of them are. One look per key and table, however many seeds there are.
+ * Returns the reason why rounds cannot be drawn: a key that encrypts seeds is missing or wrong. Undefined if all keys
+ * are right. This costs one query per key and table, however many seeds there are.
  */
 export async function unreadableSeeds(reader: Reader): Promise<string | undefined> {
   const samples = [...(await sampled(reader, nextSeals)), ...(await sampled(reader, seedsInPlay))]

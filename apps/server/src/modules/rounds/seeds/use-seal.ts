@@ -5,15 +5,15 @@ import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
 import { holdNextSeal, type HeldSeal } from './next-seals.store.ts'
 
-/** What a call says of the seeds it wants to play with. */
+/** A call says with these which seeds it wants to play with. */
 export interface SeedsWanted {
-  /** Left out by old clients: then the server makes it, and the seed says so. */
+  /** Old clients leave it out. Then the server makes the seed and marks it. */
   readonly clientSeed: string | undefined
-  /** The seal that the player has seen. Left out by old clients. */
+  /** The seal that the player has seen. Old clients leave it out. */
   readonly serverSeedHash: string | undefined
 }
 
-/** A seed as it is put to use: with who made which part of it, and when. */
+/** A seed that comes into use, with the makers of its parts and the times. */
 export interface NewSeed extends Omit<HeldSeal, 'isNew'> {
   readonly clientSeed: string
   readonly clientSeedBy: 'player' | 'server'
@@ -22,8 +22,9 @@ export interface NewSeed extends Omit<HeldSeal, 'isNew'> {
 }
 
 /**
- * The place's next seal with the player's seed, for the caller to write down and then to follow with the next one.
- * `dataIncorrect` where the call names another seal: the player would play with one they have not seen.
+ * Returns the place's next seal with the player's seed. The caller stores it, and then draws the following one.
+ * Throws `dataIncorrect` if the call names another seal, because the player would play with a seal they have not
+ * seen.
  */
 export async function takeSeal(tx: Tx, place: Place, wanted: SeedsWanted): Promise<NewSeed> {
   const { isNew, ...seal } = await holdNextSeal(tx, place)
@@ -37,7 +38,7 @@ export async function takeSeal(tx: Tx, place: Place, wanted: SeedsWanted): Promi
   }
 }
 
-/** `dataIncorrect` unless this is the place's next seal. */
+/** Throws `dataIncorrect` unless this is the place's next seal. */
 export async function refuseOtherSeal(tx: Tx, place: Place, serverSeedHash: string): Promise<void> {
   refuseUnless(await holdNextSeal(tx, place), serverSeedHash)
 }

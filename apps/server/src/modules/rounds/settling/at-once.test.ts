@@ -39,7 +39,7 @@ interface Refused {
 const errorsOf = (answers: readonly { status: number; body: unknown }[]): string[] =>
   answers.filter(({ status }) => status !== 200).map(({ body }) => (body as Refused).error)
 
-/** A hand in play that may be hit more than once whatever comes, in gold. */
+/** Deals a hand that can be hit more than once whatever comes, in gold. */
 async function lowHand() {
   const player = await newPlayerWithGold(server.app)
   const session = await sit(server.app, player, { game: blackjack })
@@ -56,7 +56,7 @@ const recordOf = async (person: Person, hand: { readonly id: number }) =>
   call(server.app, getRound, { token: person.token, params: { id: String(hand.id) } })
 
 describe('two tabs on one hand', () => {
-  test('every action that was answered was played, in one order; the money is that of the record', async () => {
+  test('every answered action was played, in one order; the money matches the record', async () => {
     const { player, session, hand } = await lowHand()
     const other = await secondTab(player)
     const wishes = ['hit', 'stand', 'hit', 'double', 'hit', 'surrender', 'split', 'stand'] as const
@@ -120,7 +120,7 @@ describe('one key for two different rounds at once', () => {
 })
 
 describe('while the session ends', () => {
-  test('bets against a break: what was answered is on the record, nothing follows', async () => {
+  test('staff end the session during bets: answered bets are on the record, nothing follows', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 5000)
     const session = await sit(server.app, player, { club })
@@ -138,7 +138,7 @@ describe('while the session ends', () => {
     expect(await balancesIn(server.app, club).whiteOf(player)).toBe(5000 + net)
   })
 
-  test('actions against a break: the hand is settled once, by the player or for them', async () => {
+  test('staff end the session during actions: the hand is settled once, by the player or for them', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 1000)
     const session = await sit(server.app, player, { club, game: blackjack })
@@ -161,7 +161,7 @@ describe('while the session ends', () => {
     expect(await balancesIn(server.app, club).bank()).toBe(0 - record.net)
   })
 
-  test('deals against seeds and finishes: never is a seed revealed while a hand on it is open', async () => {
+  test('deals during changes of seed and ends of session: no seed is revealed while a hand on it is open', async () => {
     const player = await newPlayerWithGold(server.app)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const session = await sit(server.app, player, { game: blackjack })
@@ -184,7 +184,7 @@ describe('while the session ends', () => {
     }
   })
 
-  test('sitting down against a block in the club: no session is left open', async () => {
+  test('sitting down during a ban from the club: no session is left open', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('while the session ends', () => {
     expect(await openSessionsOf(player)).toBe(0)
   })
 
-  test('sitting down, and bets, against a block of the account: no session is left open', async () => {
+  test('sitting down, and bets, while the account is blocked: no session is left open', async () => {
     const admin = await newAdmin(server.app)
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
@@ -210,7 +210,7 @@ describe('while the session ends', () => {
     expect(await refusal(server.app, openSession, sittingOf(player, {}))).toBe('AuthorizationRequiredError')
   })
 
-  test('an account blocked after its token was read sits down nowhere', async () => {
+  test('an account blocked after its token was read cannot sit down', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const blocking = await server.app.database.pool.connect()

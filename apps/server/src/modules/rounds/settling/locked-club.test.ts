@@ -9,14 +9,14 @@ import { patience } from '#platform/db/patience.ts'
 import type { ClubId } from '@cardroom/contract/ids'
 import { placeBets } from '@cardroom/contract/sessions'
 
-// Whoever waits for a lock waits longer than anything here takes.
+// The lock timeout is longer than anything here takes.
 const server = useApp({ patience: { ...patience.calls, lockMs: 600_000, statementMs: 600_000 } })
 const lockers: pg.Client[] = []
 afterEach(async () => {
   for (const client of lockers.splice(0)) await client.end()
 })
 
-/** Somebody else holds the club's accounts until told to let go. */
+/** Holds a lock on the club's accounts until the returned function is called. */
 async function lockAccountsOf(clubId: ClubId): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.app.databaseUrl })
   lockers.push(client)
@@ -34,7 +34,7 @@ async function seatIn(club: Awaited<ReturnType<typeof newClub>>['club']) {
 const bet = (player: Person, session: { readonly id: number }, key: string) =>
   tryCall(server.app, placeBets, betInput(player, session, { key }))
 
-test('one club’s locked accounts stop nobody else; its own bets wait, and are settled once', async () => {
+test('one club’s locked accounts delay no other club; its own bets wait, and are settled once', async () => {
   const [busy, stuck] = [await newClub(server.app), await newClub(server.app)]
   const others = await Promise.all([seatIn(busy.club), seatIn(busy.club)])
   const own = await seatIn(stuck.club)
@@ -62,7 +62,7 @@ test('one club’s locked accounts stop nobody else; its own bets wait, and are 
   expect(await balancesIn(server.app, stuck.club).whiteOf(own.player)).toBe(1000 + Number(rows[0]?.net) / 100)
 })
 
-test('who waits too long for a lock is told to come back, and may with the same key', async () => {
+test('a bet that waits too long for a lock is refused for now, and may be repeated with the same key', async () => {
   const { club } = await newClub(server.app)
   const { player, session } = await seatIn(club)
   const letGo = await lockAccountsOf(club.id)

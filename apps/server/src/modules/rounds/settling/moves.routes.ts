@@ -8,7 +8,10 @@ import { playBets } from '../hands/play-bets.ts'
 import type { Move } from './settle-moves.ts'
 import { createSettling } from './settling.ts'
 
-/** Rounds, hands and actions: what arrives together is settled together (architecture.md, "The hot path"). */
+/**
+ * Registers rounds, hands and actions. Calls that arrive together are settled together (architecture.md, "The hot
+ * path").
+ */
 export function movesRoutes(routes: Routes, promises: Promises): void {
   const settle = createSettling(routes.database, promises)
 
@@ -34,7 +37,10 @@ export function movesRoutes(routes: Routes, promises: Promises): void {
   })
 }
 
-/** Reads the body now, where there is no key; with one only once it has been looked up: a replay needs no valid body. */
+/**
+ * Reads the body at once if there is no key. With a key, the body is read only after the key is looked up, because a
+ * replay needs no valid body.
+ */
 function bodyReader<E extends BearerEndpoint>(call: DirectCall<E>): () => BodyOf<E> {
   if (call.keyUse) return () => call.readBody()
   const body = call.readBody()

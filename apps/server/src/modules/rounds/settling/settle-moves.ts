@@ -8,7 +8,7 @@ import { lookUpAnswers } from '#platform/db/statements/keyed-answers.ts'
 import { closeDesk, openDesk, type Desk } from '../desk/desk.ts'
 import type { HeldSession, Holding } from '../desk/desk.store.ts'
 
-/** Something a player does in a session: a round, a hand, an action on it. */
+/** A player's move in a session: a round, a hand, or an action on a hand. */
 export interface Move {
   readonly sessionId: number
   readonly handId?: number
@@ -18,7 +18,9 @@ export interface Move {
   play(desk: Desk, session: HeldSession): object
 }
 
-/** Somebody else has locked what this move needs: it has not been played, and may be once they let go. */
+/**
+ * Another transaction holds a lock that this move needs. The move has not been played, and may be tried again later.
+ */
 export class StillLocked extends Error {
   readonly bankAccountId: number
 
@@ -29,10 +31,10 @@ export class StillLocked extends Error {
 }
 
 /**
- * Settles moves in their order in one transaction, and answers in that order: each is played or refused by
- * itself. A key that was used before gets its first answer, also when that was a moment ago in this very list.
- * With `skipsLocked`, moves that would have to wait for somebody's locks are answered `StillLocked`. The caller waits
- * for the writes, which have been sent.
+ * Settles moves in their order in one transaction, and returns the answers in that order. Each move is played or
+ * refused by itself. A key that was used before gets its first answer, even if that was a moment ago in this same
+ * list. With `skipsLocked`, moves that would have to wait for a lock are answered with `StillLocked`. The writes are
+ * already sent; the caller awaits them.
  */
 export async function settleMoves(
   tx: Tx,
@@ -40,7 +42,7 @@ export async function settleMoves(
   moves: readonly Move[],
   holding: Holding = {},
 ): Promise<{ result: unknown[]; writes: Promise<unknown>[] }> {
-  // The keys are read after the sessions are locked: whoever else uses one of them waits for the same session.
+  // The keys are read after the sessions are locked, because any other use of a key waits for the same session.
   const uses = moves.flatMap((move) => move.keyUse ?? [])
   const [desk, kept] = await Promise.all([openDesk(tx, moves, holding), lookUpAnswers<object>(tx, uses)])
   const moved: MovedBy[] = []
@@ -72,7 +74,10 @@ export async function settleMoves(
   return { result, writes }
 }
 
-/** An answer, and where the last transfer that it tells of stands among those posted: what it left follows from all. */
+/**
+ * An answer, and the place of its last transfer among all that were posted. The promise of a seal is made for that
+ * transfer.
+ */
 interface MovedBy {
   readonly answer: object
   readonly place: number
@@ -90,7 +95,7 @@ function promiseSeals(desk: Desk, promises: Promises, moved: readonly MovedBy[])
   moved.forEach(({ answer }, index) => Object.assign(answer, { promise: made[index] }))
 }
 
-/** Membership is checked at every move; a session of somebody else is as good as none. */
+/** Membership is checked at every move. A session of another person counts as unknown. */
 function sessionOf(desk: Desk, { sessionId, player }: Move): HeldSession {
   const session = desk.sessions.get(sessionId)
   if (session?.userId !== player.userId) throw new ApiError('sessionNotFound')
@@ -99,7 +104,7 @@ function sessionOf(desk: Desk, { sessionId, player }: Move): HeldSession {
   return session
 }
 
-/** Each answer is put into JSON once, for its caller, for who sent the same again, and for its key. */
+/** Converts each answer to JSON only once, for its caller, for repeats of the same call, and for its key. */
 function writtenOnce(): (answer: object) => string {
   const written = new Map<object, string>()
   return (answer) => {

@@ -6,18 +6,21 @@ import { measuredTogether } from '#platform/metrics/measured-together.ts'
 import { stopwatch } from '#platform/clock.ts'
 import { settleMoves, StillLocked, type Move } from './settle-moves.ts'
 
-/** What a lock may take beyond a batch of our own, which is all that a lock is usually waited for. */
+/**
+ * The bounds of the wait for a lock. It lasts about as long as some of our own batches, because usually a lock is
+ * held by one.
+ */
 const [lockMsMin, lockMsMax, batchesPatience] = [50, 1_000, 4]
-/** So many clubs are waited for at once, each on a connection of its own. */
+/** At most this many locked clubs are awaited at once, each on its own connection. */
 const patientMax = 4
 
 type Settle = (move: Move) => Promise<unknown>
 type Batch = readonly Move[]
 
 /**
- * Settles moves together. A batch mixes clubs, so it does not wait long for what somebody has locked in one of them:
- * it goes on without that club, whose moves then wait in a lane of their own. While any club is waited for, batches
- * take only what is free.
+ * Settles moves together. A batch mixes clubs, so it waits only briefly for a lock in one of them. After that it
+ * continues without that club, whose moves then wait in their own lane. While any club is waiting, batches skip
+ * everything that is locked.
  */
 export function createSettling(database: Database, promises: Promises): Settle {
   const patience = createPatience()
@@ -33,9 +36,9 @@ export function createSettling(database: Database, promises: Promises): Settle {
   }
 
   /**
-   * A batch that failed for a reason that nobody foresaw, and of which certainly nothing remains, is tried one by one:
-   * a bad move does not fail the others. Not where the database is away, for then all would. Where the connection
-   * broke while committing, nobody knows whether it was done: only who sent a key may safely ask again.
+   * If a batch fails for an unforeseen reason and has certainly left nothing, its moves are tried one by one, so that
+   * one bad move does not fail the others. This is not done if the database is away, because then all would fail. If
+   * the connection broke during the commit, nobody knows the outcome: only callers that sent a key may safely repeat.
    */
   const orOneByOne = async (moves: Batch, settled: Promise<unknown[]>): Promise<unknown[]> => {
     try {
@@ -59,7 +62,7 @@ export function createSettling(database: Database, promises: Promises): Settle {
 
 const isLocked = (error: unknown): boolean => error instanceof Undone && outageOf(error) === '55P03'
 
-/** How long a batch waits for a lock: some batches' time, as they are just now. */
+/** Measures how long batches take now, and lets a batch wait for a lock as long as a few of them. */
 function createPatience() {
   let batchMs = 0
   return {
@@ -76,7 +79,9 @@ interface Lane {
   waiting: number
 }
 
-/** Moves that wait for somebody's locks, one batch at a time for each bank; the others' moves do not wait with them. */
+/**
+ * Settles moves that wait for a lock, one batch at a time for each bank. Moves of other clubs do not wait with them.
+ */
 function createLanes(settleBatch: (moves: Batch) => Promise<unknown[]>) {
   const lanes = new Map<number, Lane>()
   const turns = createTurns(patientMax)
@@ -107,7 +112,7 @@ function createLanes(settleBatch: (moves: Batch) => Promise<unknown[]>) {
   }
 }
 
-/** Lets so many work at once, in the order of their coming. */
+/** Lets at most this many work at once, in the order of arrival. */
 function createTurns(max: number) {
   const waiting: (() => void)[] = []
   let working = 0

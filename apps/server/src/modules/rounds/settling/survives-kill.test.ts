@@ -12,7 +12,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** Somebody at a table, with the rounds that were acknowledged. */
+/** A person at a table, with their acknowledged rounds. */
 interface Seated {
   readonly person: Person
   readonly session: { readonly id: number }
@@ -32,7 +32,7 @@ async function betUntilItDies(origin: string, { person, session, rounds }: Seate
   }
 }
 
-test('a server killed in the middle of bets: every acknowledged round is there, and none half', async () => {
+test('a server is killed during bets: every acknowledged round is stored, and none in part', async () => {
   const { child, origin, end } = await startOwnProcess(server.app.databaseUrl)
   try {
     const players = await Promise.all(Array.from({ length: 12 }, () => newPlayerWithGold(server.app)))
@@ -56,7 +56,7 @@ test('a server killed in the middle of bets: every acknowledged round is there, 
       )
       const stored = rows.map((row) => Number(row.id))
       expect(stored.slice(0, rounds.length)).toEqual(rounds.map((round) => round.id))
-      // At most the one that was on its way when the process died.
+      // At most one round was on its way when the process died.
       expect(stored.length - rounds.length).toBeLessThanOrEqual(1)
       const net = rows.reduce((sum, row) => sum + Number(row.net), 0) / 100
       expect(await personal(server.app, person, 'gold')).toBe(200_000 + net)

@@ -5,17 +5,18 @@ import type { Reach } from './reach-database.ts'
 import { refuseUnreplicated } from './unreplicated.ts'
 
 /**
- * Connections that may break at any time without ending the process. A broken connection says `error` besides
- * failing what was asked of it; where nobody listens, that ends everything. pg-pool listens only while a connection
- * lies idle, so a listener of ours stays from the first moment on. Who asked hears of it by the failed statement.
+ * A connection may break at any time, and that must not end the process. A broken connection emits `error` in
+ * addition to failing its statements, and Node ends the process if nobody listens. pg-pool listens only while a
+ * connection is idle, so this listener stays on each connection from the start. Callers learn of the break by the
+ * failed statement.
  */
-const unheard = (): undefined => undefined
+const ignore = (): undefined => undefined
 
 export interface PoolOptions {
   readonly reach: Reach
   readonly patience: Patience
   readonly max: number
-  /** Statements are sent without waiting for the ones before. */
+  /** If true, statements are sent without waiting for the ones before. */
   readonly pipeline?: boolean
 }
 
@@ -25,7 +26,10 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void
 
-/** Connections to wherever the database is now; where there is none, who asks is told at once. */
+/**
+ * Opens a pool of connections to the host where the database is now. While there is none, callers get an error at
+ * once.
+ */
 export function openPool({ reach, patience, max, pipeline = false }: PoolOptions): pg.Pool {
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -34,7 +38,7 @@ export function openPool({ reach, patience, max, pipeline = false }: PoolOptions
       refuseUnreplicated(this)
     }
   }
-  // The pool waits for it, though its types do not say so.
+  // The pool awaits this function, although its types do not say so.
   const prepare: (client: pg.ClientBase) => unknown = async (client) => {
     reach.watch(client)
     await client.query(settingsOf(patience))
@@ -46,19 +50,19 @@ export function openPool({ reach, patience, max, pipeline = false }: PoolOptions
     connectionTimeoutMillis: patience.connectMs,
     onConnect: prepare,
   })
-  pool.on('error', unheard) // An idle connection that broke is replaced by the pool at its next use.
+  pool.on('error', ignore) // The pool replaces a broken idle connection at its next use.
 
   const connect = pool.connect.bind(pool) as (connected: Connected) => void
   const reachFirst = (connected: Connected): void => {
-    const told: Connected = (error, ...rest) => {
+    const reported: Connected = (error, ...rest) => {
       if (error) reach.failed()
       connected(error, ...rest)
     }
     const ready = reach.ready()
-    if (ready === undefined) return connect(told)
+    if (ready === undefined) return connect(reported)
     ready.then(
-      () => connect(told),
-      (error: Error) => connected(error, undefined, unheard),
+      () => connect(reported),
+      (error: Error) => connected(error, undefined, ignore),
     )
   }
   const asPromised = (): Promise<pg.PoolClient> =>
@@ -70,14 +74,14 @@ export function openPool({ reach, patience, max, pipeline = false }: PoolOptions
   return pool
 }
 
-/** A single connection, opened; of several hosts to the one that fits. */
+/** Opens a single connection; if the URL names several hosts, to the one that fits. */
 export async function openClient({
   connectionString,
   ...config
 }: pg.ClientConfig & { readonly connectionString: string }): Promise<pg.Client> {
   const finder = createHostFinder(connectionString)
   const client = new pg.Client({ ...config, connectionString: finder.found ?? (await finder.search()) })
-  client.on('error', unheard)
+  client.on('error', ignore)
   await client.connect()
   return client
 }

@@ -38,7 +38,7 @@ const ask = async (path: string, init?: RequestInit) => {
 
 const alerts = async () => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
 
-/** Whoever does not know yet that the database is away waits for it as long as this does. */
+/** A caller that does not know yet that the database is away waits for it as long as this connection does. */
 function waitInVain() {
   const client = new pg.Client({
     connectionString: cluster.appUrl,
@@ -56,7 +56,7 @@ const read = (person: Person) => {
 }
 
 describe.runIf(process.platform === 'linux')('a database that is frozen', () => {
-  test('answers 503, is found out, and is used again when it thaws', async () => {
+  test('calls answer 503, the server notices, and it uses the database again after the thaw', async () => {
     const player = await newPlayerWithGold(app)
     const session = await sit(app, player)
     const { url, ...bet } = prepareRequest(placeBets, betInput(player, session, { key: 'frozen' }))
@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
       const first = await Promise.all([send(), ...Array.from({ length: 30 }, () => read(player))])
       for (const { status, retryAfter, body } of first)
         expect([status, retryAfter, body]).toEqual([503, '1', '{"error":"unavailable"}'])
-      // It is known now: nobody waits any more.
+      // The server knows by now, so no caller waits any more.
       const other = waitInVain()
       for (const { status } of await Promise.all([send(), read(player)])) expect(status).toBe(503)
       for (const [path, expected] of [
@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
     expect(await personal(app, player, 'gold')).not.toBe(0)
   })
 
-  test('the probes answer from the first moment on, and wait for nothing', async () => {
+  test('the health probes answer from the start and wait for nothing', async () => {
     await cluster.freeze()
     try {
       const other = waitInVain()

@@ -7,11 +7,11 @@ import { addressesOf } from './host-finder.ts'
 import { migrate } from '../migrate.ts'
 
 describe('a connection string', () => {
-  it('of one host stays as it is', () => {
+  it('with one host stays as it is', () => {
     const url = 'postgres://someone:s%40cret@db:5433/cardroom?sslmode=disable'
     expect(addressesOf(url)).toEqual({ urls: [url], mustWrite: false })
   })
-  it('of several hosts names each, with its port', () => {
+  it('with several hosts names each, with its port', () => {
     expect(
       addressesOf('postgresql://me@a:1,[::1]:2,c/club?sslmode=disable&target_session_attrs=read-write'),
     ).toEqual({
@@ -19,7 +19,7 @@ describe('a connection string', () => {
       mustWrite: true,
     })
   })
-  it('that asks for what we cannot give is refused', () => {
+  it('is refused if it asks for an unsupported kind of session', () => {
     expect(() => addressesOf('postgres://a,b/c?target_session_attrs=standby')).toThrow(
       'must be read-write or any',
     )
@@ -27,7 +27,7 @@ describe('a connection string', () => {
   })
 })
 
-describe('of several hosts', () => {
+describe('among several hosts', () => {
   let cluster: OwnCluster
   let silent: Server
   let hosts: (...attributes: string[]) => string
@@ -37,7 +37,7 @@ describe('of several hosts', () => {
     silent = createServer(() => undefined)
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    // The socket's folder goes for every host: so each of these names the cluster but the one that has a port.
+    // The socket folder applies to every host. Each of these names the cluster, except the one that has a port.
     const tail = cluster.url.slice(cluster.url.indexOf('@') + 1).replace(/^[^/]*/, '')
     const start = cluster.url.slice(0, cluster.url.indexOf('@') + 1)
     hosts = (...attributes) =>
@@ -48,7 +48,7 @@ describe('of several hosts', () => {
     await cluster.stop()
   })
 
-  it('the first that takes writes is connected to, by pools, single connections and migrations', async () => {
+  it('pools, single connections and migrations connect to the first that takes writes', async () => {
     const url = hosts('target_session_attrs=read-write')
     expect(await migrate(url)).toEqual([])
     const client = await openClient({ connectionString: url })
@@ -62,7 +62,7 @@ describe('of several hosts', () => {
     await database.close()
   })
 
-  it('one that cannot write is none; once it can, it is used', async () => {
+  it('a host that cannot write is skipped, and is used as soon as it can', async () => {
     const owner = await openClient({ connectionString: cluster.url })
     await owner.query('alter role cardroom set default_transaction_read_only = on')
     const database = openDatabase(hosts('target_session_attrs=read-write'))

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseAway, outageOf } from './outages.ts'
 
-/** A host that says nothing for so long is passed over. */
+/** A host that does not answer within this time is skipped. */
 const answerMs = 1_000
-/** After a wait of ours that ended, what has arrived meanwhile is still heard. */
+/** After our own wait has ended, an answer that has already arrived still counts. */
 const graceMs = 50
 
 interface Addresses {
-  /** One each host, in the order of their trying; every other part of the URL is the same. */
+  /** One URL for each host, in the order in which to try them. The rest of the URL is the same. */
   readonly urls: readonly string[]
-  /** target_session_attrs=read-write: a standby will not do. */
+  /** True for target_session_attrs=read-write: a standby is not enough. */
   readonly mustWrite: boolean
 }
 
 /**
- * The addresses that a connection string names, as libpq reads it: several hosts with a comma between them, each with
- * its port. Throws where it asks for a kind of session other than `any` and `read-write`.
+ * Reads the addresses that a connection string names, as libpq does: hosts separated by commas, each with its port.
+ * Throws if the string asks for a kind of session other than `any` and `read-write`.
  */
 export function addressesOf(url: string): Addresses {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/.exec(url)
@@ -34,13 +34,13 @@ export function addressesOf(url: string): Addresses {
   }
 }
 
-/** Knows which of the hosts to connect to. */
+/** Finds out which of the hosts to connect to. */
 export interface HostFinder {
-  /** Undefined: it is to be searched for first. */
+  /** A search is needed first while this is undefined. */
   readonly found: string | undefined
-  /** Asks all hosts at once and takes the first in their order that fits. Throws `DatabaseAway` where none does. */
+  /** Asks all hosts at once and takes the first one in order that fits. Throws `DatabaseAway` if none does. */
   search(): Promise<string>
-  /** A connection to the one that was found has failed. Of a single host there is nothing else to be found. */
+  /** Forgets the host after a connection to it failed. A single host cannot be replaced, so it is kept. */
   forget(): void
 }
 
@@ -71,12 +71,12 @@ export function createHostFinder(url: string): HostFinder {
 
 const noAnswer = 'no answer'
 
-/** Whether a host did not answer at all: it is frozen, or the network swallows what is sent. */
+/** Tells whether a host did not answer at all: it is frozen, or the network drops everything. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseAway &&
   (error.message === new DatabaseAway(noAnswer).message || isSilence(error.cause))
 
-/** Throws where the host cannot be reached, says nothing, or does not fit. */
+/** Throws if the host cannot be reached, does not answer, or does not fit. */
 async function ask(url: string, mustWrite: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -92,7 +92,7 @@ async function answerOf(client: pg.Client, mustWrite: boolean): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    // Where there is no room for one more, it works.
+    // A host without room for one more connection is working.
     if (outageOf(error) === '53300' && !mustWrite) return
     throw error
   }

@@ -15,7 +15,7 @@ const application = 'cardroom-loses-connections'
 
 type Prepared = ReturnType<typeof prepareRequest>
 
-/** What was sent with a key of its own, and what was first answered with success. */
+/** A request that was sent with its own key, and the first successful answer to it. */
 interface Acknowledged {
   readonly request: Prepared
   readonly answer: unknown
@@ -26,7 +26,10 @@ const answerOf = async (own: OwnProcess, { url, ...request }: Prepared) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** Sends one after the other until told to stop; what fails is sent again with its key, as the web does. */
+/**
+ * Sends one request after the other until it is stopped. It repeats a failed request with the same key, as the web
+ * app does.
+ */
 async function keepSending(
   own: OwnProcess,
   prepare: (count: number) => Prepared,
@@ -45,7 +48,7 @@ async function keepSending(
   }
 }
 
-/** Ends every connection of that process at once, whatever it is used for. */
+/** Ends every connection of the server's process at once, whatever it is used for. */
 const endConnections = () =>
   server.app.database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
@@ -97,7 +100,7 @@ test('losing its database connections under bets and sales, the server lives and
   }
 }, 120_000)
 
-/** Between two cuts something is acknowledged: the server works again by itself. */
+/** Waits between two cuts until a request is acknowledged: the server has recovered by itself. */
 async function cutAgainAndAgain(acknowledged: readonly Acknowledged[], cuts: number): Promise<void> {
   for (let cut = 0; cut < cuts; cut += 1) {
     const before = acknowledged.length

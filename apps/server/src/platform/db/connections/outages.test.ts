@@ -10,6 +10,6 @@ test.each([
   ['a statement of ours is wrong', { code: '42601', file: 'scan.l' }, undefined],
   ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }, 'ECONNREFUSED'],
   ['the caller went away', { code: 'ECONNRESET' }, undefined],
-])('where %s, an outage is told from a fault of ours', (_what, more, outage) => {
+])('if %s, an outage is distinguished from a fault of ours', (_what, more, outage) => {
   expect(outageOf(failure(more))).toBe(outage)
 })

@@ -1,27 +1,30 @@
 /**
- * Classes and codes of PostgreSQL that say it cannot work now, whatever was asked of it: connection exceptions, a
- * standby or a read-only database, out of disk, memory or connections, a lock or statement that took too long, ended
- * sessions, operator's interventions, and errors of the file system.
+ * With these classes and codes PostgreSQL says that it cannot work now, whatever the statement was: connection
+ * exceptions; a standby or a read-only database; out of disk, memory or connections; a lock or statement that took
+ * too long; ended sessions; interventions by an operator; errors of the file system.
  */
 const outageCodes = /^(08...|25006|25P03|53...|55P03|57...|58...)$/
 
 /**
- * A file that PostgreSQL may not open or write, as on a disk that became read-only, has the code of a right that was
- * not given; of rights it is this source file of PostgreSQL's that speaks.
+ * If PostgreSQL may not open or write a file, as on a disk that became read-only, it reports the same code as for a
+ * missing privilege. Only this source file of PostgreSQL reports real missing privileges.
  */
 const [noRight, ofRights] = ['42501', 'aclchk.c']
 
-/** Of the network and of the local socket. */
+/** The network and the local socket report these error codes. */
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** What the driver and its pool say without a code when a connection broke, or was not to be had in time. */
+/**
+ * The driver and its pool report these sentences, without a code, when a connection broke or could not be had in
+ * time.
+ */
 const driverSays =
   /^(Connection terminated|Client network socket disconnected|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
 
-/** The database is known to be away, or no connection is to be had: nothing was sent to it. */
+/** The database is known to be away, or no connection could be had. Nothing was sent to it. */
 export class DatabaseAway extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`The database is away: ${reason}`, { cause })
@@ -30,8 +33,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What an error says of an outage of the database: a code or a short sentence, the same for the same outage.
- * Undefined: it is something else, most likely a fault of this program.
+ * Describes the outage behind an error as a code or a short sentence, which is the same for the same outage.
+ * Undefined if the error is something else, most likely a fault of this program.
  */
 export function outageOf(error: unknown): string | undefined {
   if (error instanceof DatabaseAway) return error.message
@@ -45,14 +48,14 @@ export function outageOf(error: unknown): string | undefined {
   return error.cause === undefined ? undefined : outageOf(error.cause)
 }
 
-/** What the driver and Node say of an error beside its sentence. */
+/** The fields that the driver and Node add to an error. */
 interface Coded {
   readonly code?: unknown
   readonly syscall?: unknown
   readonly file?: unknown
 }
 
-/** Without a system call it is a caller who went away; ENOENT may be any file that is missing. */
+/** Without a system call the error means that a caller went away. ENOENT may come from any missing file. */
 const isOfNetwork = ({ code, syscall }: Coded): boolean =>
   typeof syscall === 'string' &&
   (networkCodes.has(String(code)) || (code === 'ENOENT' && syscall === 'connect'))

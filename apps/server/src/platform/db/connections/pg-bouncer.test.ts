@@ -8,7 +8,7 @@ import { bet, onRed, sit } from '#test/sessions.ts'
 import { startAppOn } from '#test/start-app.ts'
 import { migrate } from '../migrate.ts'
 
-test('through a PgBouncer in transaction mode several migrate at once, again and again, and rounds are played', async ({
+test('behind a PgBouncer in transaction mode several processes migrate at once, repeatedly, and rounds are played', async ({
   skip,
 }) => {
   const cluster = await startOwnCluster()

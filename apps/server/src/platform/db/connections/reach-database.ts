@@ -5,25 +5,31 @@ import { createHostFinder, isSilence } from './host-finder.ts'
 import { DatabaseAway } from './outages.ts'
 
 const lookEveryMs = 250
-/** Who has been asked and said nothing for so long is suspected: a fresh connection then tells whether anybody is there. */
+/**
+ * If a connection waits this long for an answer, the database is suspected. A fresh connection then tells whether it
+ * is there.
+ */
 const suspectMs = 1_500
-/** Once nobody is there, what is still asked is given up after so long. */
+/** If the database is gone, open statements are given up after this time. */
 const lostMs = 500
 
-/** The way to a database: which host, and whether anybody is there. Shared by the pools of one process. */
+/** The way to a database: which host to use, and whether it answers. All pools of one process share it. */
 export interface Reach {
-  /** The address to connect to next. */
+  /** The address for the next connection. */
   readonly url: string
-  /** Undefined: connect at once. Else first wait for this; it throws `DatabaseAway` where there is nobody. */
+  /**
+   * Undefined means: connect at once. Otherwise wait for the promise first; it throws `DatabaseAway` if no host
+   * answers.
+   */
   ready(): Promise<unknown> | undefined
-  /** Looks after a connection until it ends. */
+  /** Watches a connection until it ends. */
   watch(client: pg.ClientBase): void
-  /** A connection could not be made, or broke: another host may be the right one now. */
+  /** Reports that a connection could not be made or broke; another host may be the right one now. */
   failed(): void
   close(): void
 }
 
-/** What the driver does not show: whether it waits for an answer, and on which socket. */
+/** These fields are not in the driver's types: whether it waits for an answer, and its socket. */
 interface Insides {
   readonly readyForQuery: boolean | null
   readonly connection: { readonly stream: Socket }
@@ -36,10 +42,10 @@ interface Heard {
 }
 
 /**
- * A server that is frozen, or behind a network that swallows everything, breaks no connection: without this its
- * callers would wait until it comes back. Silence alone proves nothing, a statement may take its time; so who is
- * silent is cut off only once a fresh connection gets no answer either. From then on nobody is made to wait, until
- * one does.
+ * A frozen server, or one behind a network that drops everything, breaks no connection. Without this watch its callers
+ * would wait until it comes back. Silence alone proves nothing, because a statement may take its time. So a silent
+ * connection is cut off only after a fresh connection gets no answer either. From then on no caller waits until the
+ * database answers again.
  */
 export function reachDatabase(url: string): Reach {
   const finder = createHostFinder(url)
@@ -61,7 +67,7 @@ export function reachDatabase(url: string): Reach {
     for (const client of clients) insidesOf(client).connection.stream.destroy()
   }
 
-  /** Until somebody answers; whoever refuses has answered, and each call then hears of it by itself. */
+  /** Repeats until a host answers. A refusal is an answer too; each call then gets that error by itself. */
   const ask = async (): Promise<void> => {
     isAsking = true
     while (!isClosed) {

@@ -41,7 +41,7 @@ const standbyIs = async (name: string) => {
   await eventually(setting, { withinMs: 20_000 }).toBe(name)
 }
 
-/** What is answered where each wait for the standby is cancelled, as statement_timeout does after its ten seconds. */
+/** Returns the answers while every wait for the standby is cancelled, as statement_timeout does after ten seconds. */
 const sendAlone = async (requests: readonly Prepared[]) => {
   let isOver = false
   const answers = Promise.all(requests.map(send)).finally(() => (isOver = true))
@@ -50,7 +50,7 @@ const sendAlone = async (requests: readonly Prepared[]) => {
   return answers
 }
 
-test('a commit that gave up waiting for the synchronous standby is no success; with its key it is done once', async () => {
+test('a commit that gave up waiting for the synchronous standby is no success; a retry with its key takes effect once', async () => {
   const [player, { club, owner }] = [await newPlayerWithGold(app), await newClub(app)]
   const [buyer, session] = [await newMember(app, club), await sit(app, player)]
   const bet = prepareRequest(placeBets, betInput(player, session, { key: 'alone' }))
@@ -61,7 +61,7 @@ test('a commit that gave up waiting for the synchronous standby is no success; w
     idempotencyKey: 'alone',
   })
   await standbyIs('nobody')
-  // The second time their keys are known, and still nobody but this machine has them.
+  // The second time the server knows the keys, but the data is still on this machine only.
   for (let time = 0; time < 2; time += 1)
     for (const answer of await sendAlone([bet, sale]))
       expect(answer).toEqual({ status: 503, body: '{"error":"unavailable"}' })

@@ -3,21 +3,21 @@ import { DatabaseAway } from './outages.ts'
 
 type Query = (...asked: unknown[]) => unknown
 
-/** PostgreSQL's own function that waits for the synchronous standby, and gives up where it is told to. */
+/** PostgreSQL waits for the synchronous standby in this function. A cancel or a timeout ends the wait. */
 const waitForStandby = 'SyncRepWaitForLSN'
 
 /**
- * A commit that gave up waiting for its synchronous standby (its time was over, or somebody cancelled it) is answered
- * as done, with a warning: it is on this machine's disk only, and gone if the standby takes over. Nobody is to hear
- * that as success, so this connection answers nothing any more. Whoever repeats the call with its key waits for the
- * standby anew.
+ * If a commit gives up waiting for its synchronous standby (by timeout or cancel), PostgreSQL reports it as done,
+ * with a warning. The commit is then on this machine's disk only, and is lost if the standby takes over. Callers must
+ * not hear of that as a success, so this connection gives no more answers. A repeat of the call with its key waits
+ * for the standby again.
  */
 export function refuseUnreplicated(client: pg.Client): void {
   let isUnreplicated = false
   client.on('notice', ({ routine }) => {
     isUnreplicated ||= routine === waitForStandby
   })
-  // Looked up at each call: what listens on the class hears this connection too.
+  // Looked up at each call, so that wrappers installed on the class apply to this connection too.
   const ask = (...asked: unknown[]): unknown =>
     Reflect.apply((Object.getPrototypeOf(client) as { query: Query }).query, client, asked)
   const doubt = (): DatabaseAway => new DatabaseAway('a commit did not reach the synchronous standby')

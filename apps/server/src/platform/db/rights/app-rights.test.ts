@@ -5,7 +5,8 @@ import { roleOf } from './app-rights.ts'
 import { migrate } from '../migrate.ts'
 import { tableRights, type TableRights } from './table-rights.ts'
 
-// The role that serves. That its rights are enough is shown by every other test: they all run as it.
+// This connects as the role that serves. Every other test runs as the same role, which shows that its rights are
+// enough.
 let database: TestDatabase
 let app: pg.Client
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Each table of the server, and its columns; parts of a divided table belong to the whole. */
+/** Lists each table of the server with its columns. The parts of a divided table belong to the whole. */
 async function tablesNow(): Promise<Map<string, string[]>> {
   const { rows } = await app.query<{ table: string; columns: string[] }>(
     `select relname as table, array_agg(attname::text order by attnum) as columns
@@ -29,7 +30,10 @@ async function tablesNow(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** Whether the role may do that: whatever else is wrong with the statement, its right is looked at before. */
+/**
+ * Tells whether the role may run the statement. PostgreSQL checks the privilege before any other fault of the
+ * statement.
+ */
 async function isAllowed(text: string): Promise<boolean> {
   await app.query('begin')
   try {
@@ -67,23 +71,23 @@ test('every table is on the list, and each verb is allowed where the list says s
 
 test.each([
   ['a balance', 'update ledger_accounts set balance = 1'],
-  ['an account taken away', 'delete from ledger_accounts'],
-  ['an account handed over', 'update ledger_accounts set user_id = 1'],
+  ['an account deleted', 'delete from ledger_accounts'],
+  ['an account given to another person', 'update ledger_accounts set user_id = 1'],
   ['a transfer changed', 'update ledger_transfers set amount = 1'],
-  ['a transfer taken away', 'delete from ledger_transfers'],
-  ['all transfers', 'truncate ledger_transfers'],
+  ['a transfer deleted', 'delete from ledger_transfers'],
+  ['all transfers truncated', 'truncate ledger_transfers'],
   ['triggers switched off', 'alter table ledger_transfers disable trigger all'],
-  ['triggers passed', 'set session_replication_role = replica'],
+  ['triggers bypassed', 'set session_replication_role = replica'],
   ['a table of its own', 'create table mine (id integer)'],
-  ['a table taken away', 'drop table rounds'],
-  ['a part of a table, past the guards of the whole', 'insert into rounds_1 select * from rounds'],
+  ['a table dropped', 'drop table rounds'],
+  ['an insert into a part, past the guards of the whole', 'insert into rounds_1 select * from rounds'],
   ['a part of a table read', 'select from ledger_transfers_1'],
-  ['a part taken out', 'alter table rounds detach partition rounds_1'],
-  ['a month begun by hand', 'update id_ranges set begun_at = now()'],
-  ['a month of its own', 'insert into id_ranges (number, first_id) values (99, 7)'],
-  ['rounds said to have left', 'update archived_rounds set left_at = now()'],
-  ['transfers said to have left', 'update archived_transfers set left_at = now()'],
-  ['a balance that a session left', 'update left_session_balances set balance = 1'],
+  ['a part detached', 'alter table rounds detach partition rounds_1'],
+  ['a range begun by hand', 'update id_ranges set begun_at = now()'],
+  ['a new range', 'insert into id_ranges (number, first_id) values (99, 7)'],
+  ['rounds marked as archived', 'update archived_rounds set left_at = now()'],
+  ['transfers marked as archived', 'update archived_transfers set left_at = now()'],
+  ['the stored balance of an archived session changed', 'update left_session_balances set balance = 1'],
   ['a function', 'create function mine() returns integer language sql as $$ select 1 $$'],
   ['a migration that never ran', `insert into migrations (name) values ('9999-mine.sql')`],
   ['another role', 'set role pg_read_all_data'],
@@ -104,11 +108,11 @@ test('it owns nothing, and is no superuser', async () => {
   ])
 })
 
-test('it starts where nothing is left to migrate, also by itself', async () => {
+test('it can start alone if no migration is left', async () => {
   expect(await migrate(database.url)).toEqual([])
 })
 
-test('rights are given anew at each start, also to another role', async () => {
+test('each start grants the rights again, also to another role', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`revoke all on rounds from ${roleOf(database.url)}`)

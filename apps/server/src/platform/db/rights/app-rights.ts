@@ -3,10 +3,10 @@ import { addressesOf } from '../connections/host-finder.ts'
 import { tableRights, type TableRights } from './table-rights.ts'
 
 /**
- * Gives the role that serves its rights in the tables of the role that migrates: it reads every table, and writes what
- * `table-rights.ts` lists. Parts of a divided table it reaches through the whole alone, whose guards are then asked.
- * Given anew at each start, so that they fit whatever the migrations have made. Call it in a transaction: nobody sees a
- * right missing in between.
+ * Grants the serving role its rights in the tables of the migrating role: it may read every table and write what
+ * `table-rights.ts` lists. It reaches the parts of a divided table only through the whole, so that the whole's guards
+ * apply. Each start grants the rights again, so that they match the migrations. Call this in a transaction, so that
+ * nobody sees a right missing in between.
  */
 export async function grantAppRights(owner: pg.Client, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role)
@@ -31,12 +31,12 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
 
 interface TableFound {
   readonly table: string
-  /** Views are not. */
+  /** Views are read only. */
   readonly isWritten: boolean
   readonly columns: readonly string[]
 }
 
-/** A column that a later migration makes is granted once it is there. */
+/** A column from a later migration is granted as soon as it exists. */
 function rightsOf(
   owner: pg.Client,
   { insert, update, delete: remove }: TableRights = {},
@@ -52,7 +52,7 @@ function rightsOf(
   ]
 }
 
-/** Rows of every table of a schema, and the functions that belong to it. */
+/** Grants the rows of every table of a schema, and the schema's functions. */
 export async function grantOnSchema(owner: pg.Client, schema: string, name: string): Promise<void> {
   await owner.query(`grant usage on schema ${schema} to ${name};
     grant select, insert, update, delete on all tables in schema ${schema} to ${name};
@@ -60,6 +60,6 @@ export async function grantOnSchema(owner: pg.Client, schema: string, name: stri
     grant execute on all functions in schema ${schema} to ${name}`)
 }
 
-/** The role that a connection string signs in as. */
+/** Returns the role that a connection string signs in as. */
 export const roleOf = (url: string): string =>
   decodeURIComponent(new URL(addressesOf(url).urls[0] as string).username)

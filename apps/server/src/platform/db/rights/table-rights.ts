@@ -1,15 +1,15 @@
-/** What the role that serves may do in a table, beyond reading it. */
+/** The serving role may do this in a table, beyond reading it. */
 export interface TableRights {
   readonly insert?: true
-  /** The columns that it may change. */
+  /** The columns that the role may change. */
   readonly update?: readonly string[]
   readonly delete?: true
 }
 
 /**
- * Every table, and what the role that serves may do there: what is not listed it may not do. `npm run check` holds
- * every statement of the server against this list. A right is taken away one release after the last statement that
- * used it: the release before serves beside the new one.
+ * Lists every table with the rights of the serving role; anything that is not listed is forbidden. `npm run check`
+ * compares every statement of the server with this list. A right is removed one release after the last statement that
+ * used it, because the previous release serves beside the new one.
  */
 export const tableRights: Readonly<Record<string, TableRights>> = {
   account_quarters: {},
@@ -25,7 +25,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     delete: true,
   },
   audit_entries: { insert: true },
-  // A backup may be made as the role that serves: it reads every table.
+  // The serving role may make a backup, because it can read every table.
   backups: { insert: true },
   balance_nodes: { insert: true, delete: true },
   bulks: { insert: true },
@@ -128,7 +128,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   log_nodes: { insert: true },
   mails: { insert: true, update: ['claimed_until', 'tries'], delete: true },
   member_history: {},
-  // A note is locked before it goes, and PostgreSQL locks only what one may change.
+  // A note is locked before it is deleted, and PostgreSQL requires an update right for the lock.
   member_notes: { insert: true, update: ['created_at'], delete: true },
   members: {
     insert: true,

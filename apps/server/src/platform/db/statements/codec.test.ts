@@ -10,7 +10,7 @@ const asked = sql<{ players: number; newestId: number | null; amount: bigint; id
     array[1::bigint, 2] as ids from pg_database where false`
 const read = { players: 0, newestId: null, amount: 9_007_199_254_740_993n, ids: [1, 2] }
 
-test('ids and counts are numbers, money is exact, wherever a statement is sent', async () => {
+test('ids and counts are numbers, money is exact, on every way a statement can be sent', async () => {
   const test = await createTestDatabase()
   const database = openDatabase(test.url)
   expect(await one(database, asked, { amount: 'amount' })).toEqual(read)

@@ -3,32 +3,41 @@ import type { Tx } from '../database.ts'
 import { claimKey, keepAnswers, keptAnswers, type KeyUse } from '../idempotency.store.ts'
 
 /**
- * What one transaction answers under keys, for one call or for many: the same key with the same body gets the first
- * answer again and its work is not done, also when that first answer was made a moment ago in this transaction. What is
- * refused is never remembered. Answers are kept with the work itself: both are there after the commit, or neither.
+ * The answers that one transaction gives under keys, for one call or for many. The same key with the same body gets
+ * the first answer again without repeating the work, even if this transaction made that answer a moment ago. A
+ * refusal is never remembered. Answers are stored together with the work: after the commit both exist, or neither.
  */
 export interface KeyedAnswers<Answer> {
-  /** The first answer under the key; undefined where the work is to be done. `idempotencyConflict` for another body. */
+  /**
+   * Returns the first answer under the key; undefined means that the work is still to be done. Throws
+   * `idempotencyConflict` for another body.
+   */
   first(use: KeyUse): { readonly answer: Answer } | undefined
   remember(use: KeyUse, answer: Answer): void
-  /** Sends what was remembered, each answer as its JSON: one statement, or none where nothing is new. */
+  /** Sends the new answers, each as JSON, in one statement. Sends nothing if there are none. */
   keep(jsonOf: (answer: Answer) => string): Promise<unknown>[]
 }
 
-/** For work without a lock of its own: takes the key. A second use waits here until the first has committed or rolled back. */
+/**
+ * Claims the key for work that takes no lock of its own. A second use waits here until the first has committed or
+ * rolled back.
+ */
 export async function claimAnswers<Answer>(tx: Tx, use: KeyUse): Promise<KeyedAnswers<Answer>> {
   if (await claimKey(tx, use)) return answersUnder(tx, [])
   const answers = await lookUpAnswers<Answer>(tx, [use])
-  // Whoever has the key committed it together with its answer, and it is locked by now.
+  // The other use has committed the key together with its answer, and its row is locked by now.
   assert(answers.first(use), 'A key that is taken has its answer')
   return answers
 }
 
-/** For work that locks what two uses of one key have in common before it looks: two bets with one key are of one session. */
+/**
+ * Looks keys up for work that first locks something shared by all uses of a key: two bets with one key are in one
+ * session.
+ */
 export async function lookUpAnswers<Answer>(tx: Tx, uses: readonly KeyUse[]): Promise<KeyedAnswers<Answer>> {
   const stored = uses.length > 0 ? await keptAnswers(tx, uses) : []
   const known = stored.flatMap((kept, place): Known<Answer>[] =>
-    // The key was used for this call alone, so what it kept is that call's answer.
+    // The key was used for this call alone, so the stored answer is that of this call.
     kept
       ? [{ use: { ...(uses[place] as KeyUse), bodyHash: kept.bodyHash }, answer: kept.answer as Answer }]
       : [],

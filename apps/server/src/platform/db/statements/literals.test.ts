@@ -13,14 +13,14 @@ async function readBack(type: string, list: readonly unknown[]): Promise<unknown
   return rows[0]?.list
 }
 
-/** -0 and 0 are one number there; of lists the driver reads the largest integers as texts. */
+/** -0 and 0 are the same number in PostgreSQL. In lists, the driver returns the largest integers as text. */
 function asRead(element: unknown): unknown {
   if (element === 0) return expect.closeTo(0) as unknown
   return typeof element === 'bigint' ? String(element) : element
 }
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
-// PostgreSQL's texts hold no NUL and no lone surrogates: such a body is refused before (parse.ts).
+// PostgreSQL texts cannot hold NUL or lone surrogates; parse.ts refuses such bodies earlier.
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0') && text.isWellFormed()),
   fc.constantFrom('', 'NULL', '"', '\\', '\\"', '{a,b}', ' spaced ', '\n\t'),
@@ -54,7 +54,7 @@ test('JSON arrives letter by letter', async () => {
   )
 })
 
-test('what no batch sends is refused, not guessed at', () => {
+test('a value that no batch sends is refused, not guessed at', () => {
   expect(() => literalOf([new Date(0)])).toThrow()
   expect(literalOf('alone')).toBe('alone')
 })

@@ -1,10 +1,10 @@
 /**
- * A statement's parameter as PostgreSQL reads it. The driver's own way looks at every element of a list as at anything
- * at all; a batch of rounds has thousands of elements, and each list is of one plain kind (docs/decisions/0100).
+ * Converts a parameter to PostgreSQL's own text. The driver checks every element of a list for every possible type; a
+ * batch of rounds has thousands of elements, and each list holds one plain type (docs/decisions/0100).
  */
 export const literalOf = (value: unknown): unknown => (Array.isArray(value) ? arrayLiteral(value) : value)
 
-/** Of numbers, texts, booleans and nulls. */
+/** Accepts lists of numbers, texts, booleans and nulls. */
 function arrayLiteral(elements: readonly unknown[]): string {
   let literal = '{'
   for (let place = 0; place < elements.length; place += 1) {
@@ -22,7 +22,7 @@ function elementLiteral(element: unknown): string {
   throw new Error(`An array of ${typeof element} is not sent to the database in a batch`)
 }
 
-/** Hardly any text has a backslash; JSON always has quotation marks. */
+/** Hardly any text has a backslash, but JSON always has quotation marks. */
 function escaped(text: string): string {
   const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return slashed.includes('"') ? slashed.replaceAll('"', '\\"') : slashed

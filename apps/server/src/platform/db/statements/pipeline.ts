@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { send, sendingBy, type Statement } from './send-statement.ts'
 
-/** Why a transaction failed; of the statements behind it each only says that it is aborted, perhaps to be heard first. */
+/**
+ * The reason why a transaction failed. The statements after the failed one only report that the transaction is
+ * aborted, and such a report may arrive first.
+ */
 export interface Failure {
   first?: unknown
 }
@@ -11,31 +14,35 @@ export interface Failure {
 const aborted = '25P02'
 const isAborted = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === aborted
 
-/** What a transaction failed of: the error itself, or of a statement that came behind the one at fault, that one's. */
+/**
+ * Returns the cause of a failed transaction: the error itself, or, if a later statement reported it, the error of the
+ * statement at fault.
+ */
 export const causeOf = (error: unknown, failure: Failure): unknown =>
   isAborted(error) ? (failure.first ?? error) : error
 
 export interface Pipeline {
   readonly connection: Kysely<unknown>
-  /** From here on nothing is sent: what a failed transaction still tries would stand by itself. */
+  /**
+   * After this nothing is sent. A statement that a failed transaction still sent would run outside any transaction.
+   */
   close(): void
   /**
-   * Sends the commit, and nothing behind it, and waits for it together with these writes. Throws why where the
-   * database answered it by rolling back, as it does where a statement failed and nobody heard of it.
+   * Sends the commit as the last statement, and waits for it together with these writes. Throws the cause if the
+   * database rolled back instead, as it does if a statement failed without anybody awaiting it.
    */
   commit(writes: readonly Promise<unknown>[]): Promise<void>
 }
 
 export interface PipelineOptions {
   readonly failure: Failure
-  /** Makes a parameter of a value. */
+  /** Converts a value to a parameter. */
   readonly literal?: (value: unknown) => unknown
-  /** Statements stay prepared on their connection, under names of this generation. */
+  /** Statements stay prepared on their connection, under names that contain this generation. */
   readonly generation?: number | undefined
 }
 
-/**
- * Runs `sql` builders on this client, sent when they are called. */
+/** Runs `sql` builders on this client. Each statement is sent as soon as it is called. */
 export function pipelineOn(
   database: Database,
   client: pg.PoolClient,
@@ -66,7 +73,7 @@ export function pipelineOn(
   }
 }
 
-/** A connection that cannot even roll back is thrown away, and with it what it had open. */
+/** A connection that cannot even roll back is closed, which ends its open transaction. */
 export async function rollBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')
@@ -76,7 +83,7 @@ export async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Few and fixed are the statements of the hot path; what comes beyond these is planned each time. */
+/** The statements of the hot path are few and fixed. Any statement beyond this number is planned each time. */
 const names = new Map<string, string>()
 const namesMax = 200
 

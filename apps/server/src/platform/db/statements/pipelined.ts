@@ -4,14 +4,14 @@ import { attempts, isRetriable } from '../in-transaction.ts'
 import { literalOf } from './literals.ts'
 import { pipelineOn, rollBack, type Failure } from './pipeline.ts'
 
-/** What a pipelined transaction leaves to be sent with its commit, in one go. */
+/** The part of a pipelined transaction that is sent together with its commit. */
 export interface Finish<Result> {
   readonly result: Result
-  /** Statements that have been sent, and whose end nobody has waited for. */
+  /** Statements that were sent and that nobody has awaited yet. */
   readonly writes: readonly Promise<unknown>[]
 }
 
-/** The same transaction failed in a way that leaves nothing of it: trying again is safe. */
+/** The same transaction failed without leaving anything, so trying again is safe. */
 export class Undone extends Error {
   constructor(cause: unknown) {
     super('Nothing of the transaction remains', { cause })
@@ -20,10 +20,10 @@ export class Undone extends Error {
 }
 
 /**
- * A transaction of few round trips, for what is done very often (docs/decisions/0021): each statement is sent at
- * once, in the order of the calls, and answers are waited for together. The commit leaves with the last writes. What
- * it collected in the outbox is delivered after it. `lockMs` is how long it waits for a lock. Throws `Undone` where certainly nothing of it remains; any other
- * error leaves open whether it was committed.
+ * Runs a transaction in few round trips, for work that is done very often (docs/decisions/0021). Each statement is
+ * sent at once, in the order of the calls, and the answers are awaited together. The commit is sent with the last
+ * writes. The outbox is delivered after it. `lockMs` is the longest wait for a lock. Throws `Undone` if the
+ * transaction certainly left nothing; after any other error it may or may not be committed.
  */
 export async function inPipelinedTransaction<Result>(
   database: Database,
@@ -40,8 +40,7 @@ export async function inPipelinedTransaction<Result>(
 }
 
 /**
- * Each of these statements finds its rows by a key: a plan made for any values is as good as one made anew, and costs
- * nothing.
+ * Each of these statements finds its rows by a key. A generic plan is as good as a custom one, and needs no planning.
  */
 const plannedOnce =
   "; set local plan_cache_mode = 'force_generic_plan'; set local enable_seqscan = off; set local jit = off"
@@ -52,26 +51,26 @@ const begin = (lockMs: number | undefined): string =>
 const transactionsOf = new WeakMap<pg.PoolClient, number>()
 
 /**
- * Counts the connection's transactions: at the first, second, fourth, eighth … a generation begins, and what was prepared
- * before goes. So no plan outlives what it was made for: one from when a table was all but empty would walk all of it
- * for ever after (docs/decisions/0100).
+ * Counts the connection's transactions. At the first, second, fourth, eighth … a new generation begins and all
+ * prepared statements are dropped. This limits the life of a plan: one made while a table was almost empty would scan
+ * the whole table for ever (docs/decisions/0100).
  */
 function generationOf(client: pg.PoolClient): number {
   const count = (transactionsOf.get(client) ?? 0) + 1
   transactionsOf.set(client, count)
   const generation = Math.floor(Math.log2(count))
-  // It leaves with what comes behind it; a connection that broke says so there.
+  // It is sent with the statements after it; if the connection broke, those report it.
   if (count > 1 && 2 ** generation === count) client.query('deallocate all').catch(() => undefined)
   return generation
 }
 
-/** A prepared statement is not there, or is there already: a pooler hands connections from one to the next. */
+/** A prepared statement is missing, or exists already: a pooler hands connections from one client to the next. */
 const strange = new Set(['26000', '42P05'])
-/** The table that a statement was prepared on is another by now: a new connection prepares it anew. */
+/** The table of a prepared statement has changed since; a new connection prepares it again. */
 const outdated = '0A000'
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''
 const isNotPrepared = (error: unknown): boolean => strange.has(codeOf(error)) || codeOf(error) === outdated
-/** Databases behind which nothing stays prepared. */
+/** Nothing stays prepared behind these databases. */
 const unprepared = new WeakSet<Database>()
 
 async function attempt<Result>(
@@ -112,6 +111,6 @@ async function attempt<Result>(
   }
 }
 
-/** An answer of the database to a statement; not that it is going down, nor that the connection broke. */
+/** Tells whether the database refused the statement, as opposed to shutting down or losing the connection. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? '')

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { decoderOf, driverTypes, type Amounts, type Decode } from './codec.ts'
 
-/** A compiled statement that says which of its columns are amounts. */
+/** A compiled statement that names its columns of amounts. */
 interface WithAmounts<Row> extends CompiledQuery<Row> {
   readonly amounts?: Amounts
 }
@@ -12,7 +12,7 @@ export const withAmounts = <Row>(query: CompiledQuery<Row>, amounts: Amounts): W
   amounts,
 })
 
-/** Sends what `sql` builders make by `sent`. */
+/** Makes a connection that sends the statements of `sql` builders by `sent`. */
 export function sendingBy(
   compiler: Kysely<unknown>,
   sent: <Row>(statement: Statement) => Promise<QueryResult<Row>>,
@@ -27,7 +27,7 @@ export function sendingBy(
         },
       }),
   })
-  // Of a connection our `sql` builders use nothing but its executor.
+  // Our `sql` builders use nothing of a connection but its executor.
   return { getExecutor: () => executor } as unknown as Kysely<unknown>
 }
 
@@ -38,7 +38,7 @@ export interface Statement {
   readonly amounts: Amounts
 }
 
-/** Sends a statement; its rows arrive with camelCase names and values read by the codec. */
+/** Sends a statement. Its rows arrive with camelCase names and with values converted by the codec. */
 export async function send<Row>(
   client: pg.ClientBase,
   { name, text, values, amounts }: Statement,
@@ -69,7 +69,7 @@ interface Column {
   readonly decode: Decode
 }
 
-/** By the statement's text and its amounts: the statements of the hot path are few and fixed. */
+/** Keyed by the statement's text and its amounts: the statements of the hot path are few and fixed. */
 const knownColumns = new Map<string, Column[]>()
 const knownMax = 1000
 

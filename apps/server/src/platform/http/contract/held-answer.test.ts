@@ -18,7 +18,7 @@ const definition = {
 const things = endpoint(definition)
 
 describe('an answer', () => {
-  it('that fits is let through, written out already or not; a file is not looked into', () => {
+  it('that fits passes, as an object or already as JSON; a file is not inspected', () => {
     holdAnswer(things, { id: 1 })
     holdAnswer(things, { id: 1, name: undefined })
     holdAnswer(things, new Written('{"id":1}'))
@@ -35,7 +35,7 @@ describe('an answer', () => {
 })
 
 describe('a call', () => {
-  it('has the caller and the club that its endpoint asks for, and no others', () => {
+  it('has exactly the caller and the club that its endpoint asks for', () => {
     const open = endpoint({ ...definition, access: 'public' })
     const perhaps = endpoint({ ...definition, access: 'optional', club: 'optional' })
     const ofClub = endpoint({ ...definition, club: 'member' })

@@ -9,12 +9,12 @@ import { leave } from '#platform/db/unheard.ts'
 import { refuseUnknownQuery } from './parse.ts'
 
 interface Once<Answer, Held> {
-  /** Sends what `work` needs first, before it is known whether there is work to do. */
+  /** Sends the queries that `work` needs first, before it is known whether there is work to do. */
   hold(): Promise<Held>
   work(held: Promise<Held>): Promise<Answer | ApiError>
 }
 
-/** Does `work` once per key (keyed-answers.ts): an answer that is given again moves nothing. */
+/** Does `work` once per key (keyed-answers.ts): repeating the answer moves nothing. */
 export async function once<Answer, Held>(
   tx: Tx,
   use: KeyUse,
@@ -22,13 +22,13 @@ export async function once<Answer, Held>(
 ): Promise<Answer | ApiError> {
   const claimed = claimAnswers<Answer>(tx, use)
   const held = hold()
-  held.catch(() => undefined) // Where the key is not free, whatever was held is of no interest.
+  held.catch(() => undefined) // If the key is not free, nobody awaits this.
   const answers = await claimed
   const first = answers.first(use)
   if (first) return first.answer
   const answer = await work(held)
   if (answer instanceof ApiError) {
-    // What was written stays; the key is free again.
+    // The work's writes stay, but the key is free again.
     await releaseKey(tx, use)
     return answer
   }
@@ -38,8 +38,9 @@ export async function once<Answer, Held>(
 }
 
 /**
- * A key is of a person, an endpoint and its parsed parameters (rule money-9): however the address was spelt, it is the
- * same key. Query and club count as part of the body. `dataIncorrect` for a query field that the endpoint does not know.
+ * Makes the key from the person, the endpoint and its parsed parameters (rule money-9), so that other spellings of
+ * the address give the same key. Query and club count as part of the body. Throws `dataIncorrect` for a query field
+ * that the endpoint does not know.
  */
 export function keyUseOf(
   endpoint: AnyEndpoint,
@@ -59,7 +60,7 @@ export function keyUseOf(
   }
 }
 
-/** The header as sent: absent, or 1 to 255 characters. */
+/** Reads the header as it was sent: it is absent, or has 1 to 255 characters. */
 function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || header.length < 1 || header.length > 255)
@@ -69,7 +70,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
   return header
 }
 
-/** Of what a body says: in whichever order its fields are written, it is the same. */
+/** Hashes the content of a body: the order of its fields does not matter. */
 export const hashOfBody = (body: unknown): string => sha256(JSON.stringify(sorted(body ?? {})))
 
 function sorted(value: unknown): unknown {

@@ -10,8 +10,8 @@ import { call, stepUpWithPassword, type Person } from '#test/people.ts'
 import { blackjack, deal, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 
-// However the address of a call is spelt, and whichever process is asked, its key is the same: what is found under it is
-// the answer to another body.
+// A call has the same key however its address is spelt and whichever process receives it. Here the stored answer
+// belongs to another body, so every spelling must conflict with it.
 
 const server = useApp()
 const contract = path.resolve(import.meta.dirname, '../../../../../../packages/contract/src')
@@ -30,9 +30,9 @@ const endpoints = [...new Set(exported.flatMap((each) => Object.values(each).fil
 let beside: TestApp
 let owner: Person
 let clubId: ClubId
-/** Where somebody sits: a call there is nobody else's, so its session is looked up with its key. */
+/** Nobody else may call in this session, so the server looks the session up together with the key. */
 let seat: Record<'id' | 'hand_id', string>
-/** The contract may be ahead of what is served. */
+/** The contract may contain calls that the server does not serve yet. */
 let served: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => beside.close())
 
-/** For each parameter a value that its schema takes. */
+/** Returns a value for each parameter that its schema accepts. */
 function paramsOf({ path: address, params }: AnyEndpoint): Record<string, string> {
   if (address.startsWith('/sessions/:id/')) return seat
   for (const value of ['54', 'google', 'abcdef'])
@@ -78,7 +78,7 @@ function paramsOf({ path: address, params }: AnyEndpoint): Record<string, string
 
 const encoded = (text: string): string => `%${(text.codePointAt(0) ?? 0).toString(16)}`
 
-/** The address as everybody writes it, then in other ways. */
+/** Returns the usual address first, then other spellings of it. */
 function spellings(endpoint: AnyEndpoint): string[] {
   const plain = `/api${pathOf(endpoint.path, paramsOf(endpoint))}`
   const last = plain.lastIndexOf('/') + 1
@@ -96,9 +96,9 @@ function spellings(endpoint: AnyEndpoint): string[] {
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    test('has one key, however it is spelt and whoever answers', async () => {
+    test('has one key, however its address is spelt and whichever process answers', async () => {
       const [plain = '', ...others] = spellings(endpoint)
-      // As the release before has kept it.
+      // Stores the answer in the form that the previous release used.
       await server.app.database.pool.query(
         `insert into idempotency_keys (user_id, call, key, body_hash, answer, created_at)
          values ($1, $2, $3, 'of another body', '{}', now())`,

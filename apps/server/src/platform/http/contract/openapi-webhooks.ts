@@ -1,7 +1,7 @@
 import { clubEvent, clubEvents, type ClubEventKind } from '@cardroom/contract/club-events'
 import { z } from 'zod'
 
-/** What is told to a club's programs, drawn from the contract's events (OpenAPI 3.1, `webhooks`). */
+/** Describes the events that a club's programs receive, generated from the contract (OpenAPI 3.1, `webhooks`). */
 export const webhooksOf = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries<ClubEventKind>(clubEvents).map(([name, kind]) => [name, { post: deliveryOf(name, kind) }]),

@@ -12,7 +12,7 @@ interface Operation {
   readonly responses: Record<string, unknown>
 }
 
-it('draws every call of the contract, with its headers, body and failures', async () => {
+it('describes every call of the contract, with its headers, body and failures', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
   expect(Object.keys(paths).length).toBeGreaterThan(60)
@@ -28,7 +28,7 @@ it('draws every call of the contract, with its headers, body and failures', asyn
   )
 })
 
-it('names the scope of what keys of clubs may read, and the scheme of their bearer', async () => {
+it('names the scope that a club’s key needs, and the scheme of its bearer token', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths, components } = (await answer.json()) as {
     paths: Record<string, Record<string, object>>
@@ -43,7 +43,7 @@ it('names the scope of what keys of clubs may read, and the scheme of their bear
   expect(paths['/api/club/audit']?.get).not.toHaveProperty('x-scope')
 })
 
-it('draws what is told to programs, with an example of each', async () => {
+it('describes the events that programs receive, with an example of each', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { openapi, webhooks } = (await answer.json()) as {
     openapi: string
@@ -59,7 +59,7 @@ it('draws what is told to programs, with an example of each', async () => {
   })
 })
 
-it('has a page for people', async () => {
+it('has a page for people to read', async () => {
   const page = await fetch(`${server.app.origin}/api/docs/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('swagger-ui')

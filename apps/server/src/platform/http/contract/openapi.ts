@@ -7,8 +7,8 @@ import { webhooksOf } from './openapi-webhooks.ts'
 import { asyncApiOf } from '#platform/realtime/asyncapi.ts'
 
 /**
- * /api/openapi.json and /api/docs, drawn from the contract's endpoints as they are registered after this, and
- * /api/asyncapi.json of the socket's events.
+ * Serves /api/openapi.json and /api/docs, generated from all endpoints that are registered after this, and
+ * /api/asyncapi.json with the socket's events.
  */
 export async function registerApiDocs(server: FastifyInstance, publicUrl: string): Promise<void> {
   const [{ default: fastifySwagger }, { default: fastifySwaggerUi }] = await Promise.all([
@@ -41,7 +41,10 @@ const securitySchemes = {
   },
 } as const
 
-/** What OpenAPI says of a call, from its endpoint. The handler itself parses, after the idempotency key. */
+/**
+ * Describes a call for OpenAPI. It is used for documentation only: the handler parses the input itself, after it has
+ * looked up the idempotency key.
+ */
 export function openApiSchemaOf(endpoint: AnyEndpoint) {
   return {
     summary: endpoint.summary,
@@ -58,7 +61,7 @@ export function openApiSchemaOf(endpoint: AnyEndpoint) {
 const securityOf = ({ keyScope }: AnyEndpoint): Record<string, never[]>[] =>
   keyScope === undefined ? [{ bearer: [] }] : [{ bearer: [] }, { clubKey: [] }]
 
-/** The same list as a file, by `format`. */
+/** The same list as a file, chosen by `format`. */
 const orFile = (answer: z.ZodType) => ({
   content: {
     'application/json': { schema: answer },
@@ -83,7 +86,7 @@ const headersOf = (endpoint: AnyEndpoint) =>
     ...(endpoint.hasTokenMode && { 'x-token-mode': tokenModeHeader.optional() }),
   })
 
-/** Each status that the call can fail with, and its keys. */
+/** Lists each status that the call can fail with, and the error keys of that status. */
 function failuresOf(endpoint: AnyEndpoint): Record<number, z.ZodType> {
   const always = endpoint.access === 'public' ? [] : (['AuthorizationRequiredError', 'jwt expired'] as const)
   const ofClub = endpoint.club === 'member' ? (['accessDenied', 'clubIncorrect'] as const) : []

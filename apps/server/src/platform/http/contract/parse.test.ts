@@ -4,7 +4,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-it('text that no column can hold is refused in every part of every address', async () => {
+it('text that no database column can hold is refused in every part of every address', async () => {
   const { club, owner } = await newClub(server.app)
   const headers = { authorization: `Bearer ${owner.token}`, 'x-club-id': String(club.id) }
   const { paths } = (await (await fetch(`${server.app.origin}/api/openapi.json`)).json()) as {
@@ -19,7 +19,7 @@ it('text that no column can hold is refused in every part of every address', asy
   const failures: string[] = []
   for (const [method, path] of [...routes, ...hidden]) {
     const written = `${path.replaceAll(/\{\w+\}/g, '%00')}${path.includes('{') ? '' : '?x=%00'}`
-    // Each as a visitor too: what is refused for want of a token tells nothing of the address.
+    // Tries each call also without a token: a refusal for the missing token must not depend on the address.
     for (const asked of [headers, {}]) {
       const answer = await fetch(`${server.app.origin}${written}`, { method, headers: asked })
       if (answer.status < 400 || answer.status >= 500) failures.push(`${method} ${written}: ${answer.status}`)

@@ -3,7 +3,7 @@ import { fieldMessageOf } from '@cardroom/contract/field-messages'
 import { z } from 'zod'
 import { ApiError } from '#platform/api-error.ts'
 
-// Each checks one part of a call by its contract, and throws `dataIncorrect` naming the fields that are wrong.
+// Each function checks one part of a call against its contract, and throws `dataIncorrect` with the wrong fields.
 
 export const parseParams = ({ params }: AnyEndpoint, sent: unknown): unknown => parsePart(params, sent)
 
@@ -14,7 +14,7 @@ export function parseBody(endpoint: Pick<AnyEndpoint, 'body'>, body: unknown): u
   return parsePart(endpoint.body, body ?? {})
 }
 
-/** Of a call that moves money, a query field that its endpoint does not know is refused: `dataIncorrect`. */
+/** Refuses query fields that the endpoint does not know, for calls that move money. Throws `dataIncorrect`. */
 export function refuseUnknownQuery({ query }: Pick<AnyEndpoint, 'query'>, sent: unknown): void {
   const known = query instanceof z.ZodObject ? Object.keys(query.shape) : []
   const unknown = Object.keys(sent as Record<string, unknown>).filter((name) => !known.includes(name))
@@ -35,10 +35,13 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   )
 }
 
-/** Only here is it known that nothing was sent: an issue does not keep the value. */
+/** Only here can we see that nothing was sent, because an issue does not keep the value. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'required' : undefined)
 
-/** Text columns cannot hold NUL, nor JSON columns a lone surrogate: such text is refused (`dataIncorrect`), not mangled. */
+/**
+ * Text columns cannot hold NUL, and JSON columns cannot hold a lone surrogate. Such text is refused (`dataIncorrect`)
+ * instead of changed.
+ */
 export function refuseUnstorableText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new ApiError('dataIncorrect')

@@ -11,15 +11,15 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
-])('of a long answer who takes “%s” gets %s', async (taken, encoding) => {
+])('for a long answer, a client that accepts “%s” gets %s', async (taken, encoding) => {
   const answer = await ask('/api/openapi.json', taken)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
-  // Read whole: what was compressed is what was meant.
+  // The whole answer is read, to show that it decompresses to the original.
   expect(Object.keys(((await answer.json()) as { paths: object }).paths)).toContain('/api/club/members')
   if (encoding) expect(answer.headers.get('vary')).toContain('accept-encoding')
 })
 
-test('a short answer goes as it is, whoever asks', async () => {
+test('a short answer is never compressed', async () => {
   const answer = await ask('/api/games', 'br, gzip')
   expect(answer.headers.get('content-encoding')).toBeNull()
 })

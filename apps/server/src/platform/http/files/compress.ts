@@ -2,14 +2,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Shorter answers go as they are: compressing them costs more than it saves, and an answer with a token in it is never
- * compressed beside words that a stranger chose (BREACH).
+ * Shorter answers are not compressed: it would cost more than it saves. This also means that an answer with a token
+ * in it is never compressed together with words chosen by a stranger (BREACH).
  */
 const bytesMin = 8 * 1024
-/** What a phone gains by more is not worth the server's time. */
+/** Higher levels would save a phone too little to be worth the server's time. */
 const [brotliQuality, gzipLevel] = [4, 6]
 
-/** Long JSON answers, as lists are, are compressed for who takes it. Files see to themselves. */
+/** Compresses long JSON answers, such as lists, for clients that accept it. Files are compressed elsewhere. */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook<string>('onSend', (request, reply, payload, done) => {
     const encoding = encodingFor(request, reply, payload)

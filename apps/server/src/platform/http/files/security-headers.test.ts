@@ -5,7 +5,7 @@ import { securityHeadersOf } from './security-headers.ts'
 const server = useApp()
 
 test.each(['/healthz', '/api/nothing', '/api/user', '/api/%zz'])(
-  'the answer to %s bears every one of them, once',
+  'the answer to %s has each security header exactly once',
   async (path) => {
     const { headers } = await fetch(`${server.app.origin}${path}`)
     const expected = securityHeadersOf({ publicUrl: 'http://localhost', isProduction: false })
@@ -16,7 +16,7 @@ test.each(['/healthz', '/api/nothing', '/api/user', '/api/%zz'])(
   },
 )
 
-test('the browser is told by an exact policy; in production also to come by HTTPS only', () => {
+test('the policy is exact; production also requires HTTPS', () => {
   const headers = securityHeadersOf({ publicUrl: 'https://cards.example', isProduction: true })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toBe(

@@ -1,4 +1,4 @@
-/** No inline scripts, no frames around us, nothing loaded from elsewhere. */
+/** Forbids inline scripts, frames around the app, and resources from other hosts. */
 const contentSecurityPolicyOf = (publicUrl: string): string =>
   [
     "default-src 'self'",
@@ -7,7 +7,7 @@ const contentSecurityPolicyOf = (publicUrl: string): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // Not every browser counts our own sockets as 'self'.
+    // Not every browser includes our own sockets in 'self'.
     `connect-src 'self' ${new URL(publicUrl).origin.replace(/^http/, 'ws')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -22,7 +22,10 @@ interface SecurityHeaderOptions {
   readonly isProduction: boolean
 }
 
-/** What every answer bears against misuse in a browser: made once, the same for all (docs/decisions/0100). */
+/**
+ * Every answer carries these headers against misuse in a browser. They are built once, and are the same for all
+ * answers (docs/decisions/0100).
+ */
 export const securityHeadersOf = ({
   publicUrl,
   isProduction,

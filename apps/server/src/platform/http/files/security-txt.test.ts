@@ -16,7 +16,7 @@ const fieldsOf = async (app: TestApp): Promise<Record<string, string>> => {
 }
 
 describe('/.well-known/security.txt', () => {
-  it('says whom to write to, and until when that holds', async () => {
+  it('names the contact and the date until which it is valid', async () => {
     const { Contact, Canonical, Expires } = await fieldsOf(server.app)
     expect(Contact).toBe('mailto:security@cards.example')
     expect(Canonical).toBe('https://cards.example/.well-known/security.txt')

@@ -3,11 +3,14 @@ import { days, later, now, startOfDay } from '#platform/clock.ts'
 
 export interface SecurityContact {
   readonly publicUrl: string
-  /** A `mailto:` or `https:` address; undefined: security@ the server's own name (RFC 2142). */
+  /** A `mailto:` or `https:` address. The default is the mailbox security@ at the server's own name (RFC 2142). */
   readonly securityContact?: string | undefined
 }
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell of a weakness. It never grows stale: it is good for half a year from today. */
+/**
+ * GET /.well-known/security.txt (RFC 9116) says where to report a weakness. It never expires, because each answer is
+ * valid for another half year.
+ */
 export function registerSecurityTxt(
   server: FastifyInstance,
   { publicUrl, securityContact }: SecurityContact,

@@ -27,25 +27,25 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers })
 
-it('a file that nobody has is not found, and is not the page', async () => {
+it('a missing file answers notFound instead of the page', async () => {
   expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
   expect((await get('/api/nothing', { accept: 'text/html' })).statusCode).toBe(404)
 })
 
-it('what is named by its content is kept for ever, the page is asked for each time', async () => {
+it('files named by their content are cached for ever, and the page is checked every time', async () => {
   const [asset, page] = [await get('/assets/app-1a2b.js'), await get('/')]
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
-it('every address that a person may open is the page', async () => {
+it('every address that a person may open answers the page', async () => {
   const page = await get('/dashboard/club/7', { accept: 'text/html' })
   expect(page.body).toBe('<title>Cardroom</title>')
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
 it.each(['*/*', undefined])(
-  'the page is for who takes anything (%s), by HEAD without a body',
+  'a client that accepts anything (%s) gets the page, and by HEAD no body',
   async (accept) => {
     const url = '/join/K7QF2M?agent=7.5'
     const headers = accept === undefined ? {} : { accept }
@@ -68,13 +68,13 @@ it.each(['*/*', undefined])(
   },
 )
 
-it('who takes no page gets none, and a page is not posted to', async () => {
+it('a client that does not accept HTML gets no page, and a POST gets none either', async () => {
   expect((await get('/join/K7QF2M', { accept: 'application/json' })).statusCode).toBe(404)
   const posted = await server.inject({ method: 'POST', url: '/join/K7QF2M', headers: { accept: '*/*' } })
   expect(posted.statusCode).toBe(404)
 })
 
-it('a compressed file goes to who takes it, and caches tell the two apart', async () => {
+it('a client that accepts compression gets the compressed file, and caches keep both apart', async () => {
   const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(small.headers['content-type']).toContain('javascript')

@@ -7,20 +7,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../../escaped-html.ts'
 import { answerUnknownRoute } from '../failures.ts'
 
-/** What a messenger shows of a page. */
+/** A messenger shows this when somebody shares a link to a page. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** Its whole address. */
+  /** The full address of the image. */
   readonly image: string
 }
 
-/** Undefined where the page says what every page does. */
+/** A page with the default texts has no head of its own. */
 type HeadOf = (request: FastifyRequest) => Promise<PageHead | undefined>
 
 /**
- * Serves the built web app, where there is one: its files, and its page for every other address that a person
- * may open. Everything else that nobody answers is `notFound`.
+ * Serves the built web app, if there is one: its files, and its page for every other address that a person may open.
+ * Any other unknown address answers `notFound`.
  */
 export async function registerWebApp(
   server: FastifyInstance,
@@ -42,11 +42,11 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // The page of `/` is answered as every page is.
+    // The page of `/` is answered in the same way as all others.
     index: false,
-    // The build lays a .br and a .gz beside each text.
+    // The build writes a .br and a .gz next to each text file.
     preCompressed: true,
-    // Else its own stands over ours.
+    // Otherwise the plugin's own header would overwrite ours.
     cacheControl: false,
     setHeaders: (response, file) => {
       response.setHeader('vary', 'accept-encoding')
@@ -59,7 +59,9 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** A messenger that makes a preview asks by HEAD, and takes anything; a missing file is no page to it. */
+/**
+ * A messenger that makes a preview asks by HEAD and accepts anything. A missing file must not look like a page to it.
+ */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.startsWith('/api') || url.startsWith('/dev/')) return false
@@ -76,7 +78,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
   return reply.header('content-encoding', 'br').send(brotliCompressSync(page, { params }))
 }
 
-/** The page with what a messenger reads in its head (ogp.me). */
+/** Puts the texts that messengers read into the page's head (ogp.me). */
 function withHead(page: string, { title, description, image }: PageHead): string {
   const [said, line] = [escaped(title), escaped(description)]
   const tags = [

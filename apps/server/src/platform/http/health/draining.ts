@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whoever keeps a connection open asks something within this time, or asks nothing any more. */
+/** A client with an open connection either sends something within this time, or has nothing more to send. */
 export const lingerMs = 1_000
 const lookEveryMs = 25
 
-/** How a server stops: those who come are still answered for a moment, and told not to come again. */
+/** Stops a server gently: for a moment it still answers new requests, and tells their senders not to come again. */
 export interface Draining {
-  /** For /trafficz and /readyz: a load balancer sends nobody here any more. */
+  /** /trafficz and /readyz use this, so that a load balancer sends no more requests here. */
   isDraining(): boolean
-  /** Each answer closes its connection from now on; returns when none is open, after a second at the latest. */
+  /**
+   * From now on each answer closes its connection. Returns when no connection is open, after a second at the latest.
+   */
   drain(): Promise<void>
 }
 
 /**
- * Closing a kept connection at once would meet a request that is already on its way, whose sender could not know
- * whether it was carried out. So connections end with an answer.
+ * If the server closed an idle connection at once, a request might already be on its way, and its sender could not
+ * know whether it was carried out. Therefore each connection ends with an answer.
  */
 export function createDraining({ server }: FastifyInstance): Draining {
   let isDraining = false

@@ -40,7 +40,7 @@ const alerts = async () => firesFor('NotReady', { scrapes: [await scrape(app.ori
 
 const isWell = { status: 200, retryAfter: null, body: '{"status":"ok"}' }
 
-test('a process that can work says so at each address', async () => {
+test('a working process says so at each health address', async () => {
   for (const place of ['/healthz', '/trafficz', '/readyz']) expect(await ask(place), place).toEqual(isWell)
   expect(await alerts()).toEqual([])
 })
@@ -65,7 +65,7 @@ test('the database is away: the process keeps its traffic, serves the app, and r
   expect(await faults()).toEqual([{}])
 })
 
-test('a process that stops wants no traffic, and is alive until it has ended', async () => {
+test('a stopping process wants no traffic, and reports itself alive until it ends', async () => {
   const drained = app.drain()
   const refused = { status: 503, retryAfter: '1', body: '{"status":"stopping"}' }
   expect(await ask('/trafficz')).toEqual(refused)

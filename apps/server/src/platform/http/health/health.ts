@@ -7,12 +7,12 @@ import { outageOf } from '#platform/db/connections/outages.ts'
 import type { Draining } from './draining.ts'
 import { outageRetrySeconds } from '../failures.ts'
 
-/** Why this process cannot do its work; undefined where it can. */
+/** Returns the reason why this process cannot work, or undefined if it can. */
 type Hindrance = (reader: Reader) => Promise<string | undefined>
 
-/** Whoever asks is answered within a second, whatever happens to the database. */
+/** Every probe is answered within a second, whatever happens to the database. */
 const patienceMs = 800
-/** However many ask, the database is made to write so often at most. */
+/** The check writes to the database at most this often, however many probes ask. */
 const freshMs = 1000
 
 async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]): Promise<string | undefined> {
@@ -24,16 +24,16 @@ async function firstHindrance(reader: Reader, hindrances: readonly Hindrance[]):
 }
 
 export interface Health {
-  /** What hinders this process now, besides its database. */
+  /** Returns what hinders this process now, apart from its database. */
   readonly hindrance: () => Promise<string | undefined>
-  /** What /readyz says: `ok`, or why not. Within a second. */
+  /** Returns the answer of /readyz, `ok` or the reason why not, within a second. */
   readonly readiness: () => Promise<string>
 }
 
 /**
- * /healthz: this process answers. /trafficz: it does not stop, so a proxy may send it calls, also while the database is
- * away: it serves the app, and says by itself what it cannot do. /readyz: its database takes writes, with every
- * migration run (main.ts migrates first), and nothing else hinders it.
+ * /healthz: this process answers. /trafficz: it is not stopping, so a proxy may send it calls. That holds even while
+ * the database is away, because the process serves the app and refuses by itself what it cannot do. /readyz: its
+ * database takes writes, every migration has run (main.ts migrates first), and nothing else hinders it.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -48,14 +48,14 @@ export function registerHealth(
       probing = { end: database.pool.query('select probe_writing($1)', [now()]), atMs }
     return probing.end
   }
-  // Whoever meets an outage writes it to the log; this finds out when it is over.
+  // The call that meets an outage logs it; this finds out when the outage is over.
   const endWaiting = server.faultLog.awaitReturn(probeWriting)
   server.addHook('onClose', (_server, done) => {
     endWaiting()
     done()
   })
   const hindrance = () => firstHindrance(database, others)
-  /** `ok`, or what hinders; of a fault no more than its code. */
+  /** Returns `ok` or the hindrance; of a fault it reveals only the code. */
   const status = async (): Promise<string> => {
     try {
       await probeWriting()
@@ -78,7 +78,7 @@ export function registerHealth(
   return { hindrance, readiness }
 }
 
-/** The metric `cardroom_ready`: 0 while /readyz refuses. */
+/** Exports the metric `cardroom_ready`, which is 0 while /readyz refuses. */
 export function measureReadiness(registry: Registry, { readiness }: Health): void {
   new Gauge({
     name: 'cardroom_ready',

@@ -23,14 +23,14 @@ const statusOf = async (url: string, authorization?: string): Promise<number> =>
   return answer.status
 }
 
-describe('what an operator alone may see', () => {
-  it('outside production is open: the server is on this machine', async () => {
+describe('the addresses for operators only', () => {
+  it('are open outside production, where the server is on this machine', async () => {
     expect(await statusOf(`${server.app.origin}/metrics`)).toBe(200)
     expect(await statusOf(`${server.app.origin}/api/openapi.json`)).toBe(200)
     expect(await statusOf(`${server.app.origin}/api/docs/`)).toBe(200)
   })
 
-  it('in production is not there', async () => {
+  it('do not exist in production', async () => {
     await inProduction({}, async (origin) => {
       expect(await statusOf(`${origin}/metrics`)).toBe(404)
       expect(await statusOf(`${origin}/metrics/`)).toBe(404)
@@ -41,7 +41,7 @@ describe('what an operator alone may see', () => {
     })
   })
 
-  it('the metrics open to the bearer, and to no other', async () => {
+  it('show the metrics to the right bearer only', async () => {
     await inProduction({ metricsToken: 'the-operator’s' }, async (origin) => {
       const wrong = [undefined, '', 'Bearer', 'Bearer ', 'Bearer the-operator', 'Basic dGhlOm9wZXJhdG9y']
       for (const each of wrong) expect(await statusOf(`${origin}/metrics`, each)).toBe(401)
@@ -51,14 +51,14 @@ describe('what an operator alone may see', () => {
     })
   })
 
-  it('the description of the calls opens where it is wanted', async () => {
+  it('show the description of the calls if the operator enables it', async () => {
     await inProduction({ showsApiDocs: true }, async (origin) => {
       expect(await statusOf(`${origin}/api/openapi.json`)).toBe(200)
       expect(await statusOf(`${origin}/api/docs/`)).toBe(200)
     })
   })
 
-  it('a port of its own shows the metrics and nothing else', async () => {
+  it('show the metrics, and nothing else, on a separate port', async () => {
     const port = await serveMetrics(server.app.metrics, { host: '127.0.0.1', port: 0 })
     const origin = `http://127.0.0.1:${port.port}`
     expect(await (await fetch(`${origin}/metrics`)).text()).toContain('http_request_seconds')

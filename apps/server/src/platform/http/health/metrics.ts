@@ -8,16 +8,22 @@ import { sameText } from '#platform/random.ts'
 
 export interface MetricsGate {
   readonly isProduction: boolean
-  /** The bearer that opens GET /metrics in production; without one it is not there (but on METRICS_PORT). */
+  /**
+   * This bearer token opens GET /metrics in production. Without it the address does not exist there, except on
+   * METRICS_PORT.
+   */
   readonly metricsToken?: string | undefined
 }
 
 interface Shown extends MetricsGate {
-  /** Of the release that runs. */
+  /** The version of the running release. */
   readonly version: string
 }
 
-/** GET /metrics for Prometheus: this process, its requests by route and status, what failed by error key, and its open sockets. */
+/**
+ * Serves GET /metrics for Prometheus: this process, its requests by route and status, its failures by error key, and
+ * its open sockets.
+ */
 export function registerMetrics(
   server: FastifyInstance,
   connectedSockets: () => number,
@@ -68,7 +74,7 @@ export function registerMetrics(
   return registry
 }
 
-/** How much is under way in each lane, how much may be, and what was refused as `tooBusy`. */
+/** Exports the running calls of each lane, their limit, and the calls refused as `tooBusy`. */
 function measureAdmission(server: FastifyInstance, registry: Registry): void {
   const figures = { inFlight: 'calls_in_flight', limit: 'calls_in_flight_limit' } as const
   for (const [figure, name] of Object.entries(figures))
@@ -104,7 +110,7 @@ function refuseStranger(
     throw new ApiError('AuthorizationRequiredError')
 }
 
-/** GET /metrics on a port of its own, for the network that only the operator reaches (METRICS_PORT). */
+/** Serves GET /metrics on a separate port, for a network that only the operator can reach (METRICS_PORT). */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -34,7 +34,7 @@ const bet = (key: string) =>
     idempotencyKey: key,
   })
 
-/** While this runs, rounds wait for a lock that somebody else holds on the session. */
+/** While `work` runs, rounds wait for a lock on their session that somebody else holds. */
 async function whileRoundsWait<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: server.app.databaseUrl })
   await client.connect()
@@ -48,7 +48,7 @@ async function whileRoundsWait<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-it('refuses at once the call that would wait too long, while log-ins, other calls and health go on', async () => {
+it('refuses a call at once if it would wait too long, while log-ins, other calls and health go on', async () => {
   const waiting: Promise<{ status: number }>[] = []
   await whileRoundsWait(async () => {
     waiting.push(bet('one'), bet('two'))
@@ -69,7 +69,7 @@ it('refuses at once the call that would wait too long, while log-ins, other call
   expect(lines).toMatchObject([{ refused: 1 }])
 })
 
-it('lets in no more of what comes at one moment than of what comes in turn', async () => {
+it('lets in no more calls if they come all at once than if they come in turn', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => `burst-${index}`)
   const statuses: number[] = []
   const answered: Promise<unknown>[] = []
@@ -83,7 +83,7 @@ it('lets in no more of what comes at one moment than of what comes in turn', asy
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
 })
 
-it('leaves the key of a refused call unused: sent again it is done, once', async () => {
+it('leaves the key of a refused call unused: a repeat takes effect, once', async () => {
   const waiting: Promise<{ status: number }>[] = []
   const statuses = await whileRoundsWait(async () => {
     waiting.push(bet('four'), bet('five'))
@@ -97,7 +97,7 @@ it('leaves the key of a refused call unused: sent again it is done, once', async
   expect(again.body).toEqual(done.body)
 })
 
-it('does not count whose body trickles in, nor who is gone', async () => {
+it('does not count calls whose body trickles in, or whose sender has gone', async () => {
   for (let count = 0; count < 5; count += 1) await open('content-length: 99\r\n\r\n{')
   expect((await tryCall(server.app, getConversions, { token: player.token })).status).toBe(200)
   await whileRoundsWait(async () => {

@@ -8,15 +8,18 @@ import { createExpectedWait, type ExpectedWait, type WaitBounds } from './expect
 import { watchLoopLag } from './loop-lag.ts'
 import { paceRefusals } from './refusal-pace.ts'
 
-/** Calls that wait for each other. What is in none (health, metrics, the app's own files) is always let in. */
+/**
+ * Calls in the same lane wait for each other. Calls outside any lane (health, metrics, the app's own files) are
+ * always let in.
+ */
 export type Lane = 'rounds' | 'doors' | 'refreshes' | 'calls'
 
 export type LaneBounds = Readonly<Record<Lane, WaitBounds>>
 
 /**
- * Rounds are many and short: a table that is answered after a third of a second still feels alive. The doors are the
- * log-ins and what belongs to them, which nobody else's calls may keep shut. Who is inside already and renews a token
- * waits for none of those who knock.
+ * Rounds are many and short: a table that answers after a third of a second still feels alive. `doors` are the
+ * log-ins and related calls, which must stay open whatever other calls do. Renewing a token has a lane of its own, so
+ * that signed-in people do not wait for those who sign in.
  */
 const defaultBounds: LaneBounds = {
   rounds: { waitMaxMs: 300, inFlightMin: 64, inFlightFirst: 500, inFlightMax: 1000 },
@@ -25,30 +28,30 @@ const defaultBounds: LaneBounds = {
   calls: { waitMaxMs: 1000, inFlightMin: 128, inFlightFirst: 2000, inFlightMax: 2000 },
 }
 
-/** By then the queue is another one. */
+/** After this time the queue has changed. */
 const retryAfterSeconds = 1
 
-/** What operators see of a lane. */
+/** Operators see these figures of a lane. */
 export interface LaneFigures {
   readonly lane: Lane
   readonly inFlight: number
   readonly limit: number
-  /** Since the process began. */
+  /** The count begins with the process. */
   readonly refused: number
 }
 
 export type Admission = () => readonly LaneFigures[]
 
 /**
- * Refuses calls that would wait too long with `tooBusy` and `Retry-After`, before anything is done for them: before
- * routes, tokens, bodies and keys. So a refusal costs next to nothing however many come, those let in are answered
- * soon, and a refused call may be repeated with its key. Answers what it has done.
+ * Refuses calls that would wait too long with `tooBusy` and `Retry-After`, before any other work: before routes,
+ * tokens, bodies and keys. So a refusal costs almost nothing however many calls come, admitted calls are answered
+ * soon, and a refused call may be repeated with its key. Returns the figures of the lanes.
  */
 export function admitRequests(
   server: Server,
   { log, bounds = defaultBounds }: { readonly log: Log; readonly bounds?: LaneBounds | undefined },
 ): Admission {
-  const tellOperator = createTelling(log)
+  const reportRefusal = createRefusalReports(log)
   const paced = paceRefusals(watchLoopLag())
   const lanes = new Map(
     (Object.keys(bounds) as Lane[]).map((lane) => [
@@ -62,7 +65,7 @@ export function admitRequests(
     const lane = lanes.get(laneOf(request.url ?? '') as Lane)
     if (lane && !holdsPlace(lane.wait, { request, response })) {
       lane.refused += 1
-      tellOperator()
+      reportRefusal()
       return paced(() => refuse(response))
     }
     for (const listener of listeners) listener.call(server, request, response)
@@ -83,20 +86,20 @@ interface Exchange {
   readonly response: ServerResponse
 }
 
-/** The log says that calls are refused when it begins, and then so often how many were. */
-const tellEveryMs = 10_000
+/** The log says when refusals begin, and then at this interval how many there were. */
+const reportEveryMs = 10_000
 
-function createTelling(log: Log): () => void {
+function createRefusalReports(log: Log): () => void {
   let refused = 0
   let timer: NodeJS.Timeout | undefined
-  const tell = (): void => {
-    timer = refused > 0 ? setTimeout(tell, tellEveryMs).unref() : undefined
+  const report = (): void => {
+    timer = refused > 0 ? setTimeout(report, reportEveryMs).unref() : undefined
     if (refused > 0) log.warn({ refused }, 'calls were refused: they would have waited too long')
     refused = 0
   }
   return () => {
     refused += 1
-    if (timer === undefined) tell()
+    if (timer === undefined) report()
   }
 }
 
@@ -109,7 +112,7 @@ function laneOf(url: string): Lane | undefined {
   return roundCall.test(url) ? 'rounds' : 'calls'
 }
 
-/** Of a call that was let in: it steps out of the count while it waits for whoever sent it. */
+/** The place of an admitted call in its lane. It leaves the count while it waits for its sender. */
 interface Place {
   stepOut(): void
   stepIn(): void
@@ -117,7 +120,7 @@ interface Place {
 
 const places = new WeakMap<IncomingMessage, Place>()
 
-/** Leaves the call out of its lane until `work` is done: nobody else waits for it meanwhile. */
+/** Takes the call out of its lane until `work` is done, so that no other call is counted as waiting for it. */
 export async function outsideItsLane<Result>(
   request: IncomingMessage,
   work: (left: LeftLane) => Promise<Result>,
@@ -132,8 +135,8 @@ export async function outsideItsLane<Result>(
 }
 
 /**
- * From when it has arrived whole until it is answered or whoever asked is gone. While a body trickles in, or an answer
- * trickles out, nobody else waits for it: otherwise a few slow clients could fill a lane.
+ * Counts a call from when it has arrived in full until it is answered or its sender is gone. While a body trickles
+ * in, or an answer trickles out, the call is not counted; otherwise a few slow clients could fill a lane.
  */
 function holdsPlace(wait: ExpectedWait, { request, response }: Exchange): boolean {
   if (!wait.enter()) return false
@@ -160,7 +163,7 @@ function holdsPlace(wait: ExpectedWait, { request, response }: Exchange): boolea
     },
   }
   places.set(request, place)
-  // By then all that came in one piece with the head has been read; by the next tick it has not.
+  // By then Node has read a body that came together with the head; at the next tick it would not have read it yet.
   if (hasBody(request))
     setImmediate(() => {
       if (isOver || request.complete) return

@@ -3,10 +3,15 @@ import type { Socket } from 'node:net'
 import { addressKey } from '#platform/budgets/address.ts'
 import { trustsProxy, type TrustedProxies } from '../trusted-proxies.ts'
 
-/** A club behind one address fits in; whoever opens more is only holding them. */
+/**
+ * A whole club behind one address fits within this bound. Anybody who opens more connections is only hoarding them.
+ */
 export const connectionsPerAddressMax = 512
 
-/** Closes the connections of an address beyond the bound at once. A trusted proxy brings everybody's. */
+/**
+ * Closes the connections of an address beyond the bound at once. Trusted proxies are exempt, because they carry
+ * everybody's connections.
+ */
 export function boundConnections(server: Server, trusted: TrustedProxies): void {
   const isProxy = trustsProxy(trusted)
   const open = new Map<string, number>()

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const bounds = { waitMaxMs: 300, inFlightMin: 20, inFlightFirst: 500, inFlightMax: 2000 }
 const [stepMs, batchMs] = [10, 100]
 
-/** A server that does so many a second, asked so many a second, over so much time. */
+/** Simulates a server that completes so many calls a second and receives so many, over a span of time. */
 function serve(wait: ReturnType<typeof createExpectedWait>, queue: number[], load: Load) {
   const waits: number[] = []
   let [asked, done, refused] = [0, 0, 0]
@@ -18,7 +18,7 @@ function serve(wait: ReturnType<typeof createExpectedWait>, queue: number[], loa
     for (asked += (load.asked * stepMs) / 1000; asked >= 1; asked -= 1)
       if (wait.enter()) queue.push(fakeMs())
       else refused += 1
-    // As rounds are: in batches, of which one takes longer the larger it is.
+    // Completes them in batches, as rounds are; a larger batch takes longer.
     done += (load.done * stepMs) / 1000
     if (at % batchMs !== 0) continue
     for (done = Math.min(done, queue.length); done >= 1; done -= 1) {
@@ -36,14 +36,14 @@ interface Load {
   readonly forMs: number
 }
 
-test('below what the server can do nobody is refused', () => {
+test('below the server’s capacity no call is refused', () => {
   const { refused, waits } = serve(createExpectedWait(bounds), [], { asked: 900, done: 1000, forMs: 5000 })
   expect(refused).toBe(0)
   expect(Math.max(...waits)).toBeLessThan(150)
 })
 
 test.each([1500, 5000, 10_000])(
-  'asked %i times a second it does its 1,000, each within the wait',
+  'with %i calls a second it completes its 1,000, each within the longest wait',
   (asked) => {
     const [wait, queue] = [createExpectedWait(bounds), [] as number[]]
     serve(wait, queue, { asked, done: 1000, forMs: 3000 })
@@ -64,7 +64,7 @@ test('it follows a server that becomes slower, and faster again within two secon
   expect(waits.length).toBeGreaterThan(1700)
 })
 
-test('of a server that stands still the least is let in; when it goes on, so do all', () => {
+test('a server that stands still admits the minimum; when it goes on, it admits all again', () => {
   const [wait, queue] = [
     createExpectedWait({ ...bounds, inFlightFirst: 400, inFlightMax: 400 }),
     [] as number[],
@@ -76,7 +76,7 @@ test('of a server that stands still the least is let in; when it goes on, so do 
   expect(serve(wait, queue, { asked: 500, done: 1000, forMs: 1000 }).refused).toBe(0)
 })
 
-test('a burst after a rest is let in, however few came before it', () => {
+test('a burst after a rest is admitted, however few calls came before it', () => {
   const [wait, queue] = [createExpectedWait(bounds), [] as number[]]
   serve(wait, queue, { asked: 5, done: 1000, forMs: 5000 })
   for (let call = 0; call < 500; call += 1) expect(wait.enter()).toBe(true)

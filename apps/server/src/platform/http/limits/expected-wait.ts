@@ -1,37 +1,40 @@
-/** How it is reckoned how long whoever comes now would wait. */
+/** The bounds for estimating how long a new call would wait. */
 export interface WaitBounds {
-  /** More than this, and who comes is refused. */
+  /** A call is refused if it would wait longer than this. */
   readonly waitMaxMs: number
-  /** So many are let in whatever the reckoning says. */
+  /** At least this many are admitted, whatever the estimate says. */
   readonly inFlightMin: number
-  /** And so many before anything is known: a burst after a rest. */
+  /** This many are admitted before there is an estimate, for a burst after a rest. */
   readonly inFlightFirst: number
-  /** More are never let in, so that what they hold in memory is bounded. */
+  /** Never more than this are admitted, so that their memory is bounded. */
   readonly inFlightMax: number
 }
 
-/** A count of what is under way, that says whether one more would be answered soon enough. */
+/** Counts running calls and tells whether one more would be answered soon enough. */
 export interface ExpectedWait {
-  /** Answers whether it is let in; who is must leave once, and say how long it took. */
+  /** Returns whether the call is admitted. An admitted call must leave exactly once, and report how long it took. */
   enter(): boolean
   leave(tookMs: number): void
-  /** Steps out of the count for a while, and back into it, as it is not for us that it waits. */
+  /**
+   * Leaves the count for a while and comes back, because the call is waiting for something other than this server.
+   */
   stepOut(): void
   stepIn(): void
   readonly inFlight: () => number
   readonly limit: () => number
 }
 
-/** Over so much time it is counted how many leave: they leave in batches, several of which fall into it. */
+/** Completed calls are counted over this span. Calls complete in batches, and several batches fit into one span. */
 const spanMs = 500
 
-/** Without a queue the bound grows by so much a span, until the next queue shows what the server can do. */
+/** Without a queue the limit grows by this factor each span, until the next queue shows the server's capacity. */
 const growth = 1.1
 
 /**
- * Little's law: who waits behind L others, of whom r leave in a second, waits L / r. Where there is a queue (as many
- * are under way as may be, or even who was answered soonest waited too long) the rate at which they leave is what the
- * server can do, and the bound becomes what it does in `waitMaxMs`. Where there is none, the rate says only how many came.
+ * Uses Little's law: if L calls are ahead and r calls complete in a second, a new one waits L / r. There is a queue
+ * if as many calls run as the limit allows, or if even the fastest answer took too long. Then the rate of completion
+ * is the server's capacity, and the limit becomes what that rate completes in `waitMaxMs`. Without a queue the rate
+ * only says how many calls came.
  */
 export function createExpectedWait(bounds: WaitBounds): ExpectedWait {
   const { waitMaxMs, inFlightMin, inFlightFirst, inFlightMax } = bounds
@@ -44,7 +47,7 @@ export function createExpectedWait(bounds: WaitBounds): ExpectedWait {
     if (elapsed < spanMs) return
     const hasQueue = wasFull || (left > 0 && soonestMs > waitMaxMs)
     const fitting = (left / elapsed) * waitMaxMs
-    // Upwards most of the way, so that one batch more than usual does not let in too many.
+    // The limit rises most of the way only, so that one unusually large batch does not admit too many.
     const next = hasQueue ? Math.min(fitting, (limit + 3 * fitting) / 4) : limit * growth
     limit = Math.round(Math.min(inFlightMax, Math.max(inFlightMin, next)))
     ;[left, spanBegan, wasFull, soonestMs] = [0, at, inFlight >= limit, Infinity]

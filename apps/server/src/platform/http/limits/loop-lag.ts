@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const resolutionMs = 5
 const spanMs = 100
 
-/** The share of turns that are no slower: one long turn among many short ones is no queue. */
+/** This percentage of turns is no slower than the lag; one long turn among many short ones is not a queue. */
 const percentile = 75
 
 /**
- * How long what has arrived waits until this process looks at it, in milliseconds, of the last tenth of a second. The
- * kernel holds it meanwhile, so nothing that counts calls knows of that wait.
+ * Returns how long incoming data waits until this process reads it, in milliseconds, over the last tenth of a second.
+ * The kernel holds the data meanwhile, so no counter of calls sees this wait.
  */
 export function watchLoopLag(): () => number {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
@@ -17,7 +17,7 @@ export function watchLoopLag(): () => number {
   return () => {
     const at = performance.now()
     if (at - since >= spanMs) {
-      // Where there was no turn at all, it lags as long as that.
+      // Without any turn, the lag is at least the whole span.
       lagMs = delay.count === 0 ? at - since : Math.max(0, delay.percentile(percentile) / 1e6 - resolutionMs)
       delay.reset()
       since = at

@@ -6,7 +6,7 @@ const fakeMs = (): number => performance.now()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** How long who is refused every 10 ms over so much time waits for it, the last one. */
+/** Refuses a call every 10 ms over a span of time, and returns how long the last one waited for its refusal. */
 function refuseFor(paced: (refuse: () => void) => void, forMs: number): number {
   let lastMs = 0
   for (let at = 0; at < forMs; at += 10) {
@@ -18,7 +18,7 @@ function refuseFor(paced: (refuse: () => void) => void, forMs: number): number {
   return lastMs
 }
 
-test('as long as the process keeps up, who is refused hears it at once', () => {
+test('as long as the process keeps up, refusals are sent at once', () => {
   expect(
     refuseFor(
       paceRefusals(() => 10),
@@ -27,7 +27,7 @@ test('as long as the process keeps up, who is refused hears it at once', () => {
   ).toBe(0)
 })
 
-test('where it lags behind, refusals are held back, and never longer than half a second', () => {
+test('if the process lags, refusals are delayed, by at most half a second', () => {
   const paced = paceRefusals(() => 200)
   const soon = refuseFor(paced, 200)
   expect(soon).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('where it lags behind, refusals are held back, and never longer than half a
   expect(refuseFor(paced, 5000)).toBe(500)
 })
 
-test('when it keeps up again, they leave at once again', () => {
+test('when the process keeps up again, refusals are sent at once again', () => {
   let lagMs = 200
   const paced = paceRefusals(() => lagMs)
   refuseFor(paced, 3000)

@@ -1,15 +1,16 @@
-/** So long may wait what has arrived until it is looked at, before refusals are held back. */
+/** Refusals are delayed if incoming data waits longer than this until the process reads it. */
 const lagMaxMs = 60
 
-/** So often it is looked whether it lags. */
+/** The lag is checked at this interval. */
 const spanMs = 100
 
 const [leastMs, mostMs] = [20, 500]
 
 /**
- * Refusing costs this process time too. Who is refused at once may ask again at once, and with enough of them nothing
- * else would be done. So where it lags behind, the answer is held back, longer each time, until what is left of its time
- * is enough for those who were let in; where it keeps up, refusals leave at once. Holding costs next to nothing.
+ * Refusing also costs this process time. A client that is refused at once may ask again at once, and enough of them
+ * would stop all other work. So while the process lags, the refusal is delayed a little longer each time, until
+ * enough time is left for the admitted calls. While it keeps up, refusals are sent at once. A delay costs almost
+ * nothing.
  */
 export function paceRefusals(lagMs: () => number): (refuse: () => void) => void {
   let [heldMs, since] = [0, performance.now()]

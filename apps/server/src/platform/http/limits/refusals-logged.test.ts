@@ -15,8 +15,8 @@ beforeEach(() => void lines.splice(0))
 
 const events = () => lines.map(({ event }) => event)
 
-describe('a refusal is a line of the log, at the level that is logged by default', () => {
-  it('a wrong password, with whose account it is, and never what was typed', async () => {
+describe('a refusal is logged, at the default level', () => {
+  it('a wrong password, with its account, but never the typed text', async () => {
     const person = await newPlayer(server.app)
     const body = { login: person.email as string, password: 'Guessed-789' }
     const refused = await tryCall(server.app, login, { body })
@@ -40,7 +40,7 @@ describe('a refusal is a line of the log, at the level that is logged by default
     expect(lines).toMatchObject([{ event: 'code.refused', user_id: id }])
   })
 
-  it('a club that is not one’s own', async () => {
+  it('a club that the caller does not belong to', async () => {
     const { club } = await newClub(server.app)
     const { token, id } = await newPlayer(server.app)
     expect(await refusal(server.app, getClub, { clubId: club.id, token })).toBe('accessDenied')
@@ -48,7 +48,7 @@ describe('a refusal is a line of the log, at the level that is logged by default
   })
 
   it.each(['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'data:image/png;base64,R0lGODlhAQABAAAAACw='])(
-    'a picture that is none: %s',
+    'a picture that is not valid: %s',
     async (avatar) => {
       const { token, id } = await newPlayer(server.app)
       const of = { token, params: { id: String(id) } }
@@ -57,7 +57,7 @@ describe('a refusal is a line of the log, at the level that is logged by default
     },
   )
 
-  it('a token that is none, and a call without one', async () => {
+  it('an invalid token, and a call without a token', async () => {
     await refusal(server.app, logout, { body: {}, token: 'x.y.z' })
     await refusal(server.app, logout, { body: {} })
     expect(events()).toEqual(['token.refused', 'token.missing'])
@@ -72,7 +72,7 @@ describe('a refusal is a line of the log, at the level that is logged by default
     expect(JSON.stringify(lines)).not.toContain(person.refresh_token)
   })
 
-  it('what is merely mistyped, or not there, is none', async () => {
+  it('mistyped or missing input is not logged', async () => {
     const { token, id } = await newPlayer(server.app)
     await refusal(server.app, updateUser, {
       params: { id: String(id) },
@@ -84,8 +84,8 @@ describe('a refusal is a line of the log, at the level that is logged by default
   })
 })
 
-describe('a change of who may get in is a line too, once it is committed', () => {
-  it('a new password, and not the refused try before', async () => {
+describe('a change of access is logged too, after its commit', () => {
+  it('a new password, but not the refused attempt before it', async () => {
     const { token, id } = await newPlayer(server.app)
     const change = (old: string) =>
       tryCall(server.app, changePassword, {
@@ -105,7 +105,7 @@ describe('a change of who may get in is a line too, once it is committed', () =>
     ])
   })
 
-  it('a blocked account, with who did it', async () => {
+  it('a blocked account, with the person who blocked it', async () => {
     const [admin, person] = [await newPlayer(server.app), await newPlayer(server.app)]
     await makeAdmin(server.app, admin)
     await call(server.app, blockAccount, {
@@ -120,7 +120,7 @@ describe('a change of who may get in is a line too, once it is committed', () =>
 describe('with limits on', () => {
   const limited = useApp({ log, hasRateLimits: true })
 
-  it('a limit that is hit', async () => {
+  it('a limit that was reached', async () => {
     const body = { login: 'besieged@example.com', password: 'Wrong-1234' }
     const statuses = new Set<number>()
     for (let tries = 0; tries < 25; tries += 1)
