@@ -116,8 +116,7 @@ describe('a start that is refused, in a sentence', () => {
   })
 
   it('every setting that can be senseless is tried so, but for those that are half of a pair', () => {
-    const half =
-      /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
+    const half = /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
     const folders = /^(DATA|ARCHIVE)_DIR$/
     const untried = Object.keys(variables.shape).filter((name) => !(name in senseless))
     expect(untried.filter((name) => !half.test(name) && !folders.test(name))).toEqual(['METRICS_TOKEN'])

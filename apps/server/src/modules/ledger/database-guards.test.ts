@@ -67,7 +67,10 @@ describe('the database refuses a balance without its transfer', () => {
       `insert into ledger_accounts (kind, user_id, currency, balance) values ('user', 77, 'gold', 1)`,
     ],
     ['all deleted', 'truncate ledger_accounts'],
-    ['moved to another account', 'update ledger_accounts set balance = case id when $ then 900 else 1100 end'],
+    [
+      'moved to another account',
+      'update ledger_accounts set balance = case id when $ then 900 else 1100 end',
+    ],
   ])('%s', async (_, text) => {
     await expect(statement(text.replace('$', String(anna)))).rejects.toThrow(noTransfer)
     await noChange()

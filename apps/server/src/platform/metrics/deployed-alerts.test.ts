@@ -94,7 +94,12 @@ describe('the alerts and the dashboard', () => {
   })
 
   test('every alert is tried by its cause, in a test that names it', () => {
-    const tries = ['metrics/alerts-fire', 'metrics/load-alerts-fire', 'http/health/health', 'redis/redis-away']
+    const tries = [
+      'metrics/alerts-fire',
+      'metrics/load-alerts-fire',
+      'http/health/health',
+      'redis/redis-away',
+    ]
     const texts = tries.map((name) => textOf(`apps/server/src/platform/${name}.test.ts`))
     const untried = rules.filter(({ alert }) => !texts.some((text) => text.includes(`'${alert}'`)))
     expect(untried.map(({ alert }) => alert)).toEqual([])

@@ -47,9 +47,17 @@ const ofFlags: [readonly ManagerFlag[], readonly CashierTab[], readonly string[]
   [['extract'], ['history', 'return', 'take'], []],
   [['credit'], ['history', 'requests', 'return'], ['return']],
   [['transfer', 'extract'], ['sell', 'history', 'requests', 'return', 'take'], ['sale']],
-  [['transfer', 'credit'], ['sell', 'history', 'requests', 'return'], ['sale', 'return']],
+  [
+    ['transfer', 'credit'],
+    ['sell', 'history', 'requests', 'return'],
+    ['sale', 'return'],
+  ],
   [['extract', 'credit'], ['history', 'requests', 'return', 'take'], ['return']],
-  [['transfer', 'extract', 'credit'], ['sell', 'history', 'requests', 'return', 'take'], ['sale', 'return']],
+  [
+    ['transfer', 'extract', 'credit'],
+    ['sell', 'history', 'requests', 'return', 'take'],
+    ['sale', 'return'],
+  ],
 ]
 
 test.each(ofFlags)('a manager with %j has the tabs %j and decides %j', (flags, tabs, decided) => {

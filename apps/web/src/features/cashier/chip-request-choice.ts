@@ -45,9 +45,7 @@ export const myRequests = <Request extends Asked>(
 ): Request[] =>
   requests.filter(
     (request) =>
-      request.status === null &&
-      askerOf(request) === userId &&
-      isOfReturn(request) === (what === 'returns'),
+      request.status === null && askerOf(request) === userId && isOfReturn(request) === (what === 'returns'),
   )
 
 export interface DecisionPreview {

@@ -29,7 +29,10 @@ test('who has seen at the members who asks to join is told at home by the same a
   const waiting = { chat: 0, chip_requests: 0, join_requests: 2, approvals: 0, receipts: 0, settlement: 0 }
   client.setQueryData(badgesKey, { notifications: 0, invites: 0, clubs: { '7': waiting } })
   client.setQueryData(['clubs', 'mine'], [{ id: 7, name: 'Northgate' }])
-  client.setQueryData(clubInvitesQuery(asClub(7), 'requested').queryKey, [invite(2, 'Mara'), invite(1, 'Ilya')])
+  client.setQueryData(clubInvitesQuery(asClub(7), 'requested').queryKey, [
+    invite(2, 'Mara'),
+    invite(1, 'Ilya'),
+  ])
   const shown = renderToStaticMarkup(
     createElement(QueryClientProvider, { client }, createElement(Asking)),
   ).replaceAll('&quot;', '"')

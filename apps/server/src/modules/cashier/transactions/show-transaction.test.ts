@@ -110,6 +110,8 @@ test('who decided is asked of the one transaction that is shown, and of no list'
     (await statementsOf(server.app, work)).statements.filter((text) => /\bdecider\b/.test(text)).length
   expect(await asked(() => call(server.app, calls.listRequests, as(cast.owner)))).toBe(0)
   expect(await asked(() => accept(cast.owner, id))).toBe(0)
-  expect(await asked(() => call(server.app, calls.reportTransactions, { ...as(cast.owner), body: {} }))).toBe(0)
+  expect(await asked(() => call(server.app, calls.reportTransactions, { ...as(cast.owner), body: {} }))).toBe(
+    0,
+  )
   expect(await asked(() => call(server.app, calls.getTransaction, about(cast.owner, id)))).toBe(1)
 })

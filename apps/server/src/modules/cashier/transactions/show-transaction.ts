@@ -16,7 +16,11 @@ import {
   whyNotReversible,
 } from '../cashier.policy.ts'
 import { presentTransaction } from '../cashier.present.ts'
-import { transactionWithDecider, type DecidedTransaction, type ShownTransaction } from './transactions.view.ts'
+import {
+  transactionWithDecider,
+  type DecidedTransaction,
+  type ShownTransaction,
+} from './transactions.view.ts'
 
 /**
  * A transaction with the balances around it, for its sides, who began it, and who may see all of the club's; a

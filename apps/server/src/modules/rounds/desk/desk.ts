@@ -64,7 +64,11 @@ export interface SessionToPlay {
  * Locks sessions, then accounts, each in id order, and then reads the settings of people who protect themselves. The
  * statements are sent together and run in this order, so each reads what is true under the locks before it.
  */
-export async function openDesk(tx: Tx, asked: readonly SessionToPlay[], holding: Holding = {}): Promise<Desk> {
+export async function openDesk(
+  tx: Tx,
+  asked: readonly SessionToPlay[],
+  holding: Holding = {},
+): Promise<Desk> {
   const sessionIds = [...new Set(asked.map(({ sessionId }) => sessionId))]
   const [held, sessions, accounts, ids] = await Promise.all([
     holdSessions(tx, sessionIds, holding),

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
 import { membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
-import { decisionPreview, kindOf, requestKinds, requestsToDecide, type RequestKind } from '../chip-request-choice.ts'
+import {
+  decisionPreview,
+  kindOf,
+  requestKinds,
+  requestsToDecide,
+  type RequestKind,
+} from '../chip-request-choice.ts'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
 import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'

@@ -92,13 +92,9 @@ function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps
         mixed={count > 0 && !isAll}
         onChange={() => onSelect(count > 0 ? [] : requests.slice(0, idsMax).map(({ id }) => id))}
       >
-        {count > 0
-          ? t('selectedOf', { selected: count, total: requests.length })
-          : t('selectAll')}
+        {count > 0 ? t('selectedOf', { selected: count, total: requests.length }) : t('selectAll')}
       </Checkbox>
-      {requests.length > idsMax && (
-        <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>
-      )}
+      {requests.length > idsMax && <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>}
       <span className={styles.currency}>
         {kind !== 'return' && <Coin name={kind} size={16} />}
         {kindName(kind)}
