@@ -69,8 +69,7 @@ function lookAtTable(): Seen {
     marked: (roads.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0),
     isLive: [...document.querySelectorAll('button')].some(
       (button) =>
-        button.innerText.startsWith('Repeat') &&
-        !button.matches(':disabled, [aria-busy], [inert] *'),
+        button.innerText.startsWith('Repeat') && !button.matches(':disabled, [aria-busy], [inert] *'),
     ),
   }
 }

@@ -14,8 +14,8 @@ const thenPaidMs = 160
 
 /**
  * How a round ends, from the moment its result is said: the house takes what is lost, one pile after the other; what is
- * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. A stake that comes back stays
- * where it lies, marked. Within 1.6 seconds.
+ * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. A stake that comes back
+ * stays where it lies, marked. Within 1.6 seconds.
  */
 export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
   const lost = round.bets.filter(({ amount, payout }) => payout < amount)

@@ -49,11 +49,9 @@ const banker: BaccaratRoundShown = {
   balance: 850,
 }
 
-const allSpots = (['player_pair', 'tie', 'banker_pair', 'player', 'banker'] as const).map((type): SlipBet => ({
-  type,
-  numbers: [],
-  amount: type === 'player' || type === 'banker' ? 1000 : 100,
-}))
+const small = (['player_pair', 'tie', 'banker_pair'] as const).map((type) => ({ type, amount: 100 }))
+const large = (['player', 'banker'] as const).map((type) => ({ type, amount: 1000 }))
+const allSpots = [...small, ...large].map((bet): SlipBet => ({ ...bet, numbers: [] }))
 const natural = answerOf({ cards: 'AS 5D 8H 2C', bets })
 const bothDraw = answerOf({ cards: 'KS KD 2H 3C 7D 4S', bets: allSpots })
 const tie = answerOf({ cards: 'KS 3D 5H 4C 2D', bets: allSpots })

@@ -9,7 +9,7 @@ import { useLanguage } from '#lib/i18n.ts'
 /** A round as this table gets it. */
 export type BaccaratRoundShown = RoundShown & { readonly outcome: CardsOutcome }
 
-/** The round under way or just told, and what is marked on the score card, oldest first: a round once all of it is told. */
+/** The round under way or just told, and what the roads have, oldest first: a round once all of it is told. */
 export function useBaccaratRound() {
   const { round, told, picture, outcomes } = useBetting()
   const marked = told && !picture?.isOver ? outcomes.slice(1) : outcomes
@@ -27,8 +27,8 @@ function resultOf(outcome: Outcome): RoadResult[] {
 }
 
 /**
- * The round as it is said: while it is dealt that the bet is placed; once all of it is told both hands, the winner, what
- * a tie gives back, the result and the balance.
+ * The round as it is said: while it is dealt that the bet is placed; once all of it is told both hands, the winner,
+ * what a tie gives back, the result and the balance.
  */
 export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolean) => string {
   const { t } = useTranslation(['baccarat', 'tables'])

@@ -97,7 +97,11 @@ function SeatCard({ seat, isLit, isAlone, parted, size }: SeatCardProps) {
         </span>
         <span>{wordOf(word) ?? '\u00a0'}</span>
       </div>
-      <div className={classNames(styles.cards, moment.moment)} data-parted={parted} data-natural={word === 'blackjack'}>
+      <div
+        className={classNames(styles.cards, moment.moment)}
+        data-parted={parted}
+        data-natural={word === 'blackjack'}
+      >
         <Fan cards={seat.cards} width={size.width} step={size.step} roomFor={size.roomFor} />
         <SeatMark seat={seat} />
       </div>

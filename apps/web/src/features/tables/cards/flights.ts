@@ -10,8 +10,8 @@ interface Coming {
 
 /**
  * A card that comes flies on one layer above everything, from the shoe to its place, where nothing clips it; it is seen
- * at its place when it has landed. It flies once, when it first appears; where it does not come any more, as after a tap
- * that skips, it lies there at once.
+ * at its place when it has landed. It flies once, when it first appears; where it does not come any more, as after a
+ * tap that skips, it lies there at once.
  */
 export function useFlight(card: RefObject<HTMLElement | null>, { isComing, isAcross }: Coming): void {
   const isNew = useRef(true)
