@@ -25,6 +25,7 @@ const words = {
     keep: 'Keep the seat',
     kept: /^Baccarat.*Your seat is kept/s,
     resume: 'Resume',
+    staked: /^Banker, .*200 staked$/,
   },
   ru: {
     guest: /гост/i,
@@ -47,6 +48,7 @@ const words = {
     keep: 'Оставить место',
     kept: /^Баккара.*Ваше место ждёт/s,
     resume: 'Вернуться',
+    staked: /^Банкир, .*поставлено 200$/,
   },
 } as const
 
@@ -123,5 +125,8 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.resume).click()
     await button(text.banker).waitFor()
     await page.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
+    // What was played last lies there at a press, and not by itself.
+    await button(text.again).click()
+    await button(text.staked).waitFor()
   })
 })

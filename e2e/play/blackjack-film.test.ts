@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { answersOf, bet, walletBefore } from '../../apps/web/src/features/blackjack/film/hand.fixtures.ts'
 import { useRunningApp } from '../setup/app.ts'
 import { tablesIn } from '../setup/tables.ts'
+import { offendingIn, watch } from '../setup/watch.ts'
 
 const holder = useRunningApp()
 const tables = tablesIn(holder)
@@ -28,8 +29,8 @@ interface Seen {
   readonly isLive: boolean
 }
 
-/** In the page: notes how the table stands, whenever something on it has changed. */
-function watchTable(): void {
+/** In the page: how the table stands. */
+function lookAtTable(): Seen {
   const words = ['Your turn', 'Waits', 'Stand', 'Blackjack', 'Won', 'Push', 'Lost', 'Bust', 'Surrendered']
   const textsIn = (place: Element | null, selector: string) =>
     [...(place?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent ?? '')
@@ -37,37 +38,21 @@ function watchTable(): void {
     [...(place?.querySelectorAll('svg[role="img"]') ?? [])].map(
       (card) => card.getAttribute('aria-label') ?? '',
     )
-  const seen: string[] = []
-  const look = () => {
-    const dealer = document.querySelector('section[aria-label="Dealer"]')
-    const own = document.querySelector('section[aria-label^="Your "]')
-    const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
-    const now = JSON.stringify({
-      dealer: cardsIn(dealer),
-      dealerTotal: textsIn(dealer, '[data-lit]').join(''),
-      own: cardsIn(own),
-      totals: textsIn(own, '[data-lit]'),
-      words: textsIn(own, 'span').filter((text) => words.includes(text)),
-      sums: textsIn(own, '[data-won]').filter((text) => /^[+\u2212]|^0$/.test(text)),
-      balance: Number(balance?.textContent?.replaceAll(/\D/g, '')),
-      isLive: [...document.querySelectorAll('button')].some(
-        (button) => /^(Stand|Repeat)/.test(button.innerText) && !button.matches(':disabled, [aria-busy]'),
-      ),
-    })
-    if (now === seen.at(-1)) return
-    seen.push(now)
-    document.body.dataset.seen = `[${seen.join()}]`
+  const dealer = document.querySelector('section[aria-label="Dealer"]')
+  const own = document.querySelector('section[aria-label^="Your "]')
+  const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
+  return {
+    dealer: cardsIn(dealer),
+    dealerTotal: textsIn(dealer, '[data-lit]').join(''),
+    own: cardsIn(own),
+    totals: textsIn(own, '[data-lit]'),
+    words: textsIn(own, 'span').filter((text) => words.includes(text)),
+    sums: textsIn(own, '[data-won]').filter((text) => /^[+\u2212]|^0$/.test(text)),
+    balance: Number(balance?.textContent?.replaceAll(/\D/g, '')),
+    isLive: [...document.querySelectorAll('button')].some(
+      (button) => /^(Stand|Repeat)/.test(button.innerText) && !button.matches(':disabled, [aria-busy]'),
+    ),
   }
-  new MutationObserver(look).observe(document.getElementById('root') ?? document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ['aria-label', 'aria-busy', 'disabled'],
-  })
-}
-
-async function seenOn(page: Page): Promise<Seen[]> {
-  return JSON.parse((await page.locator('body').getAttribute('data-seen')) ?? '[]') as Seen[]
 }
 
 /** The server seats and deals; what it says of the cards is another hand, in its order of answers. */
@@ -119,14 +104,14 @@ async function play(cards: string, actions: readonly BlackjackAction[]) {
   await add.click()
   const deal = page.getByRole('button', { name: /^Deal/ })
   await eventually(() => deal.innerText()).toMatch(String(bet))
-  await page.evaluate(watchTable)
+  const seenSoFar = await watch(page, lookAtTable, ['aria-label', 'aria-busy', 'disabled'])
   await deal.click()
   for (const action of actions) await page.getByRole('button', { name: buttons[action] ?? action }).click()
   await page.getByRole('button', { name: /^Repeat/ }).waitFor()
   await page.getByText(/Balance [\d,]+\.$/).waitFor({ state: 'attached' })
   const wallet = session.wallet - walletBefore + (answers.at(-1)?.wallet ?? 0)
-  await eventually(async () => (await seenOn(page)).at(-1)?.balance).toBe(wallet)
-  return seenOn(page)
+  await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(wallet)
+  return seenSoFar()
 }
 
 const results = ['Won', 'Push', 'Lost']
@@ -143,8 +128,7 @@ describe.each([
   test('is told in the order of the rules, and nothing before its time', async () => {
     const seen = await play(cards, actions)
     const end = seen.at(-1)!
-    const offending = (isWrong: (now: Seen, before: Seen) => boolean) =>
-      seen.filter((now, index) => isWrong(now, seen[index - 1] ?? now))
+    const offending = offendingIn(seen)
     const open = (named: readonly string[]) => named.filter((name) => name !== faceDown)
 
     // Card by card, and what lies there stays: the hole card is turned in its place.

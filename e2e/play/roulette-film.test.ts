@@ -1,9 +1,9 @@
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { eventually } from '@cardroom/testing'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
 import { pressSpot, tablesIn } from '../setup/tables.ts'
+import { offendingIn, watch } from '../setup/watch.ts'
 
 const tables = tablesIn(useRunningApp())
 
@@ -20,37 +20,21 @@ interface Seen {
   readonly balance: number
 }
 
-/** In the page: notes how the table stands, whenever something on it has changed. */
-function watchTable(): void {
-  const seen: string[] = []
-  const look = () => {
-    const layout = document.querySelector('[role="listbox"]')
-    const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
-    const labels = [...document.querySelectorAll('main [role="img"]')].map(
-      (picture) => picture.getAttribute('aria-label') ?? '',
-    )
-    const now = JSON.stringify({
-      wheel: labels.find((label) => /^(Waiting|Spinning|Result)/.test(label)) ?? '',
-      dolly: layout?.querySelector('[data-dolly]')?.getAttribute('data-dolly') ?? '',
-      isSaid: document.querySelector('button[aria-label*="check it yourself"]') !== null,
-      net: document.querySelector('section [data-won]')?.textContent ?? '',
-      gains: [...(layout?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent ?? ''),
-      balance: Number(balance?.textContent?.replaceAll(/\D/g, '')),
-    })
-    if (now === seen.at(-1)) return
-    seen.push(now)
-    document.body.dataset.seen = `[${seen.join()}]`
+/** In the page: how the table stands. */
+function lookAtTable(): Seen {
+  const layout = document.querySelector('[role="listbox"]')
+  const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
+  const labels = [...document.querySelectorAll('main [role="img"]')].map(
+    (picture) => picture.getAttribute('aria-label') ?? '',
+  )
+  return {
+    wheel: labels.find((label) => /^(Waiting|Spinning|Result)/.test(label)) ?? '',
+    dolly: layout?.querySelector('[data-dolly]')?.getAttribute('data-dolly') ?? '',
+    isSaid: document.querySelector('button[aria-label*="check it yourself"]') !== null,
+    net: document.querySelector('section [data-won]')?.textContent ?? '',
+    gains: [...(layout?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent ?? ''),
+    balance: Number(balance?.textContent?.replaceAll(/\D/g, '')),
   }
-  new MutationObserver(look).observe(document.getElementById('root') ?? document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ['aria-label', 'data-dolly'],
-  })
-}
-
-async function seenOn(page: Page): Promise<Seen[]> {
-  return JSON.parse((await page.locator('body').getAttribute('data-seen')) ?? '[]') as Seen[]
 }
 
 test('nothing of a round is shown before its time, and the balance moves last', async () => {
@@ -58,16 +42,15 @@ test('nothing of a round is shown before its time, and the balance moves last', 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // But for zero one of them wins, and two lose.
   for (const spot of ['dozen:1', 'dozen:2', 'dozen:3']) await pressSpot(page, spot)
-  await page.evaluate(watchTable)
+  const seenSoFar = await watch(page, lookAtTable, ['aria-label', 'data-dolly'])
   const answered = page.waitForResponse((response) => response.url().endsWith('/bets'))
   await page.getByRole('button', { name: /^Spin/ }).click()
   const round = (await (await answered).json()) as RoundShown & { outcome: { number: string } }
   await page.getByText(/Balance [\d,]+\.$/).waitFor({ state: 'attached' })
-  await eventually(async () => (await seenOn(page)).at(-1)?.balance).toBe(round.wallet)
+  await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(round.wallet)
 
-  const seen = await seenOn(page)
-  const offending = (isWrong: (now: Seen, before: Seen) => boolean) =>
-    seen.filter((now, index) => isWrong(now, seen[index - 1] ?? now))
+  const seen = await seenSoFar()
+  const offending = offendingIn(seen)
   const { number } = round.outcome
   expect(seen.at(-1)).toMatchObject({ wheel: `Result: ${number}`, dolly: number, isSaid: true })
 

@@ -1,8 +1,10 @@
-/** Chips before they are played, and how a round is told of them: pure, and the same at every table. */
+/** Chips before they are played, and how a round is told of them and of cards: pure, and the same at every table. */
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'
+export * from './dealt-cards.ts'
 export { keepLaid, laidAt } from './laid-chips.ts'
 export { keepPlayed, playedAt } from './last-played.ts'
 export { payPace, type PayPace } from './pay-pace.ts'
 export * from './round-picture.ts'
 export { settleSteps } from './settle-steps.ts'
+export * from './two-hands.ts'

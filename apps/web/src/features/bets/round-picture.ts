@@ -1,5 +1,6 @@
 import type { RoundShown } from '@cardroom/contract/rounds'
 import { keyOfBet } from './bet-slip.ts'
+import { handsAfter, handsOf, noHands, type HandsPicture, type HandsStep } from './two-hands.ts'
 import type { Film } from '#lib/film/film.ts'
 import type { Hop } from '#ui/wheel/spin-frames.ts'
 
@@ -7,7 +8,7 @@ import type { Hop } from '#ui/wheel/spin-frames.ts'
 export interface PilePicture {
   /** So much of the stake still lies there: 0 is gone, less than the stake is la partage. */
   readonly left: number
-  /** So much was put beside it; 0 where only the stake comes back. */
+  /** So much was put beside it; 0 where only the stake comes back, or a part of it. */
   readonly won: number
 }
 
@@ -26,6 +27,8 @@ export interface RoundPicture extends Purse {
   readonly landed: string | undefined
   /** The number that the dolly stands on. */
   readonly dolly: string | undefined
+  /** The cards of a round, where it has some. */
+  readonly hands: HandsPicture | undefined
   /** The result is said: the next bets can be laid, though chips are still on their way. */
   readonly isTold: boolean
   /** By the places of the bets. What is not in it is still played. */
@@ -34,6 +37,8 @@ export interface RoundPicture extends Purse {
   readonly isCounted: boolean
   /** What was won is in the balance. */
   readonly isCollected: boolean
+  /** All is told: what came stands among what came before. */
+  readonly isOver: boolean
 }
 
 /** What changes on a table of bets at a moment. */
@@ -42,12 +47,13 @@ export type RoundStep =
   | { readonly kind: 'throw'; readonly hops: readonly Hop[] }
   | { readonly kind: 'land'; readonly number: string }
   | { readonly kind: 'dolly'; readonly number: string }
-  /** The cards are dealt. */
-  | { readonly kind: 'deal' }
+  | HandsStep
   | { readonly kind: 'told' }
   /** The house takes the chips at this place, but for what is left. */
   | { readonly kind: 'taken'; readonly place: string; readonly left: number }
   | { readonly kind: 'paid'; readonly place: string; readonly stake: number; readonly won: number }
+  /** The stake is given back, and nothing with it. */
+  | { readonly kind: 'returned'; readonly place: string; readonly stake: number }
   | { readonly kind: 'counted' }
   | { readonly kind: 'balance'; readonly wallet: number; readonly balance: number }
   | { readonly kind: 'over' }
@@ -59,25 +65,28 @@ export const playedPicture = (purse: Purse): RoundPicture => ({
   ball: undefined,
   landed: undefined,
   dolly: undefined,
+  hands: undefined,
   isTold: false,
   piles: new Map(),
   isCounted: false,
   isCollected: false,
+  isOver: false,
   ...purse,
 })
 
 /** A round as the server told it, all of it. */
 export function settledPicture({ outcome, bets, wallet, balance }: RoundShown): RoundPicture {
   const number = 'number' in outcome ? outcome.number : undefined
-  const settled = bets.filter((bet) => bet.payout !== bet.amount)
   return {
     ball: undefined,
     landed: number,
     dolly: number,
+    hands: 'number' in outcome ? undefined : handsOf(outcome),
     isTold: true,
-    piles: new Map(settled.map((bet) => [keyOfBet(bet), pileOf(bet)])),
+    piles: new Map(bets.map((bet) => [keyOfBet(bet), pileOf(bet)])),
     isCounted: true,
     isCollected: true,
+    isOver: true,
     wallet,
     balance,
   }
@@ -103,13 +112,16 @@ export function shownAfter(picture: RoundPicture, step: RoundStep): RoundPicture
       return withPile(picture, step.place, { left: step.left, won: 0 })
     case 'paid':
       return withPile(picture, step.place, { left: step.stake, won: step.won })
+    case 'returned':
+      return withPile(picture, step.place, { left: step.stake, won: 0 })
     case 'counted':
       return { ...picture, isCounted: true }
     case 'balance':
       return { ...picture, isCollected: true, wallet: step.wallet, balance: step.balance }
-    case 'deal':
     case 'over':
-      return picture
+      return { ...picture, isOver: true }
+    default:
+      return { ...picture, hands: handsAfter(picture.hands ?? noHands, step) }
   }
 }
 

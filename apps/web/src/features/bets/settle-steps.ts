@@ -14,23 +14,27 @@ const thenPaidMs = 160
 
 /**
  * How a round ends, from the moment its result is said: the house takes what is lost, one pile after the other; what is
- * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. Within 1.6 seconds.
+ * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. A stake that comes back
+ * stays where it lies, marked. Within 1.6 seconds.
  */
 export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
   const lost = round.bets.filter(({ amount, payout }) => payout < amount)
   const won = round.bets.filter(({ amount, payout }) => payout > amount)
+  const back = round.bets.filter(({ amount, payout }) => payout === amount)
   const eachMs = Math.min(apartMs, spreadMs / Math.max(1, lost.length - 1))
   const takenAtMs = (place: number) => Math.floor(readMs + place * eachMs)
   const paidAtMs = lost.length > 0 ? takenAtMs(lost.length - 1) + thenPaidMs : readMs
+  const seenMs = won.length + back.length > 0 ? payPace.seenMs : 0
   const endMs = Math.max(
     lost.length > 0 ? takenAtMs(lost.length - 1) + takenMs : readMs,
-    won.length > 0 ? paidAtMs + payPace.seenMs + payPace.flyMs : paidAtMs,
+    paidAtMs + seenMs + (won.length > 0 ? payPace.flyMs : 0),
   )
   const { wallet, balance } = round
   return [
     { kind: 'told', atMs: 0 },
     ...lost.map((bet, place) => ({ ...takenStep(bet), atMs: takenAtMs(place) })),
     ...won.map((bet) => ({ ...paidStep(bet), atMs: paidAtMs })),
+    ...back.map((bet) => ({ ...returnedStep(bet), atMs: paidAtMs })),
     { kind: 'counted', atMs: paidAtMs },
     { kind: 'balance', wallet, balance, atMs: endMs },
     { kind: 'over', atMs: endMs },
@@ -41,3 +45,6 @@ const takenStep = (bet: SettledBet) => ({ kind: 'taken', place: keyOfBet(bet), l
 
 const paidStep = (bet: SettledBet) =>
   ({ kind: 'paid', place: keyOfBet(bet), stake: bet.amount, won: bet.payout - bet.amount }) as const
+
+const returnedStep = (bet: SettledBet) =>
+  ({ kind: 'returned', place: keyOfBet(bet), stake: bet.amount }) as const

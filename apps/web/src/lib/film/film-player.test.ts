@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filmPlayer, type FilmPlayer, type FilmScreen } from './film-player.ts'
-import { pictureAt, within, type Film } from './film.ts'
+import { pictureAt, then, within, type Film } from './film.ts'
 
 /** A clock that stands until it is moved. */
 function handClock() {
@@ -141,6 +141,16 @@ describe('a picture', () => {
 
   test('follows from its steps, and at the end is what the server said', () => {
     expect([0, 1, 2, 3].map((reached) => pictureAt(counted, reached, add))).toEqual([10, 11, 99, 99])
+  })
+
+  test('what comes next begins after the last step and a pause', () => {
+    expect(then([{ atMs: 300 }, { atMs: 100 }], 50, [{ atMs: 0 }, { atMs: 10 }])).toEqual([
+      { atMs: 300 },
+      { atMs: 100 },
+      { atMs: 350 },
+      { atMs: 360 },
+    ])
+    expect(then([], 50, [{ atMs: 0 }])).toEqual([{ atMs: 50 }])
   })
 
   test('a film that would take too long is told faster, in the same order', () => {

@@ -34,3 +34,16 @@ export function within<Step>(steps: readonly (Step & Timed)[], maxMs: number): (
   const share = Math.min(1, maxMs / Math.max(1, ...steps.map(({ atMs }) => atMs)))
   return steps.map((step) => ({ ...step, atMs: Math.floor(step.atMs * share) }))
 }
+
+/** When the last of these steps begins. */
+export const lastMs = (steps: readonly Timed[]): number => Math.max(0, ...steps.map(({ atMs }) => atMs))
+
+export const later = <Step>(steps: readonly (Step & Timed)[], byMs: number): (Step & Timed)[] =>
+  steps.map((step) => ({ ...step, atMs: step.atMs + byMs }))
+
+/** These steps, and after the last of them and a pause the next ones. */
+export const then = <Step>(
+  steps: readonly (Step & Timed)[],
+  pauseMs: number,
+  next: readonly (Step & Timed)[],
+): (Step & Timed)[] => [...steps, ...later(next, lastMs(steps) + pauseMs)]

@@ -1,23 +1,77 @@
-import { dealTimes } from '../hands/deal-times.ts'
+import { baccaratTotal, type Card } from '@cardroom/games'
 import type { BaccaratRoundShown } from '../table/use-baccarat-round.ts'
 import {
+  betweenCardsMs,
+  dealtSteps,
+  halfTurnMs,
+  hasNatural,
+  momentMs,
+  noHands,
   playedPicture,
   settledPicture,
   settleSteps,
+  sides,
+  wordMs,
+  type CardsOutcome,
   type Purse,
   type RoundFilm,
+  type RoundStep,
+  type Side,
 } from '#features/bets/index.ts'
+import { flightMs, later, then, type Timed } from '#lib/film/film.ts'
 
-/** What one answer brought at baccarat: once all cards lie the result, then the chips, and the balance last. */
+type Steps = readonly (RoundStep & Timed)[]
+
+/** Before a third card leaves the shoe. */
+const breathMs = 220
+/** When a third card is half turned: it is turned slowly. */
+const slowHalfTurnMs = 4 * halfTurnMs
+/** The last total is read before the result is said. */
+const lookMs = 320
+/** From the balance to the mark on the roads. */
+const markMs = 400
+
+/**
+ * What one answer brought at baccarat, in the order of the rules: the first four cards in turn, each with its total,
+ * then naturals, or the third cards, each apart; then who won, the chips, the balance, and the roads last. Within 4.8
+ * seconds.
+ */
 export function directDeal(before: Purse, round: BaccaratRoundShown): RoundFilm {
-  const { endMs } = dealTimes(round.outcome)
+  const { outcome } = round
+  const naturals = sides.filter((side) => hasNatural(outcome[side]))
+  const words = naturals.map((of, place) => ({ kind: 'natural', of, atMs: place * wordMs }) as const)
+  const dealt = then<RoundStep>(firstFour(outcome), wordMs, words)
+  const drawn = sides
+    .filter((side) => outcome[side].cards.length > 2)
+    .reduce<Steps>((steps, side) => then(steps, breathMs, cardSteps(outcome, side, 2)), dealt)
   return {
     key: String(round.id),
-    before: playedPicture({ wallet: before.wallet - round.stake, balance: before.balance }),
-    steps: [
-      { kind: 'deal', atMs: 0 },
-      ...settleSteps(round).map((step) => ({ ...step, atMs: endMs + step.atMs })),
-    ],
+    before: {
+      ...playedPicture({ wallet: before.wallet - round.stake, balance: before.balance }),
+      hands: noHands,
+    },
+    steps: then(drawn, naturals.length > 0 ? momentMs : lookMs, endSteps(round)),
     after: settledPicture(round),
   }
 }
+
+/** Player, banker, player, banker. */
+const firstFour = (outcome: CardsOutcome): Steps =>
+  [0, 1]
+    .flatMap((slot) => sides.map((side) => cardSteps(outcome, side, slot)))
+    .flatMap((steps, place) => later(steps, place * betweenCardsMs))
+    .toSorted((one, other) => one.atMs - other.atMs)
+
+/** A card comes, is turned, and counts. */
+function cardSteps(outcome: CardsOutcome, of: Side, slot: number): Steps {
+  const cards = outcome[of].cards.slice(0, slot + 1) as Card[]
+  const turnMs = slot < 2 ? halfTurnMs : slowHalfTurnMs
+  return [
+    ...dealtSteps({ of, slot, code: cards.at(-1) ?? '' }),
+    { kind: 'total', of, total: baccaratTotal(cards), atMs: flightMs + turnMs },
+  ]
+}
+
+/** The round is over when the roads have it. */
+const endSteps = (round: BaccaratRoundShown): Steps =>
+  settleSteps(round).map((step) => (step.kind === 'over' ? { ...step, atMs: step.atMs + markMs } : step))

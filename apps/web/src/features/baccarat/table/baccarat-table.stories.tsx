@@ -1,7 +1,9 @@
 import type { Outcome } from '@cardroom/contract/rounds'
 import { BaccaratTableView } from './baccarat-table.tsx'
 import type { BaccaratRoundShown } from './use-baccarat-round.ts'
-import type { SlipBet } from '#features/bets/index.ts'
+import { answerOf } from '../film/deal.fixtures.ts'
+import { directDeal } from '../film/direct-deal.ts'
+import type { RoundStep, SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { sessionAt } from '#features/tables/tables.fixtures.ts'
@@ -47,13 +49,27 @@ const banker: BaccaratRoundShown = {
   balance: 850,
 }
 
+const small = (['player_pair', 'tie', 'banker_pair'] as const).map((type) => ({ type, amount: 100 }))
+const large = (['player', 'banker'] as const).map((type) => ({ type, amount: 1000 }))
+const allSpots = [...small, ...large].map((bet): SlipBet => ({ ...bet, numbers: [] }))
+const natural = answerOf({ cards: 'AS 5D 8H 2C', bets })
+const bothDraw = answerOf({ cards: 'KS KD 2H 3C 7D 4S', bets: allSpots })
+const tie = answerOf({ cards: 'KS 3D 5H 4C 2D', bets: allSpots })
+
+/** A round while it is told, once the last step like this has begun. */
+function toldUntil(round: BaccaratRoundShown, isLast: (step: RoundStep) => boolean): RoundPhase {
+  const film = directDeal({ wallet: 23_450, balance: 0 }, round)
+  return { name: 'showing', round, film, reached: film.steps.findLastIndex(isLast) + 1 }
+}
+
 interface TableProps {
   readonly phase?: RoundPhase
+  readonly played?: readonly SlipBet[]
   readonly hasResults?: boolean
   readonly gameId?: number
 }
 
-function Table({ phase, hasResults = true, gameId = 4 }: TableProps) {
+function Table({ phase, played = bets, hasResults = true, gameId = 4 }: TableProps) {
   const session = sessionAt({
     game_id: gameId,
     game_type: 2,
@@ -62,7 +78,7 @@ function Table({ phase, hasResults = true, gameId = 4 }: TableProps) {
     max: 10_000,
     wallet: 23_450,
   })
-  const round = { phase, bets: hasResults ? bets : [], played: bets, outcomes: hasResults ? outcomes : [] }
+  const round = { phase, bets: hasResults ? played : [], played, outcomes: hasResults ? outcomes : [] }
   return (
     <StillBetting session={session} chipsFrom={session.min} chip={500} {...round}>
       <BaccaratTableView
@@ -78,3 +94,15 @@ export const NoBets = () => <Table hasResults={false} />
 export const Bets = () => <Table />
 export const NoCommission = () => <Table gameId={5} />
 export const BankerWins = () => <Table phase={{ name: 'result', round: banker }} />
+/** The third card lies face down, and is turned. */
+export const BankerDraws = () => (
+  <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'turn')} />
+)
+/** Nine in two cards: nothing else happens while it is seen. */
+export const Natural = () => <Table phase={toldUntil(natural, ({ kind }) => kind === 'natural')} />
+/** Lost chips have gone, winnings lie beside their bet, and balance and roads are as before. */
+export const PlayerIsPaid = () => (
+  <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'counted')} />
+)
+/** Player and banker bets come back. */
+export const Tie = () => <Table played={allSpots} phase={{ name: 'result', round: tie }} />

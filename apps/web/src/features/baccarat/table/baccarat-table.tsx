@@ -7,6 +7,7 @@ import { directDeal } from '../film/direct-deal.ts'
 import { HandsView } from '../hands/hands.view.tsx'
 import { RoadsView } from '../roads/roads.view.tsx'
 import { ZonesView } from '../zones/zones.view.tsx'
+import type { HandsPicture } from '#features/bets/index.ts'
 import {
   BettingDock,
   BettingTable,
@@ -55,7 +56,7 @@ interface FastDeal {
 export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly variant: BaccaratVariant }) {
   const { t } = useTranslation('baccarat')
   const { phase, skip } = useBetting()
-  const { round, told, results } = useBaccaratRound()
+  const { round, told, picture, results } = useBaccaratRound()
   const words = useOutcomeWords()
   const isShown = phase.name === 'showing'
   return (
@@ -63,7 +64,7 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
       <div className={styles.table} onClick={isShown ? skip : undefined}>
         <div className={styles.center}>
           <RoadsView results={results} />
-          <HandsView hands={round?.outcome} winner={told?.outcome.winner} isDealing={!told} />
+          <HandsView hands={picture?.hands} winner={told?.outcome.winner} />
           <Say {...fast} />
           <ZonesView variant={variant} />
         </div>
@@ -76,13 +77,13 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
   )
 }
 
-/** Who won and what it brought; press it to verify. Beside it the fast deal. */
+/** Who draws; then who won, what a tie gives back and what it brought: press it to verify. Beside it the fast deal. */
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
-  const { isShowing, picture } = useBetting()
+  const { isShowing } = useBetting()
   const { verify } = useTable()
-  const { told } = useBaccaratRound()
+  const { told, picture } = useBaccaratRound()
   return (
     <div className={styles.say}>
       {told ? (
@@ -92,18 +93,27 @@ function Say({ isFast, onFast }: FastDeal) {
           aria-label={t('tables:roundCheck', { number: formatAmount(told.id, language) })}
           onClick={() => verify(told.id)}
         >
-          <span className={styles.voice}>{t(`baccarat:wins.${told.outcome.winner}`)}</span>
+          <span className={styles.words}>
+            <span className={styles.voice}>{t(`baccarat:wins.${told.outcome.winner}`)}</span>
+            {told.outcome.winner === 'tie' && <span className={styles.fact}>{t('baccarat:tieReturns')}</span>}
+          </span>
           {picture?.isCounted && (
             <b data-won={told.net > 0}>{formatAmount(told.net, language, { plus: true })}</b>
           )}
           <Icon name="badge-check" size={18} />
         </button>
       ) : (
-        <span className={styles.quiet}>{t(isShowing ? 'baccarat:noMore' : 'baccarat:waiting')}</span>
+        <span className={styles.quiet}>{t(isShowing ? whileDealt(picture?.hands) : 'baccarat:waiting')}</span>
       )}
       <FeltSwitch isOn={isFast} onChange={onFast}>
         {t('baccarat:fastDeal')}
       </FeltSwitch>
     </div>
   )
+}
+
+/** The third cards are told: for whom the last one came. */
+function whileDealt(hands: HandsPicture | undefined) {
+  if (hands?.banker.cards[2]) return 'baccarat:draws.banker'
+  return hands?.player.cards[2] ? 'baccarat:draws.player' : 'baccarat:noMore'
 }

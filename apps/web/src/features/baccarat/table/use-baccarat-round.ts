@@ -1,22 +1,23 @@
 import type { Outcome, RoundShown } from '@cardroom/contract/rounds'
 import type { RoadResult } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
+import { hasNatural, type CardsOutcome, type Side } from '#features/bets/index.ts'
 import { useBetting, useCardName } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 /** A round as this table gets it. */
-export type BaccaratRoundShown = RoundShown & {
-  readonly outcome: Exclude<RoundShown['outcome'], { readonly number: string }>
-}
+export type BaccaratRoundShown = RoundShown & { readonly outcome: CardsOutcome }
 
-/** The round under way or just told, and what came before, oldest first: as the score card has them. */
+/** The round under way or just told, and what the roads have, oldest first: a round once all of it is told. */
 export function useBaccaratRound() {
-  const { round, told, outcomes } = useBetting()
+  const { round, told, picture, outcomes } = useBetting()
+  const marked = told && !picture?.isOver ? outcomes.slice(1) : outcomes
   return {
     round: round as BaccaratRoundShown | undefined,
     told: told as BaccaratRoundShown | undefined,
-    results: outcomes.flatMap(resultOf).toReversed(),
+    picture,
+    results: marked.flatMap(resultOf).toReversed(),
   }
 }
 
@@ -26,8 +27,8 @@ function resultOf(outcome: Outcome): RoadResult[] {
 }
 
 /**
- * The round as it is said: while it is dealt that the bet is placed, then cards by name, then totals, the winner, the
- * result and the balance.
+ * The round as it is said: while it is dealt that the bet is placed; once all of it is told both hands, the winner,
+ * what a tie gives back, the result and the balance.
  */
 export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolean) => string {
   const { t } = useTranslation(['baccarat', 'tables'])
@@ -35,8 +36,8 @@ export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolea
   const nameOf = useCardName()
   return ({ outcome, net, stake, wallet }, isDealing) => {
     if (isDealing) return t('tables:betPlaced', { amount: formatAmount(stake, language) })
-    const hand = (side: 'player' | 'banker') =>
-      t('baccarat:handSays', {
+    const hand = (side: Side) =>
+      t(hasNatural(outcome[side]) ? 'baccarat:naturalSays' : 'baccarat:handSays', {
         side: t(`baccarat:${side}`),
         total: outcome[side].total,
         cards: outcome[side].cards.map(nameOf).join(', '),
@@ -44,6 +45,8 @@ export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolea
     const amount = formatAmount(Math.abs(net), language)
     const result = net === 0 ? t('tables:even') : t(net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
     const balance = t('tables:nowBalance', { amount: formatAmount(wallet, language) })
-    return `${hand('player')} ${hand('banker')} ${t(`baccarat:wins.${outcome.winner}`)}. ${result} ${balance}`
+    const winner = `${t(`baccarat:wins.${outcome.winner}`)}.`
+    const tie = outcome.winner === 'tie' ? [t('baccarat:tieSays')] : []
+    return [hand('player'), hand('banker'), winner, ...tie, result, balance].join(' ')
   }
 }

@@ -19,11 +19,11 @@ const large = ['player', 'banker'] as const
 /** Five spots: press to lay the chosen chip; after a round that begins the next one. */
 export function ZonesView({ variant }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
-  const { picture } = useBetting()
+  const { picture, isShowing } = useBetting()
   const zones = useRef<HTMLElement>(null)
   usePayRoutes(zones, picture?.isCounted === true)
   return (
-    <section ref={zones} className={styles.zones} aria-label={t('spots')}>
+    <section ref={zones} className={styles.zones} aria-label={t('spots')} inert={isShowing}>
       <div className={styles.row}>
         {small.map((type) => (
           <Zone key={type} type={type} variant={variant} />

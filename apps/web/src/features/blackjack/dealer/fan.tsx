@@ -1,5 +1,5 @@
 import styles from './fan.module.css'
-import type { CardPicture } from '../film/picture.ts'
+import type { CardPicture } from '#features/bets/index.ts'
 import { DealtCard } from '#features/tables/index.ts'
 
 interface FanProps {
@@ -27,12 +27,7 @@ export function Fan({ cards, width, step, roomFor }: FanProps) {
         (card, place) =>
           card && (
             <span key={place} style={{ left: between * place }}>
-              <DealtCard
-                code={card.code}
-                width={width}
-                delayMs={card.way === 'comes' ? 0 : undefined}
-                isTurned={card.way === 'turns'}
-              />
+              <DealtCard card={card} width={width} />
             </span>
           ),
       )}

@@ -13,20 +13,13 @@ import {
   type HandPicture,
   type SeatWord,
 } from './picture.ts'
-import { flightMs, within, type Film, type Timed } from '#lib/film/film.ts'
+import { betweenCardsMs, dealtSteps, halfTurnMs, momentMs, wordMs } from '#features/bets/index.ts'
+import { flightMs, lastMs, later, then, within, type Film, type Timed } from '#lib/film/film.ts'
 
 export type HandFilm = Film<HandPicture, HandStep>
 
 type Steps = readonly (HandStep & Timed)[]
 
-/** When a card is half turned its face is seen, and counts. */
-const halfTurnMs = 100
-/** From one word to the next. */
-const wordMs = 160
-/** From a card of the first four to the next. */
-const betweenMs = 180
-/** A blackjack is looked at before anything else happens. */
-const momentMs = 900
 /** Chips from the balance to the felt. */
 const stakeMs = 240
 /** The dealer looks at the hole card. */
@@ -102,14 +95,14 @@ function dealSteps(hand: HandShown): OwnPart {
   const cards = cardsOf(hand.seats[0])
   const deal = [
     ...drawn(0, cards.slice(0, 1), { canDraw: true }),
-    ...later(drawn('dealer', cardsOf(hand.dealer).slice(0, 1), { slot: 1 }), betweenMs),
-    ...later(drawn(0, cards.slice(0, 2), { canDraw: true }), 2 * betweenMs),
-    { kind: 'card', of: 'dealer', slot: 0, atMs: 3 * betweenMs },
+    ...later(drawn('dealer', cardsOf(hand.dealer).slice(0, 1), { slot: 1 }), betweenCardsMs),
+    ...later(drawn(0, cards.slice(0, 2), { canDraw: true }), 2 * betweenCardsMs),
+    { kind: 'card', of: 'dealer', slot: 0, atMs: 3 * betweenCardsMs },
   ] as const satisfies Steps
-  const lies = 3 * betweenMs + flightMs - lastMs(deal)
+  const lies = 3 * betweenCardsMs + flightMs - lastMs(deal)
   if (!isNatural(hand)) return { steps: deal, words: [undefined], pauseMs: lies }
   const natural = [{ kind: 'word', of: 0, word: 'blackjack', atMs: 0 }] as const satisfies Steps
-  return { steps: then(deal, lies + wordMs, natural), words: ['blackjack'], pauseMs: momentMs }
+  return { steps: then<HandStep>(deal, lies + wordMs, natural), words: ['blackjack'], pauseMs: momentMs }
 }
 
 function moveSteps(before: HandShown, answer: HandShown): OwnPart {
@@ -147,7 +140,7 @@ function layOf(before: HandShown, answer: HandShown): Steps {
     const halves = [seat, seat + 1].map((half) => cardsOf(answer.seats[half]))
     const first = halves.map((cards, half) => totalStep(seat + half, cards.slice(0, 1)))
     const cards = halves.map((half, index) =>
-      later(drawn(seat + index, half, canDrawAt(answer, seat + index)), index * betweenMs),
+      later(drawn(seat + index, half, canDrawAt(answer, seat + index)), index * betweenCardsMs),
     )
     return [{ kind: 'split', seat, wallet, atMs: 0 }, ...first, ...later(cards.flat(), stakeMs)]
   }
@@ -239,8 +232,7 @@ interface Drawn {
 function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
   const { slot = cards.length - 1 } = how
   return [
-    { kind: 'card', of, slot, atMs: 0 },
-    { kind: 'turn', of, slot, code: cards.at(-1) ?? '', atMs: flightMs },
+    ...dealtSteps({ of, slot, code: cards.at(-1) ?? '' }),
     { ...totalStep(of, cards, how), atMs: flightMs + halfTurnMs },
   ]
 }
@@ -250,13 +242,3 @@ function totalStep(of: Place, cards: readonly Card[], how: Drawn = {}) {
   const isSoft = soft && total < 21 && how.canDraw === true
   return { kind: 'total', of, total, isSoft, atMs: 0 } as const
 }
-
-const lastMs = (steps: Steps): number => Math.max(0, ...steps.map(({ atMs }) => atMs))
-
-const later = (steps: Steps, byMs: number): Steps =>
-  steps.map((step) => ({ ...step, atMs: step.atMs + byMs }))
-
-const then = (steps: Steps, pauseMs: number, next: Steps): Steps => [
-  ...steps,
-  ...later(next, lastMs(steps) + pauseMs),
-]

@@ -1,4 +1,5 @@
-import { canDraw, type CardPicture, type HandPicture, type SeatPicture, type SeatWord } from './picture.ts'
+import { canDraw, type HandPicture, type SeatPicture, type SeatWord } from './picture.ts'
+import { cardAfter, type CardStep } from '#features/bets/index.ts'
 
 /** A seat by its number, or the dealer. */
 export type Place = number | 'dealer'
@@ -10,10 +11,7 @@ export type HandStep =
   | { readonly kind: 'insure'; readonly stake: number; readonly wallet: number }
   /** The seat becomes two, each with one card and the same stake. */
   | { readonly kind: 'split'; readonly seat: number; readonly wallet: number }
-  /** A card leaves the shoe, face down. */
-  | { readonly kind: 'card'; readonly of: Place; readonly slot: number }
-  /** It lies there, and is turned. */
-  | { readonly kind: 'turn'; readonly of: Place; readonly slot: number; readonly code: string }
+  | CardStep<Place>
   | { readonly kind: 'total'; readonly of: Place; readonly total: number; readonly isSoft: boolean }
   | { readonly kind: 'word'; readonly of: number; readonly word: SeatWord }
   | { readonly kind: 'word'; readonly of: 'dealer'; readonly word: 'bust' | 'blackjack' }
@@ -41,9 +39,8 @@ export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
     case 'split':
       return splitAt(picture, step)
     case 'card':
-      return withCard(picture, step, { code: null, way: 'comes' })
     case 'turn':
-      return withCard(picture, step, { code: step.code, way: 'turns' })
+      return withCard(picture, step)
     case 'total':
     case 'word':
       return told(picture, step)
@@ -77,11 +74,9 @@ function splitAt(picture: HandPicture, { seat, wallet }: Extract<HandStep, { kin
   return { ...picture, seats, wallet, split: seat }
 }
 
-function withCard(
-  picture: HandPicture,
-  { of, slot }: Extract<HandStep, { kind: 'card' | 'turn' }>,
-  card: CardPicture,
-): HandPicture {
+function withCard(picture: HandPicture, step: CardStep<Place>): HandPicture {
+  const { of, slot } = step
+  const card = cardAfter(step)
   if (of === 'dealer') {
     const { cards } = picture.dealer
     const places = Array.from({ length: Math.max(slot + 1, cards.length) }, (_, index) => cards[index])

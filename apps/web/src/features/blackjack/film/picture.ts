@@ -1,16 +1,11 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import { isBlackjack, totalOfHand, type Card } from '@cardroom/games'
+import { lying, type CardPicture } from '#features/bets/index.ts'
 
 type Seat = HandShown['seats'][number]
 
 /** What is said of a hand: its state, once it is told. */
 export type SeatWord = Seat['state']
-
-export interface CardPicture {
-  /** null lies face down. */
-  readonly code: string | null
-  readonly way: 'lies' | 'comes' | 'turns'
-}
 
 export interface SeatPicture {
   readonly cards: readonly CardPicture[]
@@ -95,8 +90,6 @@ export function dealerWordOf({ cards, hidden }: HandShown['dealer']): DealerPict
   if (isBlackjack(cards as Card[])) return 'blackjack'
   return totalOfHand(cards as Card[]).total > 21 ? 'bust' : undefined
 }
-
-const lying = (code: string | null): CardPicture => ({ code, way: 'lies' })
 
 const dealerOf = (dealer: HandShown['dealer']): DealerPicture => ({
   cards: dealerCards(dealer).map(lying),

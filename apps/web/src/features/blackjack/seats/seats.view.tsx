@@ -7,6 +7,7 @@ import type { HandPicture, SeatPicture, SeatWord } from '../film/picture.ts'
 import { useHand } from '../hand-provider.tsx'
 import { HandTotal, useTable } from '#features/tables/index.ts'
 import { classNames } from '#ui/class-names.ts'
+import moment from '#ui/playing-card/natural-moment.module.css'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The hands: the one in turn is lit, the others dimmed; three or four stand in narrow columns, all in sight. */
@@ -96,7 +97,11 @@ function SeatCard({ seat, isLit, isAlone, parted, size }: SeatCardProps) {
         </span>
         <span>{wordOf(word) ?? '\u00a0'}</span>
       </div>
-      <div className={styles.cards} data-parted={parted} data-natural={word === 'blackjack'}>
+      <div
+        className={classNames(styles.cards, moment.moment)}
+        data-parted={parted}
+        data-natural={word === 'blackjack'}
+      >
         <Fan cards={seat.cards} width={size.width} step={size.step} roomFor={size.roomFor} />
         <SeatMark seat={seat} />
       </div>

@@ -9,17 +9,12 @@ import { toWire, units } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import { directSpin } from './direct-spin.ts'
 import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
-import { keyOfBet, shownAfter, type RoundStep, type SlipBet } from '#features/bets/index.ts'
+import { keyOfBet, shownAfter, type SlipBet } from '#features/bets/index.ts'
+import { on, picturesOf, toldBy } from '#features/bets/round-film.fixtures.ts'
 import { pictureAt } from '#lib/film/film.ts'
 import { dropAt, lieAt } from '#ui/wheel/spin-frames.ts'
 
 const before = { wallet: 1000, balance: 40 }
-
-const on = (type: SlipBet['type'], numbers: readonly string[] = [], amount = 10): SlipBet => ({
-  type,
-  numbers,
-  amount,
-})
 
 interface Spun {
   readonly number: Pocket
@@ -147,26 +142,9 @@ const endings: Readonly<Record<string, Ending>> = {
 
 const filmOf = (ending: Ending) => directSpin(before, answerOf(ending))
 
-function toldBy(step: RoundStep): string | undefined {
-  switch (step.kind) {
-    case 'taken':
-      return `${step.place} leaves ${step.left}`
-    case 'paid':
-      return `${step.place} gets ${step.won}`
-    case 'balance':
-      return `balance ${step.wallet}`
-    case 'told':
-    case 'counted':
-    case 'over':
-      return step.kind
-    default:
-      return undefined
-  }
-}
-
 describe.each(Object.entries(endings))('%s', (_, ending) => {
   const { steps, ...film } = filmOf(ending)
-  const pictures = steps.map((_step, index) => steps.slice(0, index + 1).reduce(shownAfter, film.before))
+  const pictures = picturesOf({ steps, ...film })
 
   test('its steps lead to what the server said', () => {
     expect(pictures.at(-1)).toEqual(film.after)

@@ -2,28 +2,26 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dealt-card.module.css'
 import { useFlight } from './flights.ts'
+import type { CardPicture } from '#features/bets/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 
 interface DealtCardProps {
-  /** null lies face down. */
-  readonly code: string | null
+  readonly card: CardPicture
   readonly width: number
-  /** When it comes from the shoe, counted from the beginning of the deal; undefined: it lies there already. */
-  readonly delayMs?: number | undefined
-  /** It lies across. */
+  /** It lies across, and is turned slowly. */
   readonly isAcross?: boolean | undefined
-  /** It lay there face down, and is turned now. */
-  readonly isTurned?: boolean | undefined
 }
 
 /** A card on the felt: it comes from the shoe, or is turned where it lies. */
-export function DealtCard({ code, width, delayMs, isAcross, isTurned = false }: DealtCardProps) {
+export function DealtCard({ card: { code, way }, width, isAcross = false }: DealtCardProps) {
   const nameOf = useCardName()
   const card = useRef<HTMLSpanElement>(null)
-  useFlight(card, { delayMs, isAcross })
+  useFlight(card, { isComing: way === 'comes', isAcross })
+  const isTurned = way === 'turns'
+  const turn = isTurned && classNames(styles.turned, isAcross && styles.slowly)
   return (
-    <span ref={card} className={classNames(styles.card, isTurned && styles.turned)}>
+    <span ref={card} className={classNames(styles.card, turn)}>
       <PlayingCard code={code} label={nameOf(code)} width={width} />
       {isTurned && (
         <span className={styles.back}>

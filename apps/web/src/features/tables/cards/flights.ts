@@ -1,37 +1,30 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { flightMs } from '#lib/film/film.ts'
 
-interface Flight {
-  /** When the card leaves the shoe. */
-  readonly delayMs: number
+interface Coming {
+  /** Not where it lies there already. */
+  readonly isComing: boolean
   /** It lies across: its box is drawn turned. */
   readonly isAcross: boolean
 }
 
-interface Coming {
-  /** Undefined: it lies there already. */
-  readonly delayMs: number | undefined
-  readonly isAcross?: boolean | undefined
-}
-
 /**
  * A card that comes flies on one layer above everything, from the shoe to its place, where nothing clips it; it is seen
- * at its place when it has landed. It flies once, when it first appears; without a delay any more, as after a tap that
- * skips, it lies there at once.
+ * at its place when it has landed. It flies once, when it first appears; where it does not come any more, as after a
+ * tap that skips, it lies there at once.
  */
-export function useFlight(card: RefObject<HTMLElement | null>, { delayMs, isAcross = false }: Coming): void {
+export function useFlight(card: RefObject<HTMLElement | null>, { isComing, isAcross }: Coming): void {
   const isNew = useRef(true)
-  const isFlying = delayMs !== undefined
   useLayoutEffect(() => {
     const isFirst = isNew.current
     isNew.current = false
-    if (!isFirst || delayMs === undefined || !card.current) return
-    return send(card.current, { delayMs, isAcross })
-    // When it leaves is decided when it comes.
-  }, [isFlying]) // oxlint-disable-line
+    if (!isFirst || !isComing || !card.current) return
+    return send(card.current, isAcross)
+    // How it lies is decided when it comes.
+  }, [isComing]) // oxlint-disable-line
 }
 
-interface Waiting extends Flight {
+interface Waiting {
   readonly card: HTMLElement
   readonly begin: (places: Places) => void
 }
@@ -45,15 +38,15 @@ interface Places {
 const waiting: Waiting[] = []
 
 /** Cards that come together are looked up together: the page is laid out once for all of them. */
-function send(card: HTMLElement, flight: Flight): () => void {
+function send(card: HTMLElement, isAcross: boolean): () => void {
   let isOver = false
   let land = () => {
     isOver = true
   }
   const begin = (places: Places) => {
-    if (!isOver) land = fly(card, flight, places)
+    if (!isOver) land = fly(card, isAcross, places)
   }
-  if (waiting.push({ ...flight, card, begin }) === 1) queueMicrotask(beginAll)
+  if (waiting.push({ card, begin }) === 1) queueMicrotask(beginAll)
   return () => land()
 }
 
@@ -73,7 +66,7 @@ function beginAll(): void {
 }
 
 /** Its picture flies; the card itself is not seen until then. What comes back ends it. */
-function fly(card: HTMLElement, { delayMs, isAcross }: Flight, { layer, shoe, place }: Places): () => void {
+function fly(card: HTMLElement, isAcross: boolean, { layer, shoe, place }: Places): () => void {
   const picture = card.cloneNode(true) as HTMLElement
   const [width, height] = isAcross ? [place.height, place.width] : [place.width, place.height]
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
@@ -96,14 +89,13 @@ function fly(card: HTMLElement, { delayMs, isAcross }: Flight, { layer, shoe, pl
       { opacity: 1, transform: `rotate(${last}deg)` },
     ],
     {
-      delay: delayMs,
       duration: flightMs,
       easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
       fill: 'forwards',
       id: 'deal',
     },
   )
-  const unseen = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delayMs + flightMs })
+  const unseen = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: flightMs })
   return () => {
     flight.cancel()
     unseen.cancel()

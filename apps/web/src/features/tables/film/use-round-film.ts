@@ -29,7 +29,7 @@ export function useRoundFilm({ state, send, feedback, isInstant }: RoundFilmOpti
     reach(reached) {
       const steps = stepsTo(reached)
       if (steps.some(({ kind }) => kind === 'throw')) stopRoll.current = feedback.roll(spinMs)
-      if (steps.some(({ kind }) => kind === 'deal')) feedback.card()
+      if (steps.some(({ kind }) => kind === 'card')) feedback.card()
       hear(steps)
       send({ kind: 'reached', reached })
     },

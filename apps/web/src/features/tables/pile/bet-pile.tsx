@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './bet-pile.module.css'
 import { payPace, type PayPace, type PilePicture } from '#features/bets/index.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -18,17 +19,19 @@ interface BetPileProps {
   readonly side: 'left' | 'right'
   /** The way to the bank and from it: up, in heights of a chip; negative. */
   readonly away: number
-  /** Whether it says what is won; not where the words beside it do. */
+  /** Whether it says what is won, or that the stake comes back; not where the words beside it do. */
   readonly hasGain?: boolean
   readonly pace?: PayPace
 }
 
-/** The chips of one bet, as wide as their box: laid, taken by the house, or paid beside. */
+/** The chips of one bet, as wide as their box: laid, taken by the house, paid beside, or given back. */
 export function BetPile({ amount, body, result, isCollected = false, side, away, ...how }: BetPileProps) {
   const { hasGain = true, pace = payPace } = how
+  const { t } = useTranslation('tables')
   const language = useLanguage()
   const { won, left } = result ?? { won: 0, left: amount }
   const isTaken = left === 0
+  const isBack = result !== undefined && left === amount && won === 0
   const shown = isTaken ? amount : left
   const way = { '--away': `${away * 100}%` } as CSSProperties
   return (
@@ -36,6 +39,7 @@ export function BetPile({ amount, body, result, isCollected = false, side, away,
       <span key={shown} className={isTaken ? chipMotion.taken : chipMotion.laid}>
         <PlayingChip value={shown} body={body} />
       </span>
+      {isBack && hasGain && <b className={classNames(styles.gain, styles.back)}>{t('returned')}</b>}
       {won > 0 && (
         <span className={classNames(styles.beside, styles[side])}>
           {!isCollected && (

@@ -1,0 +1,33 @@
+import { shownAfter, type RoundFilm, type RoundPicture, type RoundStep } from './round-picture.ts'
+import type { SlipBet } from './bet-slip.ts'
+
+/** A bet of ten, unless said. */
+export const on = (type: SlipBet['type'], numbers: readonly string[] = [], amount = 10): SlipBet => ({
+  type,
+  numbers,
+  amount,
+})
+
+/** What is shown after each step. */
+export const picturesOf = ({ before, steps }: RoundFilm): RoundPicture[] =>
+  steps.map((_, index) => steps.slice(0, index + 1).reduce(shownAfter, before))
+
+/** A step from the result on, in words. */
+export function toldBy(step: RoundStep): string | undefined {
+  switch (step.kind) {
+    case 'taken':
+      return `${step.place} leaves ${step.left}`
+    case 'paid':
+      return `${step.place} gets ${step.won}`
+    case 'returned':
+      return `${step.place} comes back`
+    case 'balance':
+      return `balance ${step.wallet}`
+    case 'told':
+    case 'counted':
+    case 'over':
+      return step.kind
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,259 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answerOf, walletBefore } from '../../apps/web/src/features/baccarat/film/deal.fixtures.ts'
+import { useRunningApp } from '../setup/app.ts'
+import { tablesIn } from '../setup/tables.ts'
+import { offendingIn, watch } from '../setup/watch.ts'
+
+const tables = tablesIn(useRunningApp())
+
+const faceDown = 'face-down card'
+const chip = 50
+const spots = {
+  player: /^Player, /,
+  banker: /^Banker, /,
+  tie: /^Tie, /,
+  player_pair: /^Player pair, /,
+  banker_pair: /^Banker pair, /,
+} as const
+type Spot = keyof typeof spots
+
+/** What stood on the table between two changes of it. */
+interface Seen {
+  readonly player: readonly string[]
+  readonly banker: readonly string[]
+  readonly totals: Readonly<Record<'player' | 'banker', string>>
+  /** On whose side a natural is said. */
+  readonly naturals: readonly string[]
+  /** Who won, once it is said. */
+  readonly said: string
+  /** What the round came to. */
+  readonly net: string
+  /** What is named at bets that were paid or came back. */
+  readonly gains: readonly string[]
+  /** Bets that lie there. */
+  readonly lying: number
+  readonly balance: number
+  /** How many rounds the roads have. */
+  readonly marked: number
+  /** One can play again. */
+  readonly isLive: boolean
+}
+
+/** In the page: how the table stands. */
+function lookAtTable(): Seen {
+  const all = (place: Element | null, selector: string) => [...(place?.querySelectorAll(selector) ?? [])]
+  const textsIn = (place: Element | null, selector: string) =>
+    all(place, selector).map(({ textContent }) => textContent ?? '')
+  const handOf = (side: string) => document.querySelector(`[data-hand="${side}"]`)
+  const cardsOf = (side: string) =>
+    all(handOf(side), 'svg[role="img"]').map((card) => card.getAttribute('aria-label') ?? '')
+  const totalOf = (side: string) => textsIn(handOf(side), '[data-lit]').join('')
+  const zones = document.querySelector('section[aria-label="Bets"]')
+  const said = document.querySelector('button[aria-label*="check it yourself"]')
+  const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
+  const roads = document.querySelector('section[aria-label^="Roads"]')?.getAttribute('aria-label') ?? ''
+  return {
+    player: cardsOf('player'),
+    banker: cardsOf('banker'),
+    totals: { player: totalOf('player'), banker: totalOf('banker') },
+    naturals: ['player', 'banker'].filter((side) => handOf(side)?.querySelector('[data-natural="true"]')),
+    said: said?.querySelector('span')?.textContent ?? '',
+    net: said?.querySelector('[data-won]')?.textContent ?? '',
+    gains: textsIn(zones, 'b'),
+    lying: all(zones, '[data-staked="true"]').length,
+    balance: Number(balance?.textContent?.replaceAll(/[^\d.]/g, '')),
+    marked: (roads.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0),
+    isLive: [...document.querySelectorAll('button')].some(
+      (button) =>
+        button.innerText.startsWith('Repeat') && !button.matches(':disabled, [aria-busy], [inert] *'),
+    ),
+  }
+}
+
+const watched = ['aria-label', 'aria-busy', 'data-natural', 'data-staked', 'disabled', 'inert']
+
+/** The server plays; what it says of the cards is another round. */
+async function deals(page: Page, answer: RoundShown): Promise<void> {
+  let told: RoundShown | undefined
+  await page.route(/\/bets$/, async (route) => {
+    const real = (await (await route.fetch()).json()) as RoundShown
+    const { id, session_id, nonce } = real
+    const wallet = real.wallet + real.stake - real.payout + answer.wallet - walletBefore
+    told = { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
+    await route.fulfill({ json: told })
+  })
+  // The session knows only what the server played; asked anew it says what was told.
+  await page.route(/\/sessions\/\d+$/, async (route) => {
+    const session = (await (await route.fetch()).json()) as SessionShown
+    await route.fulfill({
+      json: told ? { ...session, wallet: told.wallet, balance: told.balance } : session,
+    })
+  })
+}
+
+interface Staked {
+  readonly cards: string
+  readonly on: readonly Spot[]
+}
+
+/** Lays a chip on each of these spots, and is watched, with all motion, before the cards come. */
+async function lay({ cards, on }: Staked) {
+  const { page, session } = await tables.guestAt({ game: 4 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const answer = answerOf({ cards, bets: on.map((type) => ({ type, amount: chip })) })
+  await deals(page, answer)
+  for (const spot of on) await page.getByRole('button', { name: spots[spot] }).click()
+  const seenSoFar = await watch(page, lookAtTable, watched)
+  const wallet = session.wallet - walletBefore + answer.wallet
+
+  /** Until all is told: what stood on the table on the way. */
+  async function toEnd(): Promise<{ readonly seen: Seen[]; readonly end: Seen }> {
+    await page.getByText(/Balance [\d,.]+\.$/).waitFor({ state: 'attached' })
+    await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(wallet)
+    const seen = await seenSoFar()
+    return { seen, end: seen.at(-1)! }
+  }
+  return { page, answer, wallet, laidWallet: session.wallet - answer.stake, toEnd }
+}
+
+const deal = (page: Page) => page.getByRole('button', { name: /^Deal/ })
+const open = (cards: readonly string[]): string[] => cards.filter((name) => name !== faceDown)
+const sides = ['player', 'banker'] as const
+const everySpot = Object.keys(spots) as Spot[]
+const winners = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' }
+
+describe.each([
+  ['a natural', 'AS 5D 8H 2C', ['player', 'tie']],
+  ['two naturals that tie', '4S 3D 5H 6C', ['player', 'banker']],
+  ['nobody draws', '3S 2D 4H 4C', ['banker', 'player']],
+  ['only the player draws', 'KS 3D 5H 4C 4D', ['player', 'banker']],
+  ['only the banker draws', '2S KD 4H 5C 3D', ['player']],
+  ['both draw', 'KS KD 2H 3C 7D 4S', everySpot],
+  ['a tie', 'KS 3D 5H 4C 2D', everySpot],
+  ['both pairs', '4S 3D 4H 3C', ['player_pair', 'banker_pair', 'banker']],
+] as const)('%s', (_, cards, on) => {
+  test('is told in the order of the rules, and nothing before its time', async () => {
+    const { page, answer, wallet, laidWallet, toEnd } = await lay({ cards, on })
+    await deal(page).click()
+    const { seen, end } = await toEnd()
+    const offending = offendingIn(seen)
+    const hasTotals = (now: Seen) => sides.every((side) => now.totals[side] === end.totals[side])
+
+    // Card by card, face down first, and what lies there stays; a total stands once a card lies open.
+    for (const side of sides) {
+      expect(end[side]).toHaveLength(answer.outcome[side].cards.length)
+      expect(end.totals[side]).toBe(String(answer.outcome[side].total))
+      expect(seen.some((now) => now[side].includes(faceDown))).toBe(true)
+      expect(offending((now, before) => now[side].length < before[side].length)).toEqual([])
+      expect(
+        offending((now, before) => open(before[side]).some((name) => !now[side].includes(name))),
+      ).toEqual([])
+      expect(offending((now) => now.totals[side] !== '' && open(now[side]).length === 0)).toEqual([])
+    }
+    // A third card comes when the first four lie open, the banker's when the player's does.
+    const isDrawing = (now: Seen) => sides.some((side) => now[side].length > 2)
+    expect(offending((now) => isDrawing(now) && sides.some((side) => open(now[side]).length < 2))).toEqual([])
+    if (end.player.length > 2)
+      expect(offending((now) => now.banker.length > 2 && open(now.player).length < 3)).toEqual([])
+
+    // A natural after the totals, the word after both, then chips that are lost, then those that are won or come back.
+    expect(offending((now) => now.naturals.length > 0 && !hasTotals(now))).toEqual([])
+    expect(offending((now) => now.said !== '' && !hasTotals(now))).toEqual([])
+    expect(offending((now) => now.said !== '' && now.naturals.join() !== end.naturals.join())).toEqual([])
+    expect(offending((now) => now.said === '' && (now.gains.length > 0 || now.net !== ''))).toEqual([])
+    expect(offending((now) => now.said === '' && now.lying < on.length)).toEqual([])
+    expect(offending((now) => now.gains.length > 0 && now.lying !== end.lying)).toEqual([])
+    // Then the balance, which falls for stakes only; then the roads. Nobody plays again before the word.
+    expect(offending((now, before) => now.balance > before.balance && now.gains.length === 0)).toEqual([])
+    expect(offending((now, before) => now.balance < before.balance && now.player.length > 0)).toEqual([])
+    expect(offending((now) => now.marked > 0 && now.net === '')).toEqual([])
+    if (wallet > laidWallet)
+      expect(offending((now) => now.marked > 0 && now.balance === laidWallet)).toEqual([])
+    expect(offending((now) => now.isLive && now.said === '')).toEqual([])
+
+    const paid = answer.bets.filter(({ payout }) => payout > 0)
+    const back = paid.filter(({ amount, payout }) => amount === payout)
+    expect(end.said).toContain(winners[answer.outcome.winner])
+    expect(end).toMatchObject({ lying: paid.length, marked: 1, isLive: true })
+    expect(end.gains).toHaveLength(paid.length)
+    expect(end.gains.filter((gain) => gain === 'Returned')).toHaveLength(back.length)
+  })
+})
+
+const whole = { cards: 'KS KD 2H 3C 7D 4S', on: everySpot } as const
+const wholeEnd = { totals: { player: '9', banker: '7' }, said: 'Player wins', marked: 1, isLive: true }
+
+/** In the page: taps the felt as soon as so many cards lie there; with one more, once the result is said. */
+function tapAt(cards: number): void {
+  new MutationObserver((_, observer) => {
+    const lie = document.querySelectorAll('[data-hand] svg[role="img"]').length
+    const isSaid = document.querySelector('button[aria-label*="check it yourself"]') !== null
+    if (lie < cards && !isSaid) return
+    observer.disconnect()
+    document.querySelector<HTMLElement>('[data-hand]')?.click()
+  }).observe(document.body, { subtree: true, childList: true })
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7])('a tap with card %i leads to what the server said', async (cards) => {
+  const { page, toEnd } = await lay(whole)
+  await page.evaluate(tapAt, cards)
+  await deal(page).click()
+  expect((await toEnd()).end).toMatchObject(wholeEnd)
+})
+
+test('Space does, too', async () => {
+  const { page, toEnd } = await lay(whole)
+  await deal(page).click()
+  await page.locator('[data-hand="player"] svg[role="img"]').first().waitFor()
+  await page.keyboard.press('Space')
+  expect((await toEnd()).end).toMatchObject(wholeEnd)
+})
+
+test('who puts the tab away finds the end, and a doubled tap deals once', async () => {
+  const { page, toEnd } = await lay(whole)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bets')) asked += 1
+  })
+  await deal(page).dblclick()
+  await page.locator('[data-hand="player"] svg[role="img"]').first().waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await toEnd()).end).toMatchObject(wholeEnd)
+  expect(asked).toBe(1)
+})
+
+test('an answer that is lost is asked for again, and told once', async () => {
+  const { page, toEnd } = await lay(whole)
+  let lost = 0
+  await page.route(/\/bets$/, async (route) => {
+    lost += 1
+    if (lost > 1) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await deal(page).click()
+  const { seen, end } = await toEnd()
+  expect(end).toMatchObject(wholeEnd)
+  expect(offendingIn(seen)((now, before) => now.player.length < before.player.length)).toEqual([])
+  expect(lost).toBe(2)
+})
+
+test('without motion the end is there at once, and a tie says what it gives back', async () => {
+  const { page, toEnd } = await lay({ cards: 'KS 3D 5H 4C 2D', on: ['player', 'banker'] })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await deal(page).click()
+  const { seen, end } = await toEnd()
+  expect(seen.filter(({ player, said }) => player.length > 0 && said === '')).toEqual([])
+  expect(end).toMatchObject({ gains: ['Returned', 'Returned'], marked: 1 })
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Tie. Player and banker bets come back. Your stake comes back.' })
+    .waitFor()
+})
