@@ -172,9 +172,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(rest).toEqual(after)
     for (const side of sides) {
       expect(hands?.[side].cards.map(({ code }) => code)).toEqual(answer.outcome[side].cards)
-      expect(hands?.[side].cards.map(({ code }) => code)).toEqual(
-        lying?.[side].cards.map(({ code }) => code),
-      )
+      expect(hands?.[side].cards.map(({ code }) => code)).toEqual(lying?.[side].cards.map(({ code }) => code))
       expect(hands?.[side]).toMatchObject({
         total: answer.outcome[side].total,
         isNatural: lying?.[side].isNatural,
