@@ -29,6 +29,36 @@ test('a browser that calls itself offline is not believed while the server answe
   await untilConnected()
 })
 
+test('a browser that calls itself offline has the server asked again, for its first answer may have been on its way', async () => {
+  answering()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { followBrowser, untilLost } = await connection()
+  const lost = vi.fn()
+  void untilLost().settled.then(lost)
+  const browser = new EventTarget()
+  followBrowser(browser)
+  browser.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(lost).not.toHaveBeenCalled()
+  silent()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(lost).toHaveBeenCalledOnce()
+})
+
+test('a browser that calls itself offline for hours has an answering server asked once a minute', async () => {
+  answering()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { followBrowser } = await connection()
+  const browser = new EventTarget()
+  followBrowser(browser)
+  browser.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  const before = vi.mocked(fetch).mock.calls.length
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(vi.mocked(fetch).mock.calls.length - before).toBe(10)
+})
+
 test('a browser that notices a lost network has the server asked, again and again until it is back', async () => {
   silent()
   const { followBrowser, onReturn, untilConnected } = await connection()

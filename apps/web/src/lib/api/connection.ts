@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** How often a server that did not answer is asked whether it does again, and how long it has to say so. */
 const [askAgainMs, patienceMs] = [3000, 2000]
+/** A server that answers though the browser calls itself offline is asked more and more seldom, down to this. */
+const seldomMs = 60_000
 /** A call that waits so long has the server asked whether it is there at all: with its patience, 4 s until the bar says so. */
 const longCallMs = 2000
 
@@ -67,15 +69,24 @@ function untilAnswering(wanted: boolean): Awaited {
   return { settled, stop }
 }
 
-function askAgainSoon(): void {
-  setTimeout(() => {
-    if (!isAnswering || isDoubted()) void checkConnection().then((isBack) => !isBack && askAgainSoon())
-  }, askAgainMs)
+let nextQuestion: ReturnType<typeof setTimeout> | undefined
+
+/** Goes on asking until the server answers and the browser does not call itself offline. One question waits at a time. */
+function askAgainSoon(waitMs = askAgainMs): void {
+  clearTimeout(nextQuestion)
+  nextQuestion = setTimeout(() => {
+    if (isAnswering && !isDoubted()) return
+    void checkConnection().then((isBack) => {
+      if (!isBack) askAgainSoon()
+      else if (isDoubted()) askAgainSoon(Math.min(2 * waitMs, seldomMs))
+    })
+  }, waitMs)
 }
 
-/** Asks whenever the browser thinks that something has changed. */
+/** Asks whenever the browser thinks that something has changed; once more where the first answer may have been late. */
 export function followBrowser(browser: EventTarget): void {
-  for (const event of ['online', 'offline']) browser.addEventListener(event, () => void checkConnection())
+  const ask = () => void checkConnection().then(() => isDoubted() && askAgainSoon())
+  for (const event of ['online', 'offline']) browser.addEventListener(event, ask)
 }
 
 /** Told of each change, until the returned function is called. */
