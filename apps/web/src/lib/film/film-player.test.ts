@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filmPlayer, type FilmPlayer, type FilmScreen } from './film-player.ts'
-import { pictureAt, then, within, type Film } from './film.ts'
+import { followedBy, pictureAt, within, type Film } from './film.ts'
 
 /** A clock that stands until it is moved. */
 function handClock() {
@@ -144,13 +144,13 @@ describe('a picture', () => {
   })
 
   test('what comes next begins after the last step and a pause', () => {
-    expect(then([{ atMs: 300 }, { atMs: 100 }], 50, [{ atMs: 0 }, { atMs: 10 }])).toEqual([
+    expect(followedBy([{ atMs: 300 }, { atMs: 100 }], 50, [{ atMs: 0 }, { atMs: 10 }])).toEqual([
       { atMs: 300 },
       { atMs: 100 },
       { atMs: 350 },
       { atMs: 360 },
     ])
-    expect(then([], 50, [{ atMs: 0 }])).toEqual([{ atMs: 50 }])
+    expect(followedBy([], 50, [{ atMs: 0 }])).toEqual([{ atMs: 50 }])
   })
 
   test('a film that would take too long is told faster, in the same order', () => {

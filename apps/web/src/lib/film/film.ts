@@ -42,7 +42,7 @@ export const later = <Step>(steps: readonly (Step & Timed)[], byMs: number): (St
   steps.map((step) => ({ ...step, atMs: step.atMs + byMs }))
 
 /** These steps, and after the last of them and a pause the next ones. */
-export const then = <Step>(
+export const followedBy = <Step>(
   steps: readonly (Step & Timed)[],
   pauseMs: number,
   next: readonly (Step & Timed)[],

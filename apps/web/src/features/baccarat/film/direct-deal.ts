@@ -18,7 +18,7 @@ import {
   type RoundStep,
   type Side,
 } from '#features/bets/index.ts'
-import { flightMs, later, then, type Timed } from '#lib/film/film.ts'
+import { flightMs, followedBy, later, type Timed } from '#lib/film/film.ts'
 
 type Steps = readonly (RoundStep & Timed)[]
 
@@ -40,17 +40,17 @@ export function directDeal(before: Purse, round: BaccaratRoundShown): RoundFilm 
   const { outcome } = round
   const naturals = sides.filter((side) => hasNatural(outcome[side]))
   const words = naturals.map((of, place) => ({ kind: 'natural', of, atMs: place * wordMs }) as const)
-  const dealt = then<RoundStep>(firstFour(outcome), wordMs, words)
+  const dealt = followedBy<RoundStep>(firstFour(outcome), wordMs, words)
   const drawn = sides
     .filter((side) => outcome[side].cards.length > 2)
-    .reduce<Steps>((steps, side) => then(steps, breathMs, cardSteps(outcome, side, 2)), dealt)
+    .reduce<Steps>((steps, side) => followedBy(steps, breathMs, cardSteps(outcome, side, 2)), dealt)
   return {
     key: String(round.id),
     before: {
       ...playedPicture({ wallet: before.wallet - round.stake, balance: before.balance }),
       hands: noHands,
     },
-    steps: then(drawn, naturals.length > 0 ? momentMs : lookMs, endSteps(round)),
+    steps: followedBy(drawn, naturals.length > 0 ? momentMs : lookMs, endSteps(round)),
     after: settledPicture(round),
   }
 }

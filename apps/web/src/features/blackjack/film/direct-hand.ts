@@ -14,7 +14,7 @@ import {
   type SeatWord,
 } from './picture.ts'
 import { betweenCardsMs, dealtSteps, halfTurnMs, momentMs, wordMs } from '#features/bets/index.ts'
-import { flightMs, lastMs, later, then, within, type Film, type Timed } from '#lib/film/film.ts'
+import { flightMs, followedBy, lastMs, later, within, type Film, type Timed } from '#lib/film/film.ts'
 
 export type HandFilm = Film<HandPicture, HandStep>
 
@@ -42,7 +42,7 @@ export function directHand(before: HandShown | undefined, answer: HandShown): Ha
     answer.state === 'settled'
       ? endSteps(answer, own.words, begun?.insurance?.state === 'asked')
       : askSteps(answer)
-  const steps = then(own.steps, own.pauseMs, end).toSorted((one, other) => one.atMs - other.atMs)
+  const steps = followedBy(own.steps, own.pauseMs, end).toSorted((one, other) => one.atMs - other.atMs)
   return {
     key: keyOfHand(answer),
     before: begun ? pausedPicture(begun, bet) : emptyPicture(answer),
@@ -102,7 +102,11 @@ function dealSteps(hand: HandShown): OwnPart {
   const lies = 3 * betweenCardsMs + flightMs - lastMs(deal)
   if (!isNatural(hand)) return { steps: deal, words: [undefined], pauseMs: lies }
   const natural = [{ kind: 'word', of: 0, word: 'blackjack', atMs: 0 }] as const satisfies Steps
-  return { steps: then<HandStep>(deal, lies + wordMs, natural), words: ['blackjack'], pauseMs: momentMs }
+  return {
+    steps: followedBy<HandStep>(deal, lies + wordMs, natural),
+    words: ['blackjack'],
+    pauseMs: momentMs,
+  }
 }
 
 function moveSteps(before: HandShown, answer: HandShown): OwnPart {
@@ -116,7 +120,7 @@ function moveSteps(before: HandShown, answer: HandShown): OwnPart {
     const told = { kind: 'word', of: place, word } as const
     return word === 'bust' ? [told, { kind: 'chips', seat: place, payout: 0 }] : [told]
   })
-  return { steps: then(lay, lay.length > 0 ? wordMs : 0, inTurn(fresh)), words, pauseMs: wordMs }
+  return { steps: followedBy(lay, lay.length > 0 ? wordMs : 0, inTurn(fresh)), words, pauseMs: wordMs }
 }
 
 const wordsOf = (hand: HandShown): (SeatWord | undefined)[] =>
@@ -176,12 +180,12 @@ const askSteps = ({ active_seat: seat }: HandShown): Steps => [{ kind: 'decide',
 /** The dealer turns the hole card and draws; then who won, the chips, the balance. */
 function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: boolean): Steps {
   const words = [...dealerWords(hand), ...(isInsuranceOpen ? insuranceWords(hand) : [])]
-  const dealer = then(dealerSteps(hand), wordMs, inTurn(words))
+  const dealer = followedBy(dealerSteps(hand), wordMs, inTurn(words))
   const results = hand.seats.flatMap(({ state }, place): HandStep[] =>
     state === said[place] ? [] : [{ kind: 'word', of: place, word: state }],
   )
-  const told = then(dealer, wordMs, inTurn(results))
-  return then(told, 2 * wordMs, chipSteps(hand, said))
+  const told = followedBy(dealer, wordMs, inTurn(results))
+  return followedBy(told, 2 * wordMs, chipSteps(hand, said))
 }
 
 function dealerSteps({ dealer }: HandShown): Steps {
@@ -192,7 +196,7 @@ function dealerSteps({ dealer }: HandShown): Steps {
   ]
   const more = cardsOf(dealer).slice(2)
   return more.reduce<Steps>(
-    (steps, _, index) => then(steps, halfTurnMs, drawn('dealer', cardsOf(dealer).slice(0, index + 3))),
+    (steps, _, index) => followedBy(steps, halfTurnMs, drawn('dealer', cardsOf(dealer).slice(0, index + 3))),
     turned,
   )
 }
