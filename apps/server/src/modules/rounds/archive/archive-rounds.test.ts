@@ -50,9 +50,9 @@ describe('a month of rounds is archived', () => {
 
   test('only once its folder takes files; until then it stays in the database', async () => {
     const records = await months.now.play()
-    // Nobody, root included, makes a folder there.
-    const nowhere = { ...months.now.settings(), folder: '/proc/cardroom' }
-    await expect(archiveRounds(months.now.owner, nowhere)).rejects.toThrow('/proc/cardroom')
+    // Nobody, not even root, can make a folder in what is no folder.
+    const nowhere = { ...months.now.settings(), folder: '/dev/null/cardroom' }
+    await expect(archiveRounds(months.now.owner, nowhere)).rejects.toThrow('/dev/null/cardroom')
     for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
     expect(await archiveRounds(months.now.owner, months.now.settings())).toHaveLength(1)
     for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
