@@ -75,6 +75,10 @@ const keysWith = ({ tokenKeys, seedKeys, houseKeys }: StartOptions): Keys => ({
 const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
   folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
 
+/** Unless a test is about it, nobody is refused because the machine is busy. */
+const openLane = { waitMaxMs: 60_000, inFlightMin: 2000, inFlightFirst: 2000, inFlightMax: 2000 }
+const openLanes = { rounds: openLane, doors: openLane, refreshes: openLane, calls: openLane }
+
 const databaseOptionsOf = ({ patience }: StartOptions) => (patience === undefined ? {} : { patience })
 
 /** A whole server of its own on a free port, on a database that exists already. */
@@ -95,7 +99,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     trustedProxies: options.trustedProxies ?? 0,
     hasRateLimits: options.hasRateLimits ?? false,
     requestTimeoutMs: options.requestTimeoutMs,
-    laneBounds: options.laneBounds,
+    laneBounds: options.laneBounds ?? openLanes,
     needsAdminFactor: options.needsAdminFactor ?? false,
     hasPrivateWebhooks: !options.refusesPrivateWebhooks,
     catchesMail: true,

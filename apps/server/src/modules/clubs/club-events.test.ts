@@ -26,6 +26,13 @@ const upToNow = (socket: ClientSocket, { token }: Person) => socket.emitWithAck(
 const sayToAll = (club: TestClub, content: string) =>
   call(server.app, sendMessage, { ...inClub(club, club.owner), body: { content } })
 
+/** Until the server has told all that happened in the club: a message to a socket of it comes last. */
+async function allTold(club: TestClub, socket: ClientSocket): Promise<void> {
+  const messages = heardBy(socket, 'message')
+  await sayToAll(club, 'So far')
+  await eventually(() => messages).toContainEqual(expect.objectContaining({ content: 'So far' }))
+}
+
 test('a join request reaches who may decide it, and nobody else', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
@@ -57,6 +64,7 @@ test('who left or was blocked hears no more of the club', async () => {
   const [byLeaver, byBanned, byOwner] = [await logIn(leaves), await logIn(banned), await logIn(owner)]
   await call(server.app, leaveClub, { ...inClub(club, leaves), body: {} })
   await call(server.app, blockMember, { ...inClub(club, owner), body: { user_id: banned.id } })
+  await allTold(club, byOwner)
   await upToNow(byLeaver, leaves)
   const gone = [byLeaver, byBanned].map((socket) => heardBy(socket, 'club', 'message'))
   const stays = heardBy(byOwner, 'message')
@@ -82,6 +90,7 @@ test('a call that was refused says nothing', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   const socket = await logIn(owner)
+  await allTold(club, socket)
   const [clubs, messages] = [heardBy(socket, 'club'), heardBy(socket, 'message')]
   const refused = { ...inClub(club, player), body: { greetings: 'Good evening' } }
   expect(await refusal(server.app, updateClub, refused)).toBe('accessDenied')

@@ -184,7 +184,7 @@ describe('a history', () => {
       ),
       { numRuns: 10 },
     )
-  })
+  }, 300_000)
 
   test('a hand that is dealt before a sale and lost after it adds up with what is taken then', async () => {
     const { club } = await newClub(server.app)
