@@ -77,7 +77,14 @@ const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions[
 
 /** Unless a test is about it, nobody is refused because the machine is busy. */
 const openLane = { waitMaxMs: 60_000, inFlightMin: 2000, inFlightFirst: 2000, inFlightMax: 2000 }
-const openLanes = { rounds: openLane, doors: openLane, refreshes: openLane, calls: openLane }
+const openLanes: AppOptions['laneBounds'] = {
+  rounds: openLane,
+  doors: openLane,
+  refreshes: openLane,
+  calls: openLane,
+}
+
+const lanesOf = ({ laneBounds = openLanes }: StartOptions): AppOptions['laneBounds'] => laneBounds
 
 const databaseOptionsOf = ({ patience }: StartOptions) => (patience === undefined ? {} : { patience })
 
@@ -99,7 +106,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     trustedProxies: options.trustedProxies ?? 0,
     hasRateLimits: options.hasRateLimits ?? false,
     requestTimeoutMs: options.requestTimeoutMs,
-    laneBounds: options.laneBounds ?? openLanes,
+    laneBounds: lanesOf(options),
     needsAdminFactor: options.needsAdminFactor ?? false,
     hasPrivateWebhooks: !options.refusesPrivateWebhooks,
     catchesMail: true,
