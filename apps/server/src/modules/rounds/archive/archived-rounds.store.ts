@@ -196,7 +196,7 @@ export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Lea
         where number = ${range.number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')
-  // `npm run check` cannot check this statement, because its table is known only at run time.
+  // Not checked by `npm run check`: its table is known only at run time.
   await run(tx, sql`drop table ${sql.table(`rounds_${range.number}`)}`)
 }
 
