@@ -136,13 +136,20 @@ export function useRunningApp(
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellPages(contexts.flatMap((context) => context.pages()))
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await Promise.all(contexts.splice(0).map(closeContext))
     expect(troubles.splice(0)).toEqual([])
   })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()
   })
   return holder
+}
+
+/** Closes a device. What a test answers for the server, and is still about to, needs no answer any more. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** Beside the other, so that it finds the same packages. */
