@@ -84,14 +84,14 @@ async function heldBy(
 }
 
 function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, aroundSender }: Moved): void {
-  const told = shown.map(({ id, amount, currency, receiverName }) => ({
+  const returned = shown.map(({ id, amount, currency, receiverName }) => ({
     id,
     name: receiverName,
     taken: { amount: toWire(amount), currency, transaction_id: id },
   }))
   record(
     tx,
-    ...told.map(({ id, taken }) => ({
+    ...returned.map(({ id, taken }) => ({
       clubId,
       actorId,
       action: 'chips.taken',
@@ -101,7 +101,7 @@ function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, ar
   )
   notifyEach(
     tx,
-    told.map(({ taken, name }) => ({
+    returned.map(({ taken, name }) => ({
       userId,
       content: 'chipsTaken',
       clubId,

@@ -89,13 +89,13 @@ export async function takePrepared(
 }
 
 function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
-  const told = shown.map((each) => ({
+  const moved = shown.map((each) => ({
     ...each,
     values: { amount: toWire(each.amount), currency: each.currency, transaction_id: each.id },
   }))
   record(
     tx,
-    ...told.map(({ id, senderId, values }) => ({
+    ...moved.map(({ id, senderId, values }) => ({
       clubId: actor.clubId,
       actorId: actor.userId,
       action: 'chips.taken',
@@ -105,7 +105,7 @@ function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
   )
   notifyEach(
     tx,
-    told.map(({ senderId, clubId, receiverName, values }) => ({
+    moved.map(({ senderId, clubId, receiverName, values }) => ({
       userId: senderId as UserId,
       content: 'chipsTaken',
       clubId,
