@@ -12,7 +12,7 @@ export interface ToldClosing {
   readonly statementIds: ReadonlyMap<UserId, number>
 }
 
-/** Everybody in the rows is told of the statement, and who is paid something of that. */
+/** Tells everybody in the rows about their statement, and everybody who is paid about the payment. */
 export async function tellClosing(
   tx: Tx,
   { clubId }: Actor,
