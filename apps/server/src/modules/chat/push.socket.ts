@@ -57,7 +57,7 @@ export function createPushes({ database, online, settings, log }: PushOptions): 
         pushes.slice(start, start + atOnce).map(async ({ device, text }) => {
           const result = await sendPush(device, text, sender).catch(() => 'failed' as const)
           if (result === 'gone') gone.push(device.endpoint)
-          if (result === 'failed') log.warn({ host: new URL(device.endpoint).host }, 'a push was not accepted')
+          if (result === 'failed') log.warn({ host: new URL(device.endpoint).host }, 'a push was refused')
         }),
       )
     if (gone.length > 0) await inTransaction(database, (tx) => forgetDevices(tx, gone))
