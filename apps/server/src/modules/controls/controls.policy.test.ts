@@ -26,7 +26,7 @@ describe('a change', () => {
     ],
     ['no limit any longer', { ...none, approve_above: 5 }, { approve_above: null }, [], ['approve_above']],
     ['the same', { ...none, approve_above: 5 }, { approve_above: 5 }, ['approve_above'], []],
-    ['one person instead of two', { ...none, two_to_settle: true }, { two_to_settle: false }, [], ['two_to_settle']],
+    ['one instead of two', { ...none, two_to_settle: true }, { two_to_settle: false }, [], ['two_to_settle']],
     ['first hours', none, { day_hours: day }, ['day_hours'], []],
     ['fewer hours', { ...none, day_hours: day }, { day_hours: { from: 10, to: 22 } }, ['day_hours'], []],
     ['other hours', { ...none, day_hours: day }, { day_hours: { from: 8, to: 12 } }, [], ['day_hours']],
