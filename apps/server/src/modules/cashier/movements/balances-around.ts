@@ -37,8 +37,7 @@ export interface SenderAround {
 }
 
 /**
- * Returns the sender's balance before and after a transaction, for the audit log; the values are empty if nothing has
- * moved.
+ * Returns the sender's balance before and after a transaction, for the audit log; an empty object if nothing has moved.
  */
 export function senderAround(posted: readonly Posted[]): SenderAround {
   const balances = around(posted)

@@ -35,7 +35,7 @@ async function tellClosed(tx: Tx, closed: readonly StoredTransaction[]): Promise
 
 /**
  * Passes the pending requests of players whose agent changed or went to their new agent, or else to the club; the new
- * side gets a notice of a new request. Returns to the former agent are closed. The former side sees the requests
+ * side gets a notice of a new request. The players' pending returns are closed. The former side sees the requests
  * leave its list.
  */
 export async function passChipRequestsOver(

@@ -128,7 +128,7 @@ export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void
 export const takeOffTab = (tx: Tx, ids: readonly number[]): void =>
   send(tx, sql`update transactions set on_tab = false where id = any(${ids}::bigint[]) and status is null`)
 
-/** Declines returns of these people to somebody who is no longer their agent; returns what was closed. */
+/** Declines the pending returns of these people, whose agent has changed; returns what was closed. */
 export const closeReturnsOf = (
   tx: Tx,
   clubId: ClubId,
