@@ -17,7 +17,7 @@ export async function keyClubNames(client: pg.Client): Promise<void> {
   while (after !== undefined) after = await keyBatch(client, after)
 }
 
-/** Returns the last club of the batch; undefined if there are no more. */
+/** Returns the id of the last club of the batch; undefined if there are no more. */
 async function keyBatch(client: pg.Client, after: number): Promise<number | undefined> {
   const { rows } = await client.query<NamedClub>(
     'select id, name from clubs where id > $1 and look_of is distinct from name order by id limit $2',
