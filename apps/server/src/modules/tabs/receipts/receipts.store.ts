@@ -86,8 +86,8 @@ export const saveRuling = (
   )
 
 /**
- * Tells whether the other receipt may undo this one: this one is confirmed and not undone yet, and the other one goes
- * the other way and is not larger.
+ * Tells whether a new receipt may undo the receipt `corrected`: that one is confirmed and not undone yet, and the new
+ * one goes the other way and is not larger.
  */
 export async function mayCorrect(
   reader: Reader,
