@@ -37,7 +37,7 @@ test('the club’s staff decides requests to the club; only the agent decides re
   expect(mayDecide(managerWith('transfer'), ofOne)).toBe(false)
 })
 
-test('a waiting return is decided by the side that would owe for it: the agent, or else the staff with the credit flag', () => {
+test('the side that would owe decides a waiting return: the agent, or else staff with the credit flag', () => {
   const returned = (receiverId: UserId | null) =>
     ({ type: 'return', senderId: asUser(9), receiverId }) as const
   expect(rolesFor((actor) => mayDecide(actor, returned(null)))).toEqual(['owner', 'admin'])

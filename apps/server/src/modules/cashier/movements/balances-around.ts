@@ -37,7 +37,8 @@ export interface SenderAround {
 }
 
 /**
- * Returns the sender's balance before and after a transaction, for the audit log; an empty object if nothing has moved.
+ * Returns the sender's balance before and after a transaction, for the audit log; both are absent if nothing has
+ * moved.
  */
 export function senderAround(posted: readonly Posted[]): SenderAround {
   const balances = around(posted)

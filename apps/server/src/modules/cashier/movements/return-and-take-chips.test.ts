@@ -165,7 +165,7 @@ describe('taking, refused', () => {
   test('no red from a player', async () => {
     expect(await refusedTake(cast.owner, cast.player, { currency: 'red' })).toBe('notAllowed')
   })
-  test('nothing from a person who is not a member', async () => {
+  test('taking from a person who is not a member', async () => {
     expect(await refusedTake(cast.owner, cast.outsider)).toBe('userNotFound')
   })
   test('a call for more than one of them has takes nothing from anybody', async () => {
@@ -198,7 +198,7 @@ describe('taking, what works', () => {
     expect(await balances().red()).toBe(red + 100)
   })
 
-  test('by a manager with the extract flag, from players and agents', async () => {
+  test('a manager with the extract flag takes from players and agents', async () => {
     await permit(server.app, cast, { extract: true })
     const { transactions } = await take(cast.manager, [cast.player, cast.agent])
     expect(transactions).toHaveLength(2)

@@ -156,7 +156,7 @@ describe('what works', () => {
     expect(await commission()).toBe(fees + 50)
   })
 
-  test('several people share one total that is rounded up to whole chips; the first of the list pay the remainder', async () => {
+  test('several people share one total, rounded up to whole chips; the first of them pay the remainder', async () => {
     const people = [cast.player.id, cast.agentsPlayer.id, cast.agent.id]
     const sale = await sell(cast.owner, { user_id: people, amount: 7 })
     // ceil(3 × 7 × 1.05) = ceil(22.05) = 23 = 8 + 8 + 7
@@ -265,7 +265,7 @@ describe('what works', () => {
     expect(await balances().bank()).toBe(0)
   })
 
-  test('its page shows an agent its own balances and its players’, not those of the club or of another agent’s player', async () => {
+  test('its page shows an agent its own balances and its players’, not the club’s or another player’s', async () => {
     const page = (id: number | undefined) =>
       call(server.app, getTransaction, {
         clubId: cast.club.id,

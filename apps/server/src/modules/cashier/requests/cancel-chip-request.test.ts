@@ -76,7 +76,7 @@ describe('a cancelled request', () => {
   })
 })
 
-test('a request that passes to another agent appears in that agent’s list and notices, and leaves the first agent’s list', async () => {
+test('a request that passes to another agent enters that agent’s list and leaves the first one’s', async () => {
   const { id } = await ask(cast.agentsPlayer)
   const body = { user_id: cast.agentsPlayer.id, agent_id: cast.otherAgent.id }
   const noticesOf = async (person: Person) =>

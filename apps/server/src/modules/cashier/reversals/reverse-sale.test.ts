@@ -127,7 +127,7 @@ test('white that the club sold: chips, price and fee go the other way, and the b
   expect(calls.transactionsIn(list)[0]?.id).toBe(back.id)
 })
 
-test('price and fee of an agent’s sale go back to the agent, or to the club if it is no longer an agent; red 1:1', async () => {
+test('price and fee of an agent’s sale go back to the agent, or to the club if its role ended; red 1:1', async () => {
   const { agent, owner } = cast
   const buyer = await fresh(agent)
   const [first, second] = [await sell(agent, buyer), await sell(agent, buyer)]

@@ -34,7 +34,7 @@ const deciderSeenBy = async (person: Person, id: number) => {
 }
 const nobody = [null, null]
 
-describe('who decided a request', () => {
+describe('the decider of a request', () => {
   test('for the club: both sides see who accepted', async () => {
     const { manager, owner, player } = cast
     const id = await ask(player)

@@ -90,8 +90,8 @@ export function transactionWithDecider(reader: Reader, id: number): Promise<Deci
 }
 
 /**
- * Selects pending requests, newest first: those the person made or has to decide as an agent; with `asClub` also those
- * for the club's chips, with `asCreditor` also returns to the club.
+ * Selects pending requests, newest first: those the person made or has to decide as an agent; with `asClub` also
+ * those for the club's chips, with `asCreditor` also returns to the club.
  */
 export function pendingRequests(
   reader: Reader,
