@@ -51,7 +51,7 @@ test('a list that is empty, too long, or names one twice is refused, and so is o
     )
 })
 
-test('several are accepted at once: each with the agent they asked for, a notice, and an entry in the log', async () => {
+test('several are accepted at once: each with the agent they asked for, a notice and a log entry', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const own = await askers(club, 2)

@@ -24,7 +24,7 @@ const named = (id: number, name: string) =>
     `update clubs set name = '${name}', name_key = '${name.toLowerCase()}', name_look = null, look_of = null where id = ${id}`,
   )
 
-test('older clubs get their keys; of two that look alike the older gets the look; a second run changes nothing', async () => {
+test('older clubs get keys; of two look-alikes the older gets the look; a second run changes nothing', async () => {
   const anew = async () => (await newClub(server.app)).club.id
   const [first, second, third] = [await anew(), await anew(), await anew()] as const
   await named(first, 'ORAKEL')

@@ -50,7 +50,7 @@ test('nobody can block or remove themselves, an equal, or a person who is not th
   }
 })
 
-test('a blocked member can make no call in the club, may neither ask nor be invited, and keeps the chips', async () => {
+test('a blocked member can make no call in the club, can neither ask nor be invited, keeps the chips', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 100)

@@ -28,7 +28,7 @@ const member = (more: Partial<ListedMember>): ListedMember => ({
   ...more,
 })
 
-test('staff see everybody, including blocked members if they may see or unblock them; others see their contacts', () => {
+test('staff see everybody, blocked members if they may see or unblock them; others see their contacts', () => {
   const withBlocked = (is: boolean) => ({ kind: 'all', withBlocked: is })
   expect(everyRole.map(scopeOf)).toEqual([
     { kind: 'contacts', userId: 1, agentId: null },

@@ -32,7 +32,7 @@ async function newHouse() {
   return { club, owner, agent, otherAgent, agentsPlayer, player, banned }
 }
 
-test('the owner and an admin see all fields of everybody, blocked members with the reason, newest first', async () => {
+test('the owner and an admin see all of everybody, blocked members with the reason, newest first', async () => {
   const house = await newHouse()
   const { club, owner, agent, otherAgent, agentsPlayer, player, banned } = house
   const newestFirst = [banned, player, agentsPlayer, otherAgent, agent, owner].map(({ id }) => id)
@@ -50,7 +50,7 @@ test('the owner and an admin see all fields of everybody, blocked members with t
   expect(await seenAs(club, owner, banned)).toMatchObject({ status: 'blocked', block_reason: 'Shouting' })
 })
 
-test('a manager sees names and roles; with view_members also log-ins and blocked members; with view_balance also chips', async () => {
+test('a manager sees names, roles; with view_members log-ins, blocked members; with view_balance chips', async () => {
   const house = await newHouse()
   const { club, agentsPlayer, banned } = house
   const plain = await newMember(server.app, club, { role: 'manager' })
@@ -91,7 +91,7 @@ test('nobody is online without a socket; each sees the state only of people they
   expect(seen).toEqual({ [String(owner.id)]: false })
 })
 
-test('only an active member can enter: people who asked, were declined or blocked, or left get accessDenied', async () => {
+test('only active members can enter: people who asked, were declined, blocked or left get accessDenied', async () => {
   const { club, banned } = await newHouse()
   const outsider = await newPlayer(server.app)
   for (const person of [banned, outsider])

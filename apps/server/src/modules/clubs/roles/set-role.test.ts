@@ -180,7 +180,7 @@ test('only managers have flags; the owner and admins set them; they end with the
   )
 })
 
-test('a member’s play permissions: they need the flag permissions, not over equals, only the keys that are sent change', async () => {
+test('play permissions of a member need the flag and a higher rank; only the keys that are sent change', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['permissions'] })
   const plain = await newMember(server.app, club, { role: 'manager' })

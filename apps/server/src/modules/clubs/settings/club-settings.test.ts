@@ -22,7 +22,7 @@ const upgrade = (club: TestClub, person: Person, rating: number) =>
   tryCall(server.app, calls.upgradeClub, { ...inClub(club, person), body: { rating } })
 const keyOf = (answer: { body: unknown }) => (answer.body as { error?: string }).error
 
-test('every manager may change greeting and picture, with club_rating auto-renew, and the owner the rest', async () => {
+test('every manager may change greeting and picture, with club_rating auto-renew; the owner the rest', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   const rater = await newMember(server.app, club, { role: 'manager', flags: ['club_rating'] })
