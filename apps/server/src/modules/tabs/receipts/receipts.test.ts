@@ -191,7 +191,7 @@ test('a repeated key makes one receipt', async () => {
   expect(await balance(player)).toBe(-35)
 })
 
-test('a receipt without an answer in time becomes unanswered, sends a notice, and can still be answered', async () => {
+test('a receipt without an answer in time becomes unanswered, with a notice, and can still be answered', async () => {
   const player = await newMember(server.app, cast.club)
   await call(server.app, updateClub, { ...as(cast.owner), body: { receipt_days: 2 } })
   const { id } = await record(player, { amount: 12 })
