@@ -12,7 +12,7 @@ export interface ToldClosing {
   readonly statementIds: ReadonlyMap<UserId, number>
 }
 
-/** Tells everybody in the rows about their statement, and everybody who is paid about the payment. */
+/** Sends everybody in the rows one notice: of the payment if they are paid something, or else of the statement. */
 export async function tellClosing(
   tx: Tx,
   { clubId }: Actor,

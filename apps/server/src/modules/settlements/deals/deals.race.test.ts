@@ -22,7 +22,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe('what races', { tags: ['race'] }, () => {
-  test('a deal is being written while the week moves: it counts in the running week, which becomes no shorter', async () => {
+  test('a deal is written while the week moves: the week has an entry and becomes no shorter', async () => {
     const { club, owner, agent } = await newCast(server.app)
     await goTo(server.app, new Date('2026-12-05T12:00:00Z'), [owner])
     const holder = await server.app.database.pool.connect()

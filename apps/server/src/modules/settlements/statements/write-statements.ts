@@ -23,7 +23,8 @@ export interface Closed {
 }
 
 /**
- * Writes a signed statement for every row (rule settlements-12), numbered in the order of the rows; returns their ids.
+ * Writes a signed statement for every row (rule settlements-12), numbered in the order of the rows, and returns
+ * their ids.
  */
 export async function writeStatements(
   tx: Tx,
