@@ -63,7 +63,7 @@ const newest = async (person: Person) => {
 }
 
 describe('a call that needs a second person', () => {
-  test('moves nothing, returns the approval, the same under its key, and tells the people who may approve', async () => {
+  test('moves nothing, returns the approval, the same under its key, and tells those who may approve', async () => {
     const white = await balances().whiteOf(cast.player)
     const key = crypto.randomUUID()
     const answer = await sell(200, manager, key)

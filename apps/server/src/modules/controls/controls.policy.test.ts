@@ -71,7 +71,7 @@ test('hours within a day, and over midnight', () => {
   expect(isWithin(null, 3)).toBe(true)
 })
 
-test('a limit is passed beyond it, not at it; approved amounts do not count towards the need of a second person', () => {
+test('a limit is passed beyond it, not at it; approved amounts do not count towards `takesTwo`', () => {
   const spent = { inHour: units(60), unapproved: units(10), inDay: units(90) }
   const controls = { ...nothingSet, hour_max: 100, day_max: 120, approve_above: 50 }
   expect(limitReached(controls, spent, units(30))).toBeUndefined()

@@ -152,7 +152,7 @@ describe('as time passes', () => {
     manager = await renewed(server.app, manager)
   }
 
-  test('an hour later a manager may go on, until the limit of the day; a looser limit applies a day later', async () => {
+  test('an hour later a manager may go on, up to the day’s limit; a looser limit applies a day later', async () => {
     const noon = new Date(`${now().toISOString().slice(0, 10)}T12:00:00Z`).getTime() + days(1)
     await at(noon)
     await set({ hour_max: 50, day_max: 80 })
