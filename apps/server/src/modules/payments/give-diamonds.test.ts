@@ -56,7 +56,7 @@ describe('refused', () => {
     await give({ by: fresh })
   })
 
-  test('a gift to a guest, an administrator, oneself, a blocked or closed account, or an unknown person', async () => {
+  test('a gift to a guest, an administrator, oneself, a blocked or closed account, or nobody', async () => {
     expect(await refused({ to: (await newGuest(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: (await newAdmin(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: admin.id })).toBe('notAllowed')

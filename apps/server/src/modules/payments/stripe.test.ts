@@ -346,7 +346,7 @@ describe('disputes', () => {
     await call(app, buyCardSet, buySet(3))
   })
 
-  test('a refund of one part and a dispute of the other add up; after a win the refunded part stays taken', async () => {
+  test('a refund of one part and a dispute of the other add up; a win leaves the refunded part taken', async () => {
     const { id, session } = await paid()
     await send(refunded(session, 1000)) // 1100 diamonds
     await send(disputed(session, { amount: 4000 }))
