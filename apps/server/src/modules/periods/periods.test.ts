@@ -74,7 +74,7 @@ test('a period is planned before it begins: a week needs no action by anybody', 
   expect((await periodsOf(club)).map(({ state }) => state)).toEqual(['running', 'draft'])
 })
 
-test('an empty first week is cut again: it becomes the week of the founding by the new clock, with the same number', async () => {
+test('an empty first week is cut again: the week of the founding by the new clock, the same number', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   const [before] = await periodsOf(club)
@@ -94,7 +94,7 @@ test('an empty first week is cut again: it becomes the week of the founding by t
   expect(next).toMatchObject({ number: 2, from: week.to, to: '2026-12-07T05:00:00.000Z' })
 })
 
-test('an empty later week ends at the first new beginning that is three and a half days or more after its own', async () => {
+test('an empty later week ends at the first new beginning at least three and a half days after its own', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)
@@ -124,7 +124,7 @@ test('an empty week whose new end is past is over, and the next one runs', async
   })
 })
 
-test('a running week with entries grows up to the new beginning, and its days use the club’s new time zone', async () => {
+test('a running week with entries grows to the new beginning; its days use the club’s new time zone', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)

@@ -36,7 +36,7 @@ describe('clock changes', () => {
     expect(hours('2026-11-10T00:00:00Z', warsaw)).toBe(168)
   })
 
-  test('an hour that is skipped means the first moment after the gap, and one that comes twice means the first', () => {
+  test('a skipped hour means the first moment after the gap, an hour that comes twice means the first', () => {
     expect(beginning('2026-03-29T12:00:00Z', 'Europe/Warsaw', [0, 2])).toBe('2026-03-29T01:00:00.000Z')
     expect(beginning('2026-10-25T12:00:00Z', 'Europe/Warsaw', [0, 2])).toBe('2026-10-25T00:00:00.000Z')
   })
