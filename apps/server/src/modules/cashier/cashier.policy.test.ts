@@ -98,7 +98,7 @@ describe('to whom chips may be sold, and from whom they may be taken', () => {
   test.each([
     ['a member', whyNotSold(actorOf('owner'), white, somebody()), undefined],
     ['a person who was never in the club', whyNotSold(actorOf('owner'), white, stranger), 'userNotFound'],
-    ['a blocked member', whyNotSold(actorOf('owner'), white, somebody({ status: 'blocked' })), 'userNotFound'],
+    ['a banned member', whyNotSold(actorOf('owner'), white, somebody({ status: 'blocked' })), 'userNotFound'],
     [
       'an administrator without a membership',
       whyNotSold(actorOf('owner'), white, { ...stranger, isVisitor: true }),
@@ -111,8 +111,8 @@ describe('to whom chips may be sold, and from whom they may be taken', () => {
       whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(3) })),
       'agentIncorrect',
     ],
-    ['an agent’s own player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
-    ['an agent to itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
+    ['the agent’s player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
+    ['the agent itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
   ])('%s', (_name, refusal, expected) => {
     expect(refusal).toBe(expected)
   })
