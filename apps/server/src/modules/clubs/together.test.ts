@@ -132,8 +132,8 @@ test('several players are assigned to an agent, who gets a notice for each, and 
     token: agent.token,
     query: { message_type: 'other' },
   })
-  const assigned = notices.filter(({ content }) => content === 'playerAssigned')
-  expect(assigned.map(({ body }) => body?.name).toSorted()).toEqual(players.map(({ name }) => name).toSorted())
+  const given = notices.filter(({ content }) => content === 'playerAssigned')
+  expect(given.map(({ body }) => body?.name).toSorted()).toEqual(players.map(({ name }) => name).toSorted())
   await call(server.app, calls.setAgent, assign(club, players, null))
   expect(await agentsOf()).toEqual([null, null])
 })

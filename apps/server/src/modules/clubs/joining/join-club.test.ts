@@ -145,7 +145,7 @@ test('a declined person sees it, and may ask again', async () => {
   expect(await membershipOf(asker)).toMatchObject({ status: 'requested' })
 })
 
-test('with an open request or invite a person finds a private club by its code, a declined one does not', async () => {
+test('with an open request or invite a person finds a private club by code, a declined one does not', async () => {
   const { club } = await newClub(server.app)
   await call(server.app, updateClub, { ...inClub(club, club.owner), body: { is_public: false } })
   const [asker, invited] = [await newPlayer(server.app), await newPlayer(server.app)]
